@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { RouteDef } from '#app/route-def.ts'
+import { type Surroundings, writeDocument, writeManifest } from './document.ts'
+
+const icons = { favicon: '/assets/favicon-1.svg', maskable: '/assets/maskable-1.svg' }
+const around: Surroundings = {
+  origin: 'https://shop.test',
+  icons,
+  style: { inline: 'body{color:red}' },
+  font: '/assets/archivo-1.woff2',
+  entry: '/assets/entry-1.js',
+  chunks: ['/assets/vendor-1.js'],
+}
+const contact: RouteDef = {
+  path: '/contact',
+  title: 'Contact <us> & "them"',
+  description: 'How to reach us.',
+  mode: 'prerender',
+  load: () => Promise.reject(new Error('not loaded here')),
+  src: 'app/screens/contact/screen.tsx',
+}
+
+test('a page names itself once: title, description, canonical address, with markup taken out of the words', () => {
+  const html = writeDocument(contact, '<main></main>', around)
+  expect(html).toContain('<title>Contact &#60;us&#62; &#38; &#34;them&#34;</title>')
+  expect(html).toContain('<meta name="description" content="How to reach us.">')
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/contact">')
+  expect(html).not.toContain('noindex')
+})
+
+test('the hints that React puts in front of the markup stand in the head', () => {
+  const hint = '<link rel="preload" as="image" href="/a.svg"/>'
+  const html = writeDocument(contact, `${hint}<main></main>`, around)
+  expect(html.indexOf(hint)).toBeLessThan(html.indexOf('</head>'))
+  expect(html).toContain('<div id="root"><main></main></div>')
+})
+
+test('a page that should not be found says noindex, and has no canonical address', () => {
+  const html = writeDocument({ ...contact, index: false }, '<main></main>', around)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('canonical')
+})
+
+test('a shell says that the page is coming, and what to do without JavaScript', () => {
+  const html = writeDocument({ ...contact, mode: 'spa' }, '', around)
+  expect(html).toContain('Loading…')
+  expect(html).toContain('<noscript><p>This page needs JavaScript. You can reach us on 1800 160 401')
+})
+
+test('nothing inline runs: the only script is a file, the only style is the whole sheet', () => {
+  const html = writeDocument(contact, '<main></main>', around)
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/entry-1.js">'])
+  expect(html).toContain('<style>body{color:red}</style>')
+  const linked = writeDocument(contact, '', { ...around, style: { href: '/assets/a.css' } })
+  expect(linked).toContain('<link rel="stylesheet" href="/assets/a.css">')
+})
+
+test('the manifest names the brand and its icons', () => {
+  expect(JSON.parse(writeManifest(icons))).toMatchObject({
+    name: 'Arvo',
+    icons: [
+      { src: '/assets/favicon-1.svg', purpose: 'any' },
+      { src: '/assets/maskable-1.svg', purpose: 'maskable' },
+    ],
+  })
+})

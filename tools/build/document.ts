@@ -1,0 +1,80 @@
+import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import { brand } from '#domain/brand.ts'
+
+/** What surrounds the markup of a page. Addresses are absolute paths on this origin. */
+export type Surroundings = {
+  /** The origin of canonical addresses: PUBLIC_URL, or its default, which the server replaces as it loads. */
+  origin: string
+  icons: { favicon: string; maskable: string }
+  /** The whole style sheet in the page, or its address when it is too large for that. */
+  style: { inline: string } | { href: string }
+  font: string | undefined
+  entry: string
+  /** Chunks that this page needs, to be fetched at once rather than one after another. */
+  chunks: readonly string[]
+}
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+
+function head(route: RouteDef, origin: string): string {
+  const words = `<title>${escapeHtml(route.title)}</title>${meta('description', route.description)}`
+  if (!isIndexed(route)) return words + meta('robots', 'noindex')
+  const address = `${origin}${route.path}`
+  return [
+    words,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    og('title', route.title),
+    og('description', route.description),
+    og('url', address),
+    og('type', 'website'),
+    og('site_name', brand.name),
+    og('locale', 'en_AU'),
+  ].join('')
+}
+
+/** The shell of a page that the browser fills: says that it is coming, and what to do when it cannot. */
+const WAITING = `<main id="main" aria-busy="true"><p>Loading…</p><noscript><p>This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.</p></noscript></main>`
+
+/**
+ * The whole HTML document of a route. React puts resource hints (the preload of an image with fetchPriority, say) in
+ * front of the markup: they belong in the head.
+ */
+export function writeDocument(route: RouteDef, markup: string, around: Surroundings): string {
+  const [, hints = '', app = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(markup) ?? []
+  const { style, font, icons } = around
+  return [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    head(route, around.origin),
+    meta('theme-color', brand.colours.ink),
+    `<link rel="icon" type="image/svg+xml" href="${icons.favicon}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
+    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
+    hints,
+    'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
+    ...around.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+    `<script type="module" src="${around.entry}"></script></head>`,
+    `<body><div id="root">${route.mode === 'spa' ? WAITING : app}</div></body></html>`,
+  ].join('')
+}
+
+/** What a browser needs to put the site on a home screen. */
+export function writeManifest(icons: Surroundings['icons']): string {
+  const icon = { type: 'image/svg+xml', sizes: 'any' }
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-AU',
+    start_url: '/',
+    display: 'browser',
+    theme_color: brand.colours.ink,
+    background_color: brand.colours.paper,
+    icons: [
+      { ...icon, src: icons.favicon, purpose: 'any' },
+      { ...icon, src: icons.maskable, purpose: 'maskable' },
+    ],
+  })
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+/** What the client build wrote, asked by the name of a source file. Addresses come out as absolute paths. */
+export type BuiltFiles = {
+  /** The chunk of a source file and all it imports, itself first. */
+  chunksOf: (source: string) => string[]
+  entry: string
+  css: string
+  cssHref: string
+  font: string | undefined
+}
+
+/** Reads Vite's manifest of the client build. */
+export async function readManifest(clientDir: string, entrySource: string): Promise<BuiltFiles> {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
+  )
+  const chunk = (source: string): Chunk => {
+    const found = manifest[source]
+    if (!found)
+      throw new Error(`The build has no chunk for ${source}: is its \`src\` in the route table right?`)
+    return found
+  }
+  const collect = (source: string, seen: Set<string>): Set<string> => {
+    if (!seen.has(source)) {
+      seen.add(source)
+      for (const needed of chunk(source).imports ?? []) collect(needed, seen)
+    }
+    return seen
+  }
+
+  const entry = chunk(entrySource)
+  const sheets = entry.css ?? []
+  const [sheet] = sheets
+  if (sheets.length !== 1 || !sheet) throw new Error('The entry is expected to have exactly one style sheet.')
+  const font = Object.values(manifest).find(({ file }) => /archivo-latin-[^/]*\.woff2$/.test(file))?.file
+
+  return {
+    chunksOf: (source) => [...collect(source, new Set())].map((name) => `/${chunk(name).file}`),
+    entry: `/${entry.file}`,
+    css: await readFile(path.join(clientDir, sheet), 'utf8'),
+    cssHref: `/${sheet}`,
+    font: font && `/${font}`,
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type * as ServerEntry from '#app/entry-server.tsx'
+import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import type { SiteIndex } from '#server/site/site-index.ts'
+import { compressFolder } from './compress.ts'
+import { type Surroundings, writeDocument, writeManifest } from './document.ts'
+import { readManifest } from './manifest.ts'
+
+const ENTRY = 'app/entry-client.tsx'
+/** Above this the sheet is worth a request of its own, which the next page then saves. */
+const INLINE_CSS_MAX = 15_000
+const LOGOS = 'app/assets/logo'
+
+/** Bakes every route to HTML beside the client build, with all the server needs to know in site.json. */
+export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
+  const pagesDir = path.join(dirs.out, 'pages')
+  const built = await readManifest(dirs.client, ENTRY)
+  const app: typeof ServerEntry = await import(pathToFileURL(path.join(dirs.ssr, 'entry-server.js')).href)
+  const inline = gzipSync(built.css, { level: 9 }).length < INLINE_CSS_MAX
+  const icons = {
+    favicon: await addAsset(dirs.client, 'favicon.svg'),
+    maskable: await addAsset(dirs.client, 'app-icon-maskable.svg'),
+  }
+  const around: Omit<Surroundings, 'chunks'> = {
+    origin: (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, ''),
+    icons,
+    style: inline ? { inline: built.css } : { href: built.cssHref },
+    font: built.font,
+    entry: built.entry,
+  }
+
+  const routes: SiteIndex['routes'] = []
+  await rm(pagesDir, { recursive: true, force: true })
+  await mkdir(pagesDir, { recursive: true })
+  for (const route of app.ROUTES) {
+    const markup =
+      route.mode === 'spa' ? '' : await app.render(route.mode === 'not-found' ? '/404' : route.path)
+    refuseForbidden(route, markup)
+    const chunks = [...new Set([...built.chunksOf(ENTRY), ...built.chunksOf(route.src)])].slice(1)
+    const owner = fileOwner(route, app.ROUTES)
+    const file = pageFile(owner)
+    if (owner === route)
+      await writeFile(path.join(pagesDir, file), writeDocument(route, markup, { ...around, chunks }))
+    routes.push({
+      path: route.path,
+      file,
+      mode: route.mode,
+      index: isIndexed(route),
+    })
+  }
+
+  await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
+  await rm(path.join(dirs.client, '.vite'), { recursive: true })
+  await rm(dirs.ssr, { recursive: true })
+  await compressFolder(dirs.client)
+  await compressFolder(pagesDir)
+
+  const styleHash = inline ? createHash('sha256').update(built.css).digest('base64') : null
+  const index: SiteIndex = { origin: around.origin, styleHash, font: built.font ?? null, routes }
+  await writeFile(path.join(dirs.out, 'site.json'), JSON.stringify(index, null, 1))
+}
+
+/** Whose file a route is served from: shells of the same screen are one, that of its first route. */
+function fileOwner(route: RouteDef, routes: readonly RouteDef[]): RouteDef {
+  if (route.mode !== 'spa') return route
+  return routes.find(({ mode, src }) => mode === 'spa' && src === route.src) ?? route
+}
+
+/** `/` is home.html, `/checkout/success` is checkout-success.html, `/order/:id` is order.html. */
+function pageFile({ path: route, mode }: RouteDef): string {
+  if (mode === 'not-found') return '404.html'
+  return `${
+    route
+      .replace(/\/:.*$/, '')
+      .slice(1)
+      .replaceAll('/', '-') || 'home'
+  }.html`
+}
+
+/**
+ * Better a failed build than a page that looks wrong: the site's policy has no place for style attributes and data:
+ * images, and the browser's build writes an image as a file where this one would write its bytes.
+ */
+function refuseForbidden(route: RouteDef, markup: string): void {
+  const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(markup)
+  if (found) throw new Error(`${route.src} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
+}
+
+/** Puts a logo file among the hashed assets and gives its address. */
+async function addAsset(clientDir: string, name: string): Promise<string> {
+  const content = await readFile(path.join(LOGOS, name))
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const address = `/assets/${name.replace('.svg', '')}-${hash}.svg`
+  await writeFile(path.join(clientDir, address), content)
+  return address
+}

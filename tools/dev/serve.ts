@@ -1,0 +1,26 @@
+import { createServer } from 'vite'
+import { openServer } from '#server/open.ts'
+import { run } from '#server/run.ts'
+import { createDevSite } from './dev-site.ts'
+
+await run(process.env, async (config, log, server) => {
+  const vite = await createServer({
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      cors: false, // preflights of the API are the API's own
+      watch: { ignored: ['**/.data/**', '**/dist*/**', '**/server/**'] },
+    },
+  })
+  const product = await openServer(config, { log, site: createDevSite(vite, config.publicUrl) })
+  return {
+    ...product,
+    before: vite.middlewares,
+    async close() {
+      await vite.close()
+      await product.close()
+    },
+  }
+})

@@ -1,0 +1,80 @@
+/** `npm test`: everything that must hold, step by step; stops at the first step that fails. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { addCounts, type Counts, countPlaywright, countVitest, NOTHING } from './test/counts.ts'
+import { runTool } from './test/run-tool.ts'
+
+type Step = { name: string; run: () => Promise<Counts> }
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))
+let postgres: TestPostgres | undefined
+
+const steps: Step[] = [
+  { name: 'browser', run: async () => prepare(ensureBrowser()) },
+  { name: 'PostgreSQL', run: preparePostgres },
+  { name: 'types', run: () => check('tsc', []) },
+  { name: 'format and quick lint', run: () => check('biome', ['check', '.']) },
+  { name: 'lint', run: () => check('oxlint', ['.']) },
+  { name: 'build', run: () => check('node', ['tools/build.ts', '--if-stale']) },
+  { name: 'unit, API and component tests', run: runVitest },
+  { name: 'browser tests', run: runPlaywright },
+]
+
+let total = NOTHING
+for (const step of steps) {
+  const counts = await runStep(step)
+  total = addCounts(total, counts)
+  if (counts.failed > 0) break
+}
+await postgres?.stop()
+rmSync(scratch, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function runStep({ name, run }: Step): Promise<Counts> {
+  console.log(`\n▸ ${name}`)
+  const started = performance.now()
+  const counts = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { ...NOTHING, failed: 1 }
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${seconds} s${skipped}`)
+  return counts
+}
+
+/** What tests stand on, and is no test itself. */
+function prepare(found: string): Counts {
+  console.log(found)
+  return NOTHING
+}
+
+async function preparePostgres(): Promise<Counts> {
+  postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  return prepare(process.env.TEST_DATABASE_URL.replace(/:[^:@/]*@/, '@'))
+}
+
+async function check(tool: string, args: readonly string[]): Promise<Counts> {
+  const passed = await runTool(tool, args)
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+async function runVitest(): Promise<Counts> {
+  const report = path.join(scratch, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const passed = await runTool('vitest', ['run', ...reporters])
+  return countVitest(report, passed)
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const report = path.join(scratch, 'playwright.json')
+  const passed = await runTool('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return countPlaywright(report, passed)
+}

@@ -1,0 +1,52 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { prerender } from '#tools/build/prerender.ts'
+
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie-es|@remix-run)[\\/]/
+const FRAME =
+  /[\\/](?:app[\\/](?:ui|shell|router|features[\\/](?:toast|cart))|node_modules[\\/]lucide-react)[\\/]/
+const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [tailwindcss(), react(), prerender()],
+  define: {
+    'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(process.env.PUBLISHABLE_KEY || 'sb_publishable_local'),
+    'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
+  },
+  // Files are cached for a year under their hash; data: addresses would travel with every page. For both builds, or
+  // the markup of one is not that of the other.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'app/entry-client.tsx',
+          checks: { bundlerTimings: false },
+          output: {
+            chunkFileNames: ({ facadeModuleId, name }) =>
+              `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+            // Two shared chunks: one that changes with React's version, one that changes with our frame.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: REACT },
+                { name: 'site', test: FRAME, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: 'app/entry-server.tsx', checks: { bundlerTimings: false } },
+      },
+    },
+  },
+})

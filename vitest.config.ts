@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { launchOptions } from '#tools/browser.ts'
+
+const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
+
+/** What knows no database. */
+const unit: TestProjectConfiguration = {
+  test: {
+    name: 'unit',
+    include: ['domain/**/*.test.ts', 'tools/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+    exclude: [BROWSER_TESTS],
+    setupFiles: ['server/testing/no-stray-errors.ts'],
+  },
+}
+
+/** The server's tests: the same files on both databases. */
+const embedded: TestProjectConfiguration = {
+  test: {
+    name: 'embedded',
+    include: ['server/**/*.test.ts'],
+    // these are about several processes, which the embedded engine refuses
+    exclude: ['server/**/*.postgres.test.ts'],
+    env: { TEST_ENGINE: 'embedded' },
+    setupFiles: ['server/testing/no-stray-errors.ts'],
+    globalSetup: ['server/testing/setup-embedded.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+
+const postgres: TestProjectConfiguration = {
+  test: {
+    name: 'postgres',
+    include: ['server/**/*.test.ts'],
+    // these are about the embedded engine itself
+    exclude: ['server/platform/database/embedded/**'],
+    env: { TEST_ENGINE: 'postgres' },
+    setupFiles: ['server/testing/no-stray-errors.ts'],
+    globalSetup: ['server/testing/setup-postgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+
+/** Components that need a real browser: dialogs, popovers, focus. */
+const browser: TestProjectConfiguration = {
+  plugins: [tailwindcss(), react()],
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router'] },
+  test: {
+    name: 'browser',
+    include: [BROWSER_TESTS],
+    testTimeout: 60_000, // axe over every primitive, on a busy machine
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: launchOptions() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+export default defineConfig({
+  test: {
+    // an embedded database weighs up to 300 MB
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    projects: [unit, embedded, postgres, browser],
+  },
+})
