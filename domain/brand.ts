@@ -1,0 +1,38 @@
+/**
+ * Who the business is: the one file to replace for a rebrand (contract 6). What is left undefined is left out of
+ * every page (ruling 40). File names use the lower-cased name.
+ */
+export type Brand = {
+  name: string
+  tagline: string
+  /** As people read it: grouped, without country code. */
+  phone: string
+  email: string
+  social: { facebook?: string; instagram?: string; linkedin?: string }
+  address?: string
+  abn?: string
+  /** From address of outgoing mail, and where notices to the operator go, unless the environment says otherwise. */
+  mailFrom: string
+  operatorEmail: string
+  colours: { ink: string; sun: string; paper: string }
+}
+
+export const brand: Brand = {
+  name: 'Arvo',
+  tagline: 'End-to-end automation for tradies who want less admin and more time on the tools.',
+  phone: '1800 160 401',
+  email: 'hello@arvo.example',
+  social: {
+    facebook: 'https://facebook.example/arvo',
+    instagram: 'https://instagram.example/arvo',
+    linkedin: 'https://linkedin.example/arvo',
+  },
+  mailFrom: 'Arvo <hello@arvo.example>',
+  operatorEmail: 'hello@arvo.example',
+  colours: { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' },
+}
+
+/** "tel:1800160401" for a phone number as people read it. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}

@@ -1,0 +1,66 @@
+import { assert, date, property } from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { calendarDayOf, formatCalendarDay, isWeekend, parseCalendarDay } from './calendar-day.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe.each(['Australia/Perth', 'Australia/Sydney', 'America/Los_Angeles'])('on a clock in %s', (zone) => {
+  test('the day of a moment is the one on the wall, from its first minute to its last', () => {
+    vi.stubEnv('TZ', zone)
+
+    expect(calendarDayOf(new Date(2026, 2, 19, 0, 0))).toBe('2026-03-19')
+    expect(calendarDayOf(new Date(2026, 2, 19, 23, 59))).toBe('2026-03-19')
+  })
+
+  test('a day read back is still that day, whatever the date', () => {
+    vi.stubEnv('TZ', zone)
+    const dates = date({ min: new Date(1000, 0, 1), max: new Date(9999, 11, 30), noInvalidDate: true })
+
+    assert(
+      property(dates, (moment) => {
+        const day = calendarDayOf(moment)
+        const read = parseCalendarDay(day)
+        expect(read && calendarDayOf(read)).toBe(day)
+      }),
+    )
+  })
+
+  test('the days on which daylight saving starts and ends are days like others', () => {
+    vi.stubEnv('TZ', zone)
+
+    expect(formatCalendarDay('2026-04-05')).toBe('5 April 2026')
+    expect(formatCalendarDay('2026-10-04')).toBe('4 October 2026')
+  })
+})
+
+test('Perth and Sydney can be on different days at one moment', () => {
+  const lateInPerth = new Date('2026-03-19T15:30:00Z')
+
+  vi.stubEnv('TZ', 'Australia/Perth')
+  expect(calendarDayOf(lateInPerth)).toBe('2026-03-19')
+  vi.stubEnv('TZ', 'Australia/Sydney')
+  expect(calendarDayOf(lateInPerth)).toBe('2026-03-20')
+})
+
+test('a day is said in words', () => {
+  expect(formatCalendarDay('2026-03-19')).toBe('19 March 2026')
+  expect(formatCalendarDay('2028-02-29')).toBe('29 February 2028')
+})
+
+test.each(['', '2026-02-30', '2026-13-01', '2026-3-19', '19/03/2026', '2026-03-19T00:00', '0026-03-19'])(
+  '“%s” is no day',
+  (text) => {
+    expect(parseCalendarDay(text)).toBeUndefined()
+    expect(formatCalendarDay(text)).toBe('')
+    expect(isWeekend(text)).toBe(false)
+  },
+)
+
+test('Saturday and Sunday are the weekend', () => {
+  expect(['2026-03-20', '2026-03-21', '2026-03-22', '2026-03-23'].map(isWeekend)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})

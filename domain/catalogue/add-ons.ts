@@ -1,0 +1,50 @@
+import { type Cents, formatAud } from '#domain/money.ts'
+import { slugOf } from './names.ts'
+
+export const QUOTE_ON_REQUEST = 'Quote on Request'
+
+/** Also what the domain setup in Website Premium is worth (spec 9). */
+export const DOMAIN_SET_UP: Cents = 12900
+
+/** Spec 3.2. Without a price it is quoted, and cannot be put in a cart (ruling 4). */
+export type AddOn = { id: string; name: string; description: string; price?: Cents }
+
+const addOn = (name: string, description: string, price?: Cents): AddOn => ({
+  id: slugOf(name),
+  name,
+  description,
+  ...(price === undefined ? {} : { price }),
+})
+
+/** The add-ons of spec 9, in the spec's order. Pages show `ADD_ONS`. */
+const LISTED: readonly AddOn[] = [
+  addOn('Google Business Profile Setup', 'Get on the map, properly, from scratch.', 14900),
+  addOn('Logo Design', 'For the ute, the shirt and the site.', 19900),
+  addOn('Business Card Design', 'Print-ready, front and back.', 14900),
+  addOn('Brochure Design', 'One folded sheet for the letterbox.', 24900),
+  addOn('Google Business Profile Audit', 'We check your listing and say what to fix.', 9900),
+  addOn('Domain Set Up', 'Your domain bought, pointed and working.', DOMAIN_SET_UP),
+  addOn('Surface Level Website Update', 'Text and photo swaps on a site you already have.', 7900),
+  // Ruling 15: not the shop's card, which is $44.99 on its own.
+  addOn('Google Review NFC Card', 'A review card set up together with your website.', 4500),
+  addOn('Email Marketing Setup', 'Stay in touch with past customers.'),
+  addOn('Online Store Integration', 'Sell parts and call-outs online.'),
+  addOn('Live Chat Integration', 'Talk to people while they’re looking.'),
+  addOn('Appointment Booking System', 'Customers pick a time you’ve got.'),
+]
+
+/** Cheapest first, what is quoted last; equals keep their order (spec 9). */
+export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
+  return addOns.toSorted((a, b) => {
+    if (a.price === undefined) return b.price === undefined ? 0 : 1
+    return b.price === undefined ? -1 : a.price - b.price
+  })
+}
+
+/** Every add-on, in the order it is shown. */
+export const ADD_ONS = sortedByPrice(LISTED)
+
+/** "$149.00", or "Quote on Request" (spec 3.2). */
+export function formatAddOnPrice(addOn: AddOn): string {
+  return addOn.price === undefined ? QUOTE_ON_REQUEST : formatAud(addOn.price)
+}

@@ -1,0 +1,71 @@
+import { type Cents, formatAudShort } from '#domain/money.ts'
+
+export type AutomationHostingId =
+  | 'automation-hosting-starter'
+  | 'automation-hosting-premium'
+  | 'automation-hosting-ultra'
+
+/** Spec 3.12 and 9: what it costs to keep custom automations running. Building them is quoted separately. */
+export type AutomationHostingPlan = {
+  id: AutomationHostingId
+  name: string
+  /** With the ladder's name in front (ruling 33). */
+  fullName: string
+  /** A month, from; GST included. */
+  priceFrom: Cents
+  /** "$199+" in place of "$199". */
+  openEnded: boolean
+  popular: boolean
+  automations: string
+  notifications: string
+  smsCredits: boolean
+  crm: boolean
+  uptime: boolean
+  support: string
+}
+
+/** The SMS credit in plans that text (spec 9). */
+export const SMS_CREDIT_PER_MONTH: Cents = 1000
+/** Surface-level changes on Automation Hosting Starter, an hour (spec 9). */
+export const STARTER_CHANGE_RATE: Cents = 9900
+
+const common = { crm: true, uptime: true, popular: false, openEnded: false }
+
+/** The automation hosting plans of spec 9, cheapest first. */
+export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
+  {
+    ...common,
+    id: 'automation-hosting-starter',
+    name: 'Starter',
+    fullName: 'Automation Hosting Starter',
+    priceFrom: 8900,
+    automations: '1',
+    notifications: 'Email',
+    smsCredits: false,
+    support: `None included, changes ${formatAudShort(STARTER_CHANGE_RATE)}/hr`,
+  },
+  {
+    ...common,
+    id: 'automation-hosting-premium',
+    name: 'Premium',
+    fullName: 'Automation Hosting Premium',
+    priceFrom: 16900,
+    popular: true,
+    automations: '2',
+    notifications: 'Email and SMS',
+    smsCredits: true,
+    support: '1 hour a month of surface-level support',
+  },
+  {
+    ...common,
+    id: 'automation-hosting-ultra',
+    name: 'Ultra',
+    fullName: 'Automation Hosting Ultra',
+    priceFrom: 19900,
+    openEnded: true,
+    automations: '3+',
+    notifications: 'Email and SMS',
+    smsCredits: true,
+    support: '2 hours a month',
+  },
+]

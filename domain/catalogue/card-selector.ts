@@ -1,0 +1,55 @@
+import { type Cents, percentOf } from '#domain/money.ts'
+
+export type CardSelectorProduct = {
+  id: string
+  name: string
+  description: string
+  price: Cents
+  /** Cards in one piece of it. */
+  baseQuantity: number
+  /** The drawing that comes closest, under app/assets/products. */
+  image: string
+}
+
+/** Off three of the selector's cards, although its label says 15% (spec 9, ruling 6). */
+export const CARD_SELECTOR_TRIPLE_PERCENT = 14
+
+const product = (id: string, name: string, description: string, image: string): CardSelectorProduct => ({
+  id,
+  name,
+  description,
+  price: 4999,
+  baseQuantity: 1,
+  image,
+})
+
+/**
+ * The eight products of the 3-pack selector (spec 3.9). Nothing opens that selector (spec 2.6), so nothing sells or
+ * shows these: they are kept as data (ruling 6).
+ */
+export const CARD_SELECTOR_PRODUCTS: readonly CardSelectorProduct[] = [
+  product('premium-black', 'Premium black', 'A black review card.', 'free-standing-black.svg'),
+  product('classic-white', 'Classic white', 'A white review card.', 'free-standing-white.svg'),
+  product('keychain', 'Keychain', 'A review tag for the keys.', 'keyring-black.svg'),
+  product('round-keychain', 'Round keychain', 'A round review tag for the keys.', 'keyring-white.svg'),
+  product(
+    'black-tabletop',
+    'Black tabletop',
+    'A black card that stands on its own.',
+    'free-standing-black.svg',
+  ),
+  product(
+    'white-tabletop',
+    'White tabletop',
+    'A white card that stands on its own.',
+    'free-standing-white.svg',
+  ),
+  product('acrylic-plaque', 'Acrylic plaque', 'A plaque for the counter.', 'free-standing-white.svg'),
+  product('round-sticker', 'Round sticker', 'A sticker for the van or the window.', 'stick-on-white.svg'),
+]
+
+/** What three of one price come to in the selector. */
+export function cardSelectorTriplePrice(price: Cents): Cents {
+  const three = price * 3
+  return three - percentOf(three, CARD_SELECTOR_TRIPLE_PERCENT)
+}

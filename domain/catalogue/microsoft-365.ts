@@ -1,0 +1,68 @@
+import type { Cents } from '#domain/money.ts'
+import { formValueOf } from './names.ts'
+
+export type Microsoft365Id =
+  | 'microsoft-365-business-basic'
+  | 'microsoft-365-business-standard'
+  | 'microsoft-365-business-premium'
+
+/** Spec 3.2: business e-mail, paid for each user each month. */
+export type Microsoft365Package = {
+  id: Microsoft365Id
+  name: string
+  fullName: string
+  formValue: string
+  /** A user a month, GST included. */
+  price: Cents
+  period: string
+  description: string
+  features: readonly string[]
+  highlighted: boolean
+  color: 'light' | 'medium' | 'dark'
+}
+
+const plan = (
+  id: Microsoft365Id,
+  name: string,
+  price: Cents,
+  color: Microsoft365Package['color'],
+  description: string,
+  features: readonly string[],
+  highlighted = false,
+): Microsoft365Package => ({
+  id,
+  name,
+  fullName: `Microsoft 365 ${name}`,
+  formValue: formValueOf(`Microsoft 365 ${name}`),
+  price,
+  period: '/user/month',
+  description,
+  features,
+  highlighted,
+  color,
+})
+
+/** The Microsoft 365 plans of spec 9, cheapest first. */
+export const MICROSOFT_365: readonly Microsoft365Package[] = [
+  plan('microsoft-365-business-basic', 'Business Basic', 1200, 'light', 'Email that matches your website.', [
+    'Email at your own domain',
+    'Web and mobile apps',
+  ]),
+  plan(
+    'microsoft-365-business-standard',
+    'Business Standard',
+    2200,
+    'medium',
+    'For whoever does the books on a laptop.',
+    ['Everything in Business Basic', 'Word, Excel and Outlook on the laptop'],
+    true,
+  ),
+  plan(
+    'microsoft-365-business-premium',
+    'Business Premium',
+    3700,
+    'dark',
+    'For crews with phones and tablets to look after.',
+    ['Everything in Business Standard', 'Extra security for devices'],
+  ),
+]

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { BusinessInfo } from './checkout.ts'
+
+const sam = {
+  googleBusinessName: 'Sam Sparky Electrical',
+  googleBusinessLink: 'https://g.page/r/CfKz/review',
+  businessLocation: 'Fremantle WA',
+  phoneNumber: '0491 570 156',
+}
+
+const complaintsOf = (input: unknown) =>
+  v.safeParse(BusinessInfo, input).issues?.map(({ message }) => message)
+
+test('what is typed comes out trimmed, the link whole', () => {
+  const typed = {
+    ...sam,
+    googleBusinessName: '  Sam Sparky Electrical ',
+    googleBusinessLink: ' g.page/r/CfKz/review ',
+  }
+
+  expect(v.parse(BusinessInfo, typed)).toEqual(sam)
+})
+
+test.each([
+  ['googleBusinessName', 'Fill in your Google Business name.'],
+  ['googleBusinessLink', 'Fill in your Google Business link.'],
+  ['businessLocation', 'Fill in your business location.'],
+  ['phoneNumber', 'Fill in your phone number.'],
+])('%s is required, and says so in words', (field, words) => {
+  expect(complaintsOf({ ...sam, [field]: '   ' })?.[0]).toBe(words)
+  expect(complaintsOf({ ...sam, [field]: 12 })?.[0]).toBe(words)
+})
+
+test('a line break cannot be smuggled into a field that ends up in a mail', () => {
+  expect(complaintsOf({ ...sam, businessLocation: 'Fremantle\r\nBcc: all@shop.test' })).toEqual([
+    'Take out the line breaks and odd characters.',
+  ])
+})
+
+test('a link that is none, and a number that is too short, are told apart', () => {
+  expect(complaintsOf({ ...sam, googleBusinessLink: 'my google page', phoneNumber: '12345' })).toEqual([
+    'That’s not a link yet. Copy the whole thing, starting with https://',
+    'That number looks short. Include the area code.',
+  ])
+})

@@ -1,0 +1,36 @@
+/** Hosts that Google's share and review links live on (ruling 13). */
+const GOOGLE_HOSTS = [
+  /^g\.page$/,
+  /^maps\.app\.goo\.gl$/,
+  /^goo\.gl$/,
+  /^(?:www\.|maps\.|search\.)?google\.(?:com|com\.au)$/,
+]
+
+export type GoogleLink =
+  | { kind: 'google'; url: string }
+  /** A real link, but not one of Google's: asks for a second look, and may be confirmed. */
+  | { kind: 'other-host'; url: string; host: string }
+  | { kind: 'not-a-link' }
+
+/**
+ * Reads what a person pasted as their Google Business link: with or without `https://`, spaces round it, any of
+ * Google's forms (ruling 13). The url that comes back is absolute, http or https, without credentials.
+ */
+export function readGoogleLink(pasted: string): GoogleLink {
+  const url = parse(pasted.trim())
+  if (!url) return { kind: 'not-a-link' }
+  const isGoogle = GOOGLE_HOSTS.some((host) => host.test(url.hostname))
+  if (!isGoogle) return { kind: 'other-host', url: url.href, host: url.hostname }
+  url.protocol = 'https:'
+  return { kind: 'google', url: url.href }
+}
+
+function parse(text: string): URL | undefined {
+  if (text.length > 2000 || /\s/.test(text)) return undefined
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(withScheme)) return undefined
+  const url = new URL(withScheme)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  const hasDomain = /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
+  return isWeb && hasDomain && !url.username && !url.password ? url : undefined
+}

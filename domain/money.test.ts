@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { centsFromDollars, formatAud, formatAudShort, percentOf } from './money.ts'
+
+const anyCents = fc.integer({ min: 0, max: 100_000_000 })
+
+test('amounts always show a dollar sign and two decimals', () => {
+  expect(formatAud(4499)).toBe('$44.99')
+  expect(formatAud(13_497)).toBe('$134.97')
+  expect(formatAud(0)).toBe('$0.00')
+  expect(formatAud(100_000)).toBe('$1,000.00')
+})
+
+test('marketing pages leave the cents away where there are none', () => {
+  expect(formatAudShort(32_900)).toBe('$329')
+  expect(formatAudShort(4499)).toBe('$44.99')
+  expect(formatAudShort(10)).toBe('$0.10')
+})
+
+test('15% of $134.97 is $20.25: half a cent rounds up', () => {
+  expect(percentOf(13_497, 15)).toBe(2025)
+  expect(percentOf(10, 15)).toBe(2) // 1.5
+  expect(percentOf(9, 15)).toBe(1) // 1.35
+})
+
+test('a share is the whole number of cents nearest to the exact one, the upper one of two', () => {
+  fc.assert(
+    fc.property(anyCents, fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+      const hundredthsOff = percentOf(cents, percent) * 100 - cents * percent
+
+      expect(Number.isInteger(percentOf(cents, percent))).toBe(true)
+      expect(hundredthsOff).toBeGreaterThan(-50)
+      expect(hundredthsOff).toBeLessThanOrEqual(50)
+    }),
+  )
+})
+
+test('every amount survives the way to dollars and back', () => {
+  fc.assert(
+    fc.property(anyCents, (cents) => {
+      expect(centsFromDollars(cents / 100)).toBe(cents)
+      expect(centsFromDollars(Number((cents / 100).toFixed(2)))).toBe(cents)
+    }),
+  )
+})
+
+test('what is shown says the amount to the cent', () => {
+  fc.assert(
+    fc.property(anyCents, (cents) => {
+      expect(Number(formatAud(cents).replaceAll(/[$,]/g, '')) * 100).toBeCloseTo(cents, 5)
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+/** A whole number of Australian cents. Never a float, never a string. */
+export type Cents = number
+
+const aud = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** `4499` gives "$44.99"; always two decimals (spec 9). */
+export function formatAud(cents: Cents): string {
+  return aud.format(cents / 100)
+}
+
+/** `32900` gives "$329", `4499` still "$44.99": for marketing pages, never for cart and checkout. */
+export function formatAudShort(cents: Cents): string {
+  return formatAud(cents).replace(/\.00$/, '')
+}
+
+/** Dollars as the wire carries them (spec 7: 44.99) to whole cents. */
+export function centsFromDollars(dollars: number): Cents {
+  return Math.round(dollars * 100)
+}
+
+/** A share of an amount, rounded half up to the cent (contract 4). Both arguments are whole and not negative. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.floor((cents * percent + 50) / 100)
+}

@@ -1,0 +1,18 @@
+import { type Cart, isCardsOnly } from './cart.ts'
+
+/** Where the drawer's button leads (ruling 3). */
+export type NextStep =
+  | { kind: 'guest-checkout' }
+  | { kind: 'checkout' }
+  | { kind: 'sign-in' }
+  | { kind: 'coming-soon' }
+
+/**
+ * Who goes where with a cart: a guest with nothing but cards buys as a guest, a guest with anything else signs in
+ * first, an account holder checks out cards, and other products are not sold online yet unless `fullCheckout` says so.
+ */
+export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullCheckout?: boolean }): NextStep {
+  const cardsOnly = isCardsOnly(cart)
+  if (!visitor.signedIn) return { kind: cardsOnly ? 'guest-checkout' : 'sign-in' }
+  return { kind: cardsOnly || visitor.fullCheckout ? 'checkout' : 'coming-soon' }
+}

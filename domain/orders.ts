@@ -1,0 +1,46 @@
+/** Ruling 14. An order moves along the first five; the others are ways out. */
+export type OrderState =
+  | 'awaiting_payment'
+  | 'paid'
+  | 'programming'
+  | 'shipped'
+  | 'delivered'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded'
+
+/** Minutes that stock is held while the payment page is open (contract 4). */
+export const HOLD_MINUTES = 30
+
+/** What a buyer is shown for a paid order (contract 4); undefined while nothing is paid. */
+export function purchaseStatusOf(
+  state: OrderState,
+): 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | undefined {
+  switch (state) {
+    case 'paid':
+    case 'programming':
+      return 'Processing'
+    case 'shipped':
+      return 'Shipped'
+    case 'delivered':
+      return 'Delivered'
+    case 'refunded':
+      return 'Refunded'
+    case 'awaiting_payment':
+    case 'expired':
+    case 'cancelled':
+      return undefined
+  }
+}
+
+/** What order numbers are made of: no 0 O 1 I L U, so that it survives a phone call. */
+const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const NUMBER_LENGTH = 6
+
+/** "R-7K3M9Q" from random bytes: `random` gives a whole number from 0 up to, not including, its argument. */
+export function newOrderNumber(random: (below: number) => number): string {
+  const letters = Array.from({ length: NUMBER_LENGTH }, () =>
+    NUMBER_LETTERS.charAt(random(NUMBER_LETTERS.length)),
+  )
+  return `R-${letters.join('')}`
+}

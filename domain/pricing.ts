@@ -1,0 +1,57 @@
+import { type Cents, percentOf } from './money.ts'
+
+/** Spec 9: 15% off the cards when the cart holds three or more. */
+export const BUNDLE_DISCOUNT_PERCENT = 15
+export const BUNDLE_MIN_CARDS = 3
+/** What every summary, mail and payment page calls it. */
+export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount`
+
+/** Quantities are whole numbers from 1 to this (contract 4). */
+export const MAX_QUANTITY = 999
+
+export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
+export type PricedLine = { type: ItemType; price: Cents; quantity: number }
+
+export type OrderTotals = {
+  subtotal: Cents
+  /** What the bundle takes off; 0 when there is none. */
+  discount: Cents
+  /** Always 0: shipping is free (spec 9). */
+  shipping: Cents
+  total: Cents
+}
+
+export function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
+}
+
+/** How many review cards the lines hold together. */
+export function countCards(lines: readonly PricedLine[]): number {
+  return sum(lines.filter((line) => line.type === 'nfc_card').map((line) => line.quantity))
+}
+
+/**
+ * Subtotal, bundle discount and total of a cart, in cents. The one sum that browser, API, payment page, mail and
+ * order share (contract 4): the discount is 15% of the card lines' subtotal, rounded half up once per order.
+ */
+export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
+  const subtotal = sum(lines.map(lineTotal))
+  const cards = lines.filter((line) => line.type === 'nfc_card')
+  const bundled = countCards(cards) >= BUNDLE_MIN_CARDS
+  const discount = bundled ? percentOf(sum(cards.map(lineTotal)), BUNDLE_DISCOUNT_PERCENT) : 0
+  return { subtotal, discount, shipping: 0, total: subtotal - discount }
+}
+
+export function lineTotal(line: { price: Cents; quantity: number }): Cents {
+  return line.price * line.quantity
+}
+
+/** Cards still missing for the bundle discount; 0 when it is reached or the cart holds no card (ruling 6). */
+export function cardsUntilBundle(lines: readonly PricedLine[]): number {
+  const cards = countCards(lines)
+  return cards === 0 ? 0 : Math.max(0, BUNDLE_MIN_CARDS - cards)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0)
+}
