@@ -1,0 +1,69 @@
+import { type Handler, Hono } from 'hono'
+import { cancelCheckout } from '#server/functions/cancel-checkout.ts'
+import { cardStock } from '#server/functions/card-stock.ts'
+import { createReviewCardCheckout } from '#server/functions/create-review-card-checkout.ts'
+import { orderGoogleLink } from '#server/functions/order-google-link.ts'
+import { readOrder } from '#server/functions/read-order.ts'
+import { stripeWebhook } from '#server/functions/stripe-webhook.ts'
+import { answerError, refuseUnknown } from '#server/platform/answer-error.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import { openToOrigins } from '#server/platform/cors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
+import { createLimiter } from '#server/platform/rate-limit.ts'
+import { requestLog } from '#server/platform/request-log.ts'
+import { requireApiKey } from '#server/platform/require-api-key.ts'
+import { securityHeaders } from '#server/platform/security-headers.ts'
+import { createMailbox } from '#server/site/mailbox.ts'
+
+/** What the map needs beside Deps: the parts of the server that are not endpoints of ours. */
+export type AppParts = {
+  /** Answers every path that is not an API's. */
+  site: Handler
+  /** Throws when the database is away. */
+  ping: () => Promise<void>
+  /** The payment pages of the sandbox, when there is no real Stripe. */
+  sandboxPages: Hono | undefined
+}
+
+const APIS = ['/functions/v1/*', '/auth/v1/*', '/rest/v1/*', '/forms/v1/*']
+
+/** The map of endpoints: who may call, how often, and which file answers. */
+export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const limit = createLimiter(deps)
+  const apiKey = requireApiKey(deps.config)
+
+  app.use(requestLog(deps.log), securityHeaders(deps.config))
+  app.onError(answerError(deps.log))
+
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    await ping().catch(() => {
+      throw new ApiError(503, 'database_away', 'The database cannot be reached.')
+    })
+    return c.json({ ok: true })
+  })
+
+  // Stripe signs what it sends and knows nothing of our keys: before the API's common guards.
+  app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))
+
+  app.use('/functions/v1/*', openToOrigins(), limitBody(64 * 1024))
+  app.post(
+    '/functions/v1/create-review-card-checkout',
+    apiKey,
+    limit('checkout'),
+    createReviewCardCheckout(deps),
+  )
+  app.post('/functions/v1/cancel-checkout', apiKey, limit('order'), cancelCheckout(deps))
+  app.get('/functions/v1/card-stock', apiKey, cardStock(deps))
+  app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))
+  app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))
+  for (const area of APIS) app.all(area, refuseUnknown(app))
+
+  if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)
+  if (!deps.config.production) app.route('/mail', createMailbox(deps.config.dataDir))
+  app.all('*', site)
+  return app
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { expect, onTestFailed, test, vi } from 'vitest'
+import { messageIdOf } from '#server/platform/mail/envelope.ts'
+import { readSender } from '#server/platform/mail/sender.ts'
+import { countUnsettled, expectedStock, letPausesPass, readBooks } from '#server/testing/crash/books.ts'
+import { buyUntil } from '#server/testing/crash/buyer.ts'
+import { createDice } from '#server/testing/crash/dice.ts'
+import { createDoors } from '#server/testing/crash/doors.ts'
+import { liveAndDie, PUBLIC_URL } from '#server/testing/crash/live-and-die.ts'
+import { type Delivery, openMailLedger } from '#server/testing/crash/mail-ledger.ts'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+
+const LIVES = 7
+/** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
+const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1
+const BUYERS = 4
+/** As many messages as one server delivers at once. */
+const UNDER_WAY = 5
+
+test('killed again and again, the shop neither loses nor doubles a paid order, and every mail arrives', {
+  timeout: 180_000,
+}, async () => {
+  const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
+  onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
+
+  const { last, purchases, deliveries } = await tradeBetweenCrashes(seed)
+
+  const told = purchases.filter(({ outcome }) => outcome !== 'sold out')
+  const { orders, payments, stock, mails } = await readBooks(last.deps.db)
+  const paid = orders.filter((order) => order.state === 'paid')
+  expect(paid.length).toBeGreaterThan(LIVES)
+  expect(sorted(orders.map((order) => `${order.idempotency_key} ${meaningOf(order)}`))).toEqual(
+    sorted(told.map(({ key, outcome }) => `${key} ${outcome}`)),
+  )
+  expect(sorted(paid.map((order) => order.session_id))).toEqual(
+    sorted(told.flatMap((purchase) => purchase.sessionId ?? [])),
+  )
+  expect(sorted(paid.map((order) => order.payment_intent_id))).toEqual(sorted(payments))
+
+  expect(stock).toEqual(await expectedStock(last.deps.db))
+
+  const keys = paid.flatMap(({ id }) => [`order-confirmation:${id}`, `order-notice:${id}`])
+  expect(sorted(mails.map((mail) => `${mail.dedupe_key} ${mail.status}`))).toEqual(
+    sorted(keys.map((key) => `${key} done`)),
+  )
+  expect(new Set(deliveries.map(({ messageId }) => messageId))).toEqual(messageIdsOf(last, keys))
+  expect(Math.max(...forgottenByLife(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
+})
+
+/** What the buyer was told. Who turns back may hear first that the payment page has closed. */
+function meaningOf({ state }: { state: string }): string {
+  if (state === 'awaiting_payment') return 'left'
+  return state === 'expired' ? 'cancelled' : state
+}
+
+/** Buyers go on buying while servers come and go; the last server stays, and brings everything to an end. */
+async function tradeBetweenCrashes(seed: number) {
+  const home = await newTestHome()
+  const doors = createDoors()
+  const mail = openMailLedger(createDice(seed))
+  const days = { closing: false }
+  const buyers = Promise.all(
+    Array.from({ length: BUYERS }, (_, n) => buyUntil(() => days.closing, doors, createDice(seed + 10 + n))),
+  )
+  const dice = createDice(seed + 1)
+  const lives = Array.from({ length: LIVES }, (_, life) => life)
+  const work = async () => {
+    for (let life = lives.shift(); life !== undefined; life = lives.shift())
+      await liveAndDie(home, { doors, dice, smtpUrl: await mail.openFor(life) })
+  }
+  const works = Promise.all(Array.from({ length: SERVERS }, work))
+  // a buyer who gets an answer that nobody should get ends it all
+  await Promise.race([works, buyers]).finally(() => lives.splice(0))
+
+  days.closing = true
+  await letPausesPass(home)
+  const last = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: await mail.openWell(LIVES) })
+  doors.open(last.url)
+  const purchases = (await buyers).flat()
+  await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), { timeout: 30_000 })
+  return { last, purchases, deliveries: mail.deliveries }
+}
+
+/**
+ * How many messages each run of a server delivered, was told so, and did not get to write down. Such a message comes
+ * again from a later run; from the same run it never may.
+ */
+function forgottenByLife(deliveries: readonly Delivery[]): Map<number, number> {
+  const forgotten = new Map<number, number>()
+  for (const [index, { messageId, life, answered }] of deliveries.entries()) {
+    const again = deliveries.slice(index + 1).filter((later) => later.messageId === messageId)
+    if (!answered || again.length === 0) continue
+    expect(again.map((later) => later.life)).not.toContain(life)
+    forgotten.set(life, (forgotten.get(life) ?? 0) + 1)
+  }
+  return forgotten
+}
+
+function messageIdsOf({ config }: TestServer, keys: readonly string[]): Set<string> {
+  const sender = readSender(config.mailFrom)
+  return new Set(sender && keys.map((key) => messageIdOf(key, sender)))
+}
+
+function sorted(texts: readonly (string | null)[]): string[] {
+  return texts.map(String).toSorted((a, b) => a.localeCompare(b))
+}

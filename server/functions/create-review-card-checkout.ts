@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import { type BusinessInfo, MISSING_INFORMATION_WORDS, ReviewCardCheckout } from '#domain/checkout.ts'
+import { totalsOf } from '#domain/pricing.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { readJson } from '#server/platform/read-json.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { readCart, refuseChangedPrices } from './orders/read-cart.ts'
+import { openPaymentPage } from './payments/payment-page.ts'
+
+/**
+ * POST /functions/v1/create-review-card-checkout (spec 7): the order is stored and its cards are held before the
+ * buyer is sent to pay; what it costs is our catalogue's business alone (contract 4).
+ */
+export function createReviewCardCheckout(deps: Deps): Handler {
+  return async (c) => {
+    const idempotencyKey = readIdempotencyKey(c)
+    const body = await readJson(c, ReviewCardCheckout).catch(refuseInOurWords)
+
+    const lines = readCart(body.items)
+    const totals = totalsOf(lines)
+    refuseChangedPrices(body, totals)
+
+    const order = await placeOrder(deps, { idempotencyKey, lines, totals, businessInfo: infoOf(body) })
+    const url = await openPaymentPage(deps, order)
+
+    return c.json({ url })
+  }
+}
+
+/** One key per attempt, chosen by the browser; a caller without one gets a new order each time. */
+function readIdempotencyKey(c: Context): string {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return randomUUID()
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw new ApiError(
+    400,
+    'bad_idempotency_key',
+    'The Idempotency-Key header takes 1 to 255 printable characters without spaces, such as a UUID.',
+  )
+}
+
+/** Which business fields are wrong stands in `fields`; above them goes the sentence of spec 5. */
+function refuseInOurWords(error: unknown): never {
+  const isInvalid = error instanceof ApiError && error.status === 422
+  const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []
+  if (isInvalid && names.every((name) => name.startsWith('businessInfo')))
+    throw new ApiError(422, error.code, MISSING_INFORMATION_WORDS, error.details)
+  throw error
+}
+
+function infoOf({ businessInfo }: ReviewCardCheckout): BusinessInfo {
+  const { cartSummary: _, ...info } = businessInfo
+  return info
+}

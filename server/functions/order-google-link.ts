@@ -1,0 +1,57 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { BusinessInfo } from '#domain/checkout.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { readJson } from '#server/platform/read-json.ts'
+import { canChangeGoogleLink, orderOutcomeOf } from './orders/order-view-of.ts'
+import { lockOrder } from './orders/orders.ts'
+import { queueGoogleLinkMail } from './orders/queue-order-mails.ts'
+import { OrderLink, requireLinkedOrder } from './orders/signed-order.ts'
+
+const Body = v.object(
+  { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },
+  // a key that is missing altogether
+  ({ expected }) =>
+    expected === '"googleBusinessLink"'
+      ? 'Fill in your Google Business link.'
+      : 'Send the id and the key of the order’s link.',
+)
+
+/**
+ * POST /functions/v1/order-google-link: the buyer adds the Google link, or corrects it, until the cards are posted;
+ * the operator is told in the same transaction (ruling 2).
+ */
+export function orderGoogleLink(deps: Deps): Handler {
+  return async (c) => {
+    const body = await readJson(c, Body)
+    const { id } = await requireLinkedOrder(deps, body)
+
+    const order = await deps.db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!canChangeGoogleLink(order)) throw tooLate()
+      const info = { ...order.business_info, googleBusinessLink: body.googleBusinessLink }
+      if (info.googleBusinessLink === order.business_info.googleBusinessLink) return order
+      const changed = await tx
+        .updateTable('shop.orders')
+        .set({ business_info: JSON.stringify(info) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      // before the payment there is no work to correct: the order notice will carry the link
+      if (changed.state !== 'awaiting_payment') await queueGoogleLinkMail(deps, tx, changed, deps.now())
+      return changed
+    })
+    deps.wakeOutbox()
+
+    return c.json(orderOutcomeOf(order))
+  }
+}
+
+function tooLate(): ApiError {
+  return new ApiError(
+    409,
+    'too_late',
+    'The cards of this order can no longer be changed. Reply to your confirmation e-mail and we’ll sort it out.',
+  )
+}

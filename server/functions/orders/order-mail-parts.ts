@@ -1,0 +1,113 @@
+import { formatAud } from '#domain/money.ts'
+import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/pricing.ts'
+import type { Block, Fact } from '#server/platform/mail/blocks.ts'
+import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+
+/** Lines and sums as the order holds them, to the cent (contract 4). */
+export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
+  const discount = {
+    label: BUNDLE_DISCOUNT_NAME,
+    amount: `-${formatAud(order.discount_cents)}`,
+  }
+  return {
+    kind: 'lines',
+    lines: lines.map(({ name, quantity, unit_cents }) => ({
+      what: `${quantity} × ${name}`,
+      detail: `${formatAud(unit_cents)} each`,
+      amount: formatAud(lineTotal({ price: unit_cents, quantity })),
+    })),
+    sums: [
+      { label: 'Subtotal', amount: formatAud(order.subtotal_cents) },
+      ...(order.discount_cents > 0 ? [discount] : []),
+      { label: 'Shipping', amount: order.shipping_cents === 0 ? 'Free' : formatAud(order.shipping_cents) },
+      { label: 'Total', amount: `${formatAud(order.total_cents)} AUD`, isTotal: true },
+    ],
+  }
+}
+
+export function businessFacts({ business_info: info }: Order): Block {
+  return {
+    kind: 'facts',
+    facts: [
+      { label: 'Google Business name', value: info.googleBusinessName },
+      { label: 'Google Business link', value: info.googleBusinessLink.trim() || 'Still to come' },
+      { label: 'Business location', value: info.businessLocation },
+      { label: 'Phone number', value: info.phoneNumber },
+    ],
+  }
+}
+
+/** The label: name and address, a line each as the post wants them. */
+export function deliveryFacts({ customer_name, delivery_address: address }: Order): Fact[] {
+  const label = [
+    customer_name,
+    address?.line1,
+    address?.line2,
+    address && [address.city, address.state, address.postal_code].filter(Boolean).join(' '),
+    address ? (address.country === 'AU' ? 'Australia' : address.country) : 'Address not given',
+  ]
+  return [{ label: 'Delivery address', value: label.filter((line): line is string => Boolean(line)) }]
+}
+
+export function buyerFacts({ email, customer_phone }: Order): Fact[] {
+  return [
+    { label: 'Buyer’s e-mail', value: email ?? 'Not given' },
+    { label: 'Buyer’s phone', value: customer_phone ?? 'Not given' },
+  ]
+}
+
+/** Which cards get which link. */
+export function programTable(order: Order, lines: readonly OrderLine[]): Block {
+  const link = order.business_info.googleBusinessLink.trim() || 'Wait for the Google link'
+  return {
+    kind: 'facts',
+    facts: cardsOf(lines).map(({ quantity, name }) => ({ label: `${quantity} × ${name}`, value: link })),
+  }
+}
+
+/** What the operator must know before touching a card. */
+export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {
+  const warnings: Block[] = []
+  if (!order.delivery_address) {
+    warnings.push({
+      kind: 'callout',
+      text: 'No delivery address came with the payment. Ask the buyer for it before you post anything.',
+    })
+  }
+  if (lacksGoogleLink(order)) {
+    warnings.push({
+      kind: 'callout',
+      text: 'No Google link yet. The buyer has been asked for it; program nothing until it comes.',
+    })
+  }
+  if (order.short_cards > 0) {
+    const which = lines.filter(({ short }) => short > 0).map(({ short, name }) => `${short} × ${name}`)
+    const named = which.length > 0 ? ` (${which.join('; ')})` : ''
+    warnings.push({
+      kind: 'callout',
+      text: `Short of ${cards(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
+    })
+  }
+  return warnings
+}
+
+export function refundFacts(order: Order): Fact[] {
+  return [
+    { label: 'Order', value: order.number },
+    { label: 'You paid', value: `${formatAud(order.total_cents)} AUD` },
+    { label: 'Refunded', value: `${formatAud(order.refunded_cents)} AUD` },
+  ]
+}
+
+/** "3 cards", "1 card". */
+export function countCards(lines: readonly OrderLine[]): string {
+  return cards(cardsOf(lines).reduce((total, { quantity }) => total + quantity, 0))
+}
+
+function cardsOf(lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter(({ type }) => type === 'nfc_card')
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}

@@ -1,0 +1,155 @@
+import { brand } from '#domain/brand.ts'
+import { isMailAddress } from '#domain/mail-address.ts'
+import { formatAud } from '#domain/money.ts'
+import type { Block } from '#server/platform/mail/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import * as part from './order-mail-parts.ts'
+import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+
+export type OrderMailLinks = {
+  /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
+  orderUrl: string
+  operatorEmail: string
+}
+
+/** What a payment sets off: the buyer's confirmation and the operator's notice, one of each per order. */
+export function paidOrderMails(
+  order: Order,
+  lines: readonly OrderLine[],
+  links: OrderMailLinks,
+): OutgoingMail[] {
+  return [
+    {
+      kind: 'order-confirmation',
+      dedupeKey: `order-confirmation:${order.id}`,
+      message: orderConfirmation(order, lines, links),
+    },
+    {
+      kind: 'order-notice',
+      dedupeKey: `order-notice:${order.id}`,
+      message: operatorNotice(order, lines, links),
+    },
+  ]
+}
+
+/** To the buyer (contract 5): what was bought and paid, what we program, where it goes. */
+export function orderConfirmation(
+  order: Order,
+  lines: readonly OrderLine[],
+  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+): MailMessage {
+  const lacksLink = lacksGoogleLink(order)
+  const news: Block[] = lacksLink
+    ? [
+        { kind: 'heading', text: 'Paid: needs your Google link' },
+        {
+          kind: 'paragraph',
+          text: `Thanks, order ${order.number} is paid. Before we can program your cards we need the link to your Google Business profile. Add it here and your cards ship within 3–5 business days.`,
+        },
+        { kind: 'button', label: 'Add your Google link', url: orderUrl },
+      ]
+    : [
+        { kind: 'heading', text: 'Thanks, your order is in' },
+        {
+          kind: 'paragraph',
+          text: `Order ${order.number} is paid. We program your cards with the details below and ship them within 3–5 business days.`,
+        },
+        { kind: 'button', label: 'See your order', url: orderUrl },
+      ]
+  return composeMail(
+    {
+      to: order.email ?? '',
+      replyTo: brand.email,
+      subject: lacksLink ? `Order ${order.number} needs your Google link` : `Order ${order.number} confirmed`,
+    },
+    [
+      ...news,
+      { kind: 'heading', text: `Order ${order.number}` },
+      part.priceTable(order, lines),
+      { kind: 'note', text: 'All prices in AUD, GST included.' },
+      { kind: 'heading', text: 'What we program on your cards' },
+      part.businessFacts(order),
+      { kind: 'heading', text: 'Where we post them' },
+      { kind: 'facts', facts: part.deliveryFacts(order) },
+      { kind: 'note', text: 'Something not right? Reply to this e-mail before your cards are programmed.' },
+    ],
+  )
+}
+
+/** To the operator (contract 5): which cards to program with what, and where to post them. */
+export function operatorNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { operatorEmail }: Pick<OrderMailLinks, 'operatorEmail'>,
+): MailMessage {
+  const cards = part.countCards(lines)
+  return composeMail(
+    {
+      to: operatorEmail,
+      ...replyToBuyer(order),
+      subject: `New order ${order.number}: ${cards}, ${formatAud(order.total_cents)}`,
+    },
+    [
+      { kind: 'heading', text: `New order ${order.number}: ${cards}` },
+      ...part.operatorWarnings(order, lines),
+      { kind: 'heading', text: 'Program' },
+      part.programTable(order, lines),
+      part.businessFacts(order),
+      { kind: 'heading', text: 'Post to' },
+      { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
+      { kind: 'heading', text: 'Paid' },
+      part.priceTable(order, lines),
+      { kind: 'note', text: 'All prices in AUD, GST included.' },
+    ],
+  )
+}
+
+/** To the operator, once the buyer has added the link that was missing, or changed it (ruling 2). */
+export function googleLinkNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { operatorEmail }: Pick<OrderMailLinks, 'operatorEmail'>,
+): MailMessage {
+  return composeMail(
+    {
+      to: operatorEmail,
+      ...replyToBuyer(order),
+      subject: `Order ${order.number}: Google link from the buyer`,
+    },
+    [
+      { kind: 'heading', text: `The Google link for order ${order.number}` },
+      { kind: 'paragraph', text: 'The buyer has just given this link. Program these cards with it:' },
+      part.programTable(order, lines),
+      part.businessFacts(order),
+    ],
+  )
+}
+
+/** To the buyer, when money went back. `refunded_cents` is all that was refunded so far. */
+export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
+  const isWhole = order.refunded_cents >= order.total_cents
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
+    [
+      { kind: 'heading', text: 'Your refund' },
+      {
+        kind: 'paragraph',
+        text: isWhole
+          ? `We have refunded order ${order.number} in full.`
+          : `We have refunded part of order ${order.number}.`,
+      },
+      { kind: 'facts', facts: part.refundFacts(order) },
+      {
+        kind: 'paragraph',
+        text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
+      },
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  )
+}
+
+/** No reply-to at all when the buyer's address is not a plain one: the notice itself must arrive. */
+function replyToBuyer({ email }: Order): { replyTo?: string } {
+  return email !== null && isMailAddress(email) ? { replyTo: email } : {}
+}

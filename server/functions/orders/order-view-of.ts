@@ -1,0 +1,77 @@
+import { maskEmail, type OrderOutcome, type OrderView } from '#domain/order-view.ts'
+import { purchaseStatusOf } from '#domain/orders.ts'
+import { lineTotal } from '#domain/pricing.ts'
+import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+
+/** States in which the buyer may still change what we program. */
+const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
+
+/** The order as its buyer sees it: whole for the holder of the confirmation mail, masked for anybody else. */
+export function orderViewOf(
+  order: Order,
+  lines: readonly OrderLine[],
+  { key, isWhole }: { key: string; isWhole: boolean },
+): OrderView {
+  return {
+    id: order.id,
+    number: order.number,
+    state: stateOf(order),
+    status: statusOf(order),
+    lines: lines.map(lineView),
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+    businessInfo: order.business_info,
+    needsGoogleLink: needsGoogleLink(order),
+    canChangeGoogleLink: canChangeGoogleLink(order),
+    email: isWhole ? order.email : order.email && maskEmail(order.email),
+    customerName: isWhole ? order.customer_name : null,
+    customerPhone: isWhole ? order.customer_phone : null,
+    deliveryAddress: isWhole ? order.delivery_address : null,
+    createdAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    key,
+  }
+}
+
+/** The order in short, for who has just changed it. */
+export function orderOutcomeOf(order: Order): OrderOutcome {
+  return { number: order.number, state: stateOf(order), status: statusOf(order) }
+}
+
+/** Whether the cards may still be made with another link. */
+export function canChangeGoogleLink(order: Order): boolean {
+  return BEFORE_POSTING.includes(order.state)
+}
+
+function stateOf({ state }: Order): OrderView['state'] {
+  return state === 'awaiting_payment' ? 'confirming' : state
+}
+
+/** Ruling 14, in the buyer's words. */
+function statusOf(order: Order): string {
+  if (needsGoogleLink(order)) return 'Paid: needs your Google link'
+  return purchaseStatusOf(order.state) ?? UNPAID[order.state] ?? ''
+}
+
+const UNPAID: Partial<Record<Order['state'], string>> = {
+  awaiting_payment: 'Confirming your payment',
+  expired: 'Expired before it was paid',
+  cancelled: 'Cancelled',
+}
+
+function needsGoogleLink(order: Order): boolean {
+  return ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order)
+}
+
+function lineView(line: OrderLine) {
+  return {
+    productId: line.product_id,
+    name: line.name,
+    unitCents: line.unit_cents,
+    quantity: line.quantity,
+    totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Db, OrdersTable, Tables, Tx } from '#server/platform/database/tables.ts'
+
+export type Order = Selectable<OrdersTable>
+export type OrderLine = Selectable<Tables['shop.order_lines']>
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const SESSION_ID = /^cs_[A-Za-z\d_]{1,250}$/
+
+/** The order with this id; undefined for anything that is no id at all. */
+export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefined> {
+  if (!UUID.test(id)) return undefined
+  return db.selectFrom('shop.orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The order that this payment page is for. */
+export async function findOrderBySession(db: Db | Tx, sessionId: string): Promise<Order | undefined> {
+  if (!SESSION_ID.test(sessionId)) return undefined
+  return db.selectFrom('shop.orders').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+}
+
+/** The order that this payment was for. */
+export async function findOrderByPayment(db: Db | Tx, paymentIntentId: string): Promise<Order | undefined> {
+  return db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('payment_intent_id', '=', paymentIntentId)
+    .executeTakeFirst()
+}
+
+/** The order as it is now, and nobody else's to change until the transaction ends. Every change of state starts here. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order> {
+  return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** What was ordered, in the order of the cart. */
+export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('shop.order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute()
+}
+
+/** Ruling 2: whether we do not know yet what to program. */
+export function lacksGoogleLink({ business_info }: Order): boolean {
+  return business_info.googleBusinessLink.trim() === ''
+}

@@ -1,0 +1,115 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { BusinessInfo } from '#domain/checkout.ts'
+import { HOLD_MINUTES, newOrderNumber } from '#domain/orders.ts'
+import type { OrderTotals } from '#domain/pricing.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import type { Order } from './orders.ts'
+import type { CartLine } from './read-cart.ts'
+import { takeStock } from './stock.ts'
+
+export type NewOrder = {
+  idempotencyKey: string
+  lines: readonly CartLine[]
+  totals: OrderTotals
+  businessInfo: BusinessInfo
+}
+
+/** The payment provider counts its 30 minutes from when the page is made, by its own clock. */
+const CLOCK_MARGIN_SECONDS = 30
+const FIRST_CHECK_MINUTES = 2
+
+/**
+ * Stores the order and takes its cards off the shelf, in one transaction: both or neither. The same attempt sent
+ * again is the same order; its key with other content is refused.
+ */
+export async function placeOrder({ db, now }: Pick<Deps, 'db' | 'now'>, order: NewOrder): Promise<Order> {
+  const requestHash = hashOf(order)
+  return db.transaction().execute(async (tx) => {
+    const placed = await insertOrder(tx, order, requestHash, now())
+    if (placed) {
+      await insertLines(tx, placed.id, order.lines)
+      await takeStock(tx, order.lines)
+      return placed
+    }
+    const earlier = await findAttempt(tx, order.idempotencyKey)
+    if (earlier.request_hash === requestHash) return earlier
+    throw new ApiError(
+      409,
+      'idempotency_conflict',
+      'This checkout was already started with other details. Please start again.',
+    )
+  })
+}
+
+/** Undefined when the key was used before; waits for a copy of the request that is being handled right now. */
+async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  requestHash: string,
+  at: Date,
+): Promise<Order | undefined> {
+  const { idempotencyKey, totals, businessInfo } = order
+  return tx
+    .insertInto('shop.orders')
+    .values({
+      number: await freeOrderNumber(tx),
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      subtotal_cents: totals.subtotal,
+      discount_cents: totals.discount,
+      shipping_cents: totals.shipping,
+      total_cents: totals.total,
+      business_info: JSON.stringify(businessInfo),
+      created_at: at,
+      expires_at: new Date(at.getTime() + (HOLD_MINUTES * 60 + CLOCK_MARGIN_SECONDS) * 1000),
+      check_at: new Date(at.getTime() + FIRST_CHECK_MINUTES * 60_000),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function freeOrderNumber(tx: Tx): Promise<string> {
+  const number = newOrderNumber((below) => randomInt(below))
+  const taken = await tx
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return taken ? freeOrderNumber(tx) : number
+}
+
+async function findAttempt(tx: Tx, idempotencyKey: string): Promise<Order> {
+  return tx
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+}
+
+async function insertLines(tx: Tx, orderId: string, lines: readonly CartLine[]): Promise<void> {
+  await tx
+    .insertInto('shop.order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: orderId,
+        line: index + 1,
+        product_id: line.productId,
+        type: line.type,
+        name: line.name,
+        unit_cents: line.price,
+        quantity: line.quantity,
+      })),
+    )
+    .execute()
+}
+
+function hashOf({ lines, businessInfo: info }: NewOrder): string {
+  const content = [
+    lines.map((line) => [line.productId, line.quantity]),
+    [info.googleBusinessName, info.googleBusinessLink, info.businessLocation, info.phoneNumber],
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}

@@ -1,0 +1,85 @@
+import { isMailAddress } from '#domain/mail-address.ts'
+import { formatAud } from '#domain/money.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import { googleLinkNotice, type OrderMailLinks, paidOrderMails, refundNotice } from './order-mails.ts'
+import { mailedOrderUrl } from './order-urls.ts'
+import { findLines, type Order, type OrderLine } from './orders.ts'
+
+type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
+
+/** The buyer's confirmation and the operator's notice: one of each per order, whatever happens twice. */
+export async function queuePaidMails(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  for (const mail of paidOrderMails(order, lines, linksOf(deps, order))) await queue(deps, tx, order, mail)
+}
+
+/** One notice per amount that went back in total. Nobody to write to before the payment is known: the notice waits for it. */
+export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  if (order.email === null) return
+  await queue(deps, tx, order, {
+    kind: 'refund-notice',
+    dedupeKey: `refund-notice:${order.id}:${order.refunded_cents}`,
+    message: refundNotice(order, linksOf(deps, order)),
+  })
+}
+
+/** To the operator, for each change of the link while cards are still to be programmed (ruling 2). */
+export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'google-link-notice',
+    dedupeKey: `google-link-notice:${order.id}:${at.getTime()}`,
+    message: googleLinkNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
+  })
+}
+
+/** To the operator: money came that is not what the order costs. */
+export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
+  const message = composeMail(
+    { to: deps.config.operatorEmail, subject: `Order ${order.number}: check this payment` },
+    [
+      { kind: 'heading', text: `Order ${order.number} was paid with the wrong amount` },
+      {
+        kind: 'callout',
+        text: 'Send nothing yet. The order is not marked as paid and its cards stay set aside.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Order total', value: `${formatAud(order.total_cents)} AUD` },
+          { label: 'What came in', value: problem },
+          { label: 'Payment session', value: order.session_id ?? 'Not known' },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Find the payment in your payment provider’s dashboard and refund it there, or talk to the buyer. A full refund closes the order and puts its cards back on the shelf.',
+      },
+    ],
+  )
+  await queue(deps, tx, order, {
+    kind: 'payment-problem',
+    dedupeKey: `payment-problem:${order.id}`,
+    message,
+  })
+}
+
+function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
+  return { orderUrl: mailedOrderUrl(config, linkKey, order.id), operatorEmail: config.operatorEmail }
+}
+
+async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): Promise<void> {
+  if (isDeliverable(mail.message)) return enqueueMail(tx, mail)
+  deps.log.error({ order: order.number, kind: mail.kind }, 'order mail has no address to go to')
+}
+
+function isDeliverable({ to }: MailMessage): boolean {
+  return isMailAddress(to)
+}

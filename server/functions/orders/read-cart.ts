@@ -1,0 +1,83 @@
+import type { ReviewCardCheckout } from '#domain/checkout.ts'
+import { QUANTITY_WORDS } from '#domain/checkout.ts'
+import { type Cents, centsFromDollars, formatAud } from '#domain/money.ts'
+import { isQuantity, type OrderTotals, type PricedLine, totalsOf } from '#domain/pricing.ts'
+import { findReviewCard, REVIEW_CARDS, type ReviewCardVariant } from '#domain/review-cards.ts'
+import { ApiError } from '#server/platform/errors.ts'
+
+export type CartLine = PricedLine & { productId: string; name: string }
+
+/**
+ * The lines of an order out of what the browser sent: known products only, priced from our own catalogue, one line
+ * per variant, always in the catalogue's order.
+ */
+export function readCart(items: ReviewCardCheckout['items']): CartLine[] {
+  const quantities = new Map<string, number>()
+  for (const [index, item] of items.entries()) {
+    const card = cardOf(item)
+    if (!card) throw badLine(index, `Line ${index + 1} (${labelOf(item)}) is not a card we sell.`)
+    const quantity = (quantities.get(card.id) ?? 0) + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
+    if (!isQuantity(quantity)) throw badLine(index, `${card.name}: the quantity must be ${QUANTITY_WORDS}.`)
+    quantities.set(card.id, quantity)
+  }
+  return REVIEW_CARDS.flatMap((card) => {
+    const quantity = quantities.get(card.id)
+    return quantity
+      ? [{ productId: card.id, name: card.name, type: 'nfc_card', price: card.price, quantity }]
+      : []
+  })
+}
+
+/**
+ * Refuses a cart that showed its buyer other prices than ours (ruling 5). Ours stand whatever was sent; this only
+ * makes sure that nobody is surprised on the payment page.
+ */
+export function refuseChangedPrices(body: ReviewCardCheckout, totals: OrderTotals): void {
+  const shown = body.total === undefined ? totalOfShown(body.items) : centsFromDollars(body.total)
+  if (shown === totals.total && body.items.every(hasOurPrice)) return
+  throw new ApiError(
+    409,
+    'price_changed',
+    `Our prices have changed since you filled your cart: the total is now ${formatAud(totals.total)}. Please check your cart and go on.`,
+    { clientTotalCents: shown, serverTotalCents: totals.total },
+  )
+}
+
+type Item = ReviewCardCheckout['items'][number]
+
+/** The sum the buyer saw, going by the item prices sent along. */
+function totalOfShown(items: readonly Item[]): Cents {
+  const lines = items.map((item) => ({
+    type: 'nfc_card' as const,
+    price: item.price === undefined ? (cardOf(item)?.price ?? 0) : centsFromDollars(item.price),
+    quantity: isQuantity(item.quantity) ? item.quantity : 0,
+  }))
+  return totalsOf(lines).total
+}
+
+function hasOurPrice(item: Item): boolean {
+  return item.price === undefined || centsFromDollars(item.price) === cardOf(item)?.price
+}
+
+function cardOf(item: Item): ReviewCardVariant | undefined {
+  return findReviewCard(`${textOf(item.type)}-${textOf(item.color)}`)
+}
+
+function badLine(index: number, words: string): ApiError {
+  return new ApiError(422, 'invalid_item', words, { fields: { [`items.${index}`]: words } })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The caller's own words, cut short and cleaned, so that the message can point at them. */
+function labelOf(item: Item): string {
+  const words = [item.type, item.color].map(textOf).join(', ')
+  return (
+    words
+      .replaceAll(/[^\p{L}\p{N}, -]/gu, '')
+      .slice(0, 60)
+      .trim() || 'unnamed'
+  )
+}

@@ -1,0 +1,168 @@
+import type { PaymentSession, RefundedCharge } from '#server/functions/payments/payment-objects.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findLines, lockOrder, type Order, type OrderLine } from './orders.ts'
+import { queuePaidMails, queueProblemMail, queueRefundMail } from './queue-order-mails.ts'
+import { giveStockBack, takeWhatIsLeft } from './stock.ts'
+
+type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
+
+/**
+ * The money is there: the order is paid, once, however often and in whatever order we are told. The only way into
+ * the state `paid`. Money that arrives after the hold has lapsed still buys: the cards are taken again as far as they
+ * go, and the operator is told what is missing.
+ */
+export async function settlePaid(
+  deps: Settle,
+  tx: Tx,
+  orderId: string,
+  session: PaymentSession,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const isRefunded = order.state === 'refunded'
+  const isWaiting = ['awaiting_payment', 'expired', 'cancelled'].includes(order.state)
+  if (!isWaiting && !(isRefunded && order.paid_at === null)) return
+
+  const problem = isRefunded ? undefined : problemWith(order, session)
+  if (problem) return parkOrder(deps, tx, order, session, problem)
+
+  const lines = await findLines(tx, order.id)
+  const stock = order.holds_stock || isRefunded ? {} : await takeStockAgain(tx, lines)
+  const { address, ...buyer } = session.buyer
+  const paid = await tx
+    .updateTable('shop.orders')
+    .set({
+      state: isRefunded ? 'refunded' : 'paid',
+      paid_at: deps.now(),
+      email: buyer.email,
+      customer_name: buyer.name,
+      customer_phone: buyer.phone,
+      delivery_address: address && JSON.stringify(address),
+      session_id: session.id,
+      payment_intent_id: session.paymentIntentId ?? order.payment_intent_id,
+      payment_problem: null,
+      ...(isRefunded ? {} : { closed_at: null }),
+      ...stock,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+  deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
+  if (!isRefunded) await queuePaidMails(deps, tx, paid, await findLines(tx, paid.id))
+  // money that went back before we heard of the payment: nobody could be told then
+  if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
+}
+
+/** The payment page closed without payment: the cards go back on the shelf. Changes nothing once the order moved on. */
+export async function closeUnpaid(
+  deps: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'awaiting_payment' || order.payment_problem) return
+  await returnCards(tx, order, await findLines(tx, order.id))
+  await tx
+    .updateTable('shop.orders')
+    .set({ state, holds_stock: false, closed_at: deps.now() })
+    .where('id', '=', order.id)
+    .execute()
+  deps.log.info({ order: order.number, state }, 'order closed unpaid')
+}
+
+/** Gives up an order that has no payment page. One that got its page at this very moment is left alone. */
+export async function closeWithoutPage(
+  deps: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
+  const { session_id } = await lockOrder(tx, orderId)
+  if (session_id === null) await closeUnpaid(deps, tx, orderId, state)
+}
+
+/**
+ * Money went back. A part of it is noted; all of it ends the order, also when we hear of the refund before the
+ * payment. Cards of an order that was not sent yet go back on the shelf.
+ */
+export async function settleRefund(
+  deps: Settle,
+  tx: Tx,
+  orderId: string,
+  charge: RefundedCharge,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const ends = charge.isWhole && order.state !== 'refunded'
+  const isUnsent = ['awaiting_payment', 'paid', 'programming'].includes(order.state)
+  if (ends && isUnsent) await returnCards(tx, order, await findLines(tx, order.id))
+  const refunded = await tx
+    .updateTable('shop.orders')
+    .set({
+      refunded_cents: Math.max(order.refunded_cents, charge.refundedCents),
+      payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
+      ...(ends ? { state: 'refunded' as const, closed_at: deps.now(), payment_problem: null } : {}),
+      ...(ends && isUnsent ? { holds_stock: false } : {}),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (refunded.refunded_cents > order.refunded_cents) await queueRefundMail(deps, tx, refunded)
+  deps.log.info(
+    { order: order.number, refundedCents: charge.refundedCents, whole: charge.isWhole },
+    'refund noted',
+  )
+}
+
+/** The money has to be the order's total, in its currency. What the event leaves unsaid is as we asked for it. */
+function problemWith(order: Order, session: PaymentSession): string | undefined {
+  const { amount = order.total_cents, currency = 'aud' } = session
+  if (amount === order.total_cents && currency.toLowerCase() === 'aud') return undefined
+  return `paid ${amount} ${currency} (minor units) for an order of ${order.total_cents} aud`
+}
+
+/**
+ * Other money than the order costs is not quietly taken for payment: the order stays as it is, with its cards held,
+ * until a person has looked.
+ */
+async function parkOrder(
+  deps: Settle,
+  tx: Tx,
+  order: Order,
+  session: PaymentSession,
+  problem: string,
+): Promise<void> {
+  if (order.payment_problem) return
+  deps.log.error({ order: order.number, problem }, 'payment does not match its order')
+  await tx
+    .updateTable('shop.orders')
+    .set({ payment_problem: problem, payment_intent_id: session.paymentIntentId })
+    .where('id', '=', order.id)
+    .execute()
+  await queueProblemMail(deps, tx, order, problem)
+}
+
+/** For an order whose hold had lapsed: what the shelf still has, and what the operator must restock. */
+async function takeStockAgain(tx: Tx, lines: readonly OrderLine[]) {
+  const short = await takeWhatIsLeft(tx, lines.map(wanted))
+  for (const line of lines) {
+    await tx
+      .updateTable('shop.order_lines')
+      .set({ short: short.get(line.product_id) ?? 0 })
+      .where('order_id', '=', line.order_id)
+      .where('line', '=', line.line)
+      .execute()
+  }
+  return { holds_stock: true, short_cards: [...short.values()].reduce((sum, n) => sum + n, 0) }
+}
+
+async function returnCards(tx: Tx, order: Order, lines: readonly OrderLine[]): Promise<void> {
+  if (!order.holds_stock) return
+  const taken = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity - line.short }))
+  await giveStockBack(tx, taken)
+}
+
+function wanted(line: OrderLine) {
+  return { productId: line.product_id, quantity: line.quantity }
+}

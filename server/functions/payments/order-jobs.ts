@@ -1,0 +1,17 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
+import { forgetPaymentEvents } from './payment-events.ts'
+import { retryPaymentEvents } from './retry-payment-events.ts'
+import { sweepOrders } from './sweep-orders.ts'
+
+const EVERY_SECONDS = 5
+const HOUR_SECONDS = 3600
+
+/** What goes on without anybody asking: holds lapse, lost webhooks are found, failed events are tried again. */
+export function startOrderJobs(deps: Deps): Job[] {
+  return [
+    startJob('unpaid orders', EVERY_SECONDS, () => sweepOrders(deps), deps.log),
+    startJob('payment events', EVERY_SECONDS, () => retryPaymentEvents(deps), deps.log),
+    startJob('old payment events', HOUR_SECONDS, () => forgetPaymentEvents(deps), deps.log),
+  ]
+}

@@ -1,0 +1,94 @@
+import { findOrder, findOrderByPayment, findOrderBySession } from '#server/functions/orders/orders.ts'
+import { closeUnpaid, settlePaid, settleRefund } from '#server/functions/orders/settle-order.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type PaymentSession, readPaymentSession, readRefundedCharge } from './payment-objects.ts'
+
+export type PaymentEvent = { id: string; type: string; data: { object: unknown } }
+
+/** The webhook that took an event in has this long to act on it, before a job tries again. */
+const GRACE_MS = 60_000
+
+/** Events repeat names and addresses; the provider sends an event again for some days only. */
+const KEPT_DAYS = 90
+
+/** Keeps the event as it came. One that we have already is left as it is. */
+export async function savePaymentEvent(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  event: PaymentEvent,
+): Promise<void> {
+  await db
+    .insertInto('shop.payment_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      payload: JSON.stringify(event),
+      received_at: now(),
+      next_at: new Date(now().getTime() + GRACE_MS),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/**
+ * Does what a stored event says, once: its effects and the note that they are done are one transaction, and copies
+ * of an event that arrive at once wait for each other.
+ */
+export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const event = await tx
+      .selectFrom('shop.payment_events')
+      .selectAll()
+      .where('id', '=', eventId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (event.processed_at) return
+    await applyEvent(deps, tx, event.payload as PaymentEvent)
+    await tx
+      .updateTable('shop.payment_events')
+      .set({ processed_at: deps.now() })
+      .where('id', '=', eventId)
+      .execute()
+  })
+  deps.wakeOutbox()
+}
+
+/** Events that were acted on long ago go; what they changed stands in the orders. */
+export async function forgetPaymentEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('shop.payment_events')
+    .where('processed_at', '<', new Date(now().getTime() - KEPT_DAYS * 86_400_000))
+    .execute()
+}
+
+/** Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. */
+async function applyEvent(deps: Deps, tx: Tx, { id, type, data }: PaymentEvent): Promise<void> {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = readPaymentSession(data.object)
+      if (!session) return deps.log.error({ event: id, type }, 'payment event cannot be read')
+      return applySession(deps, tx, type, session)
+    }
+    case 'charge.refunded': {
+      const charge = readRefundedCharge(data.object)
+      if (!charge) return deps.log.error({ event: id, type }, 'payment event cannot be read')
+      const known = charge.paymentIntentId && (await findOrderByPayment(tx, charge.paymentIntentId))
+      const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
+      if (order) await settleRefund(deps, tx, order.id, charge)
+    }
+  }
+}
+
+async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {
+  const known = await findOrderBySession(tx, session.id)
+  // the session may be paid before its id was saved with the order, had we been killed in between
+  const order = known ?? (session.orderId ? await findOrder(tx, session.orderId) : undefined)
+  if (!order) return
+  if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
+  if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
+  // completed but not paid yet is a bank debit under way: its own event follows in some days
+  if (session.isPaid) await settlePaid(deps, tx, order.id, session)
+}

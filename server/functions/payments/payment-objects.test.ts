@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { payOrder, withSession } from '#server/testing/payment.ts'
+import { openShop } from '#server/testing/shop.ts'
+
+test('a bare event of an expiry, which says nothing of the payment, gives the cards back', async () => {
+  const shop = await openShop()
+  const { order, completed } = await payOrder(shop)
+  const { id } = completed.data.object
+
+  await shop.send({ ...completed, type: 'checkout.session.expired', data: { object: { id } } })
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
+  expect(await shop.stock()).toBe(100)
+})
+
+test('a completed session that does not say it is paid pays for nothing', async () => {
+  const shop = await openShop()
+  const { order, completed } = await payOrder(shop)
+
+  await shop.send(withSession(completed, { payment_status: undefined }))
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment', holds_stock: true })
+  expect(await shop.mails()).toEqual([])
+})
+
+test('buyer details are read in the shape of earlier API versions too', async () => {
+  const shop = await openShop()
+  const { order, completed } = await payOrder(shop)
+  const { collected_information: collected, ...session } = completed.data.object
+  const { shipping_details } = collected as { shipping_details: unknown }
+
+  await shop.send({ ...completed, data: { object: { ...session, shipping_details } } })
+
+  expect(await shop.order(order.id)).toMatchObject({
+    customer_name: 'Sam Sparks',
+    delivery_address: { line1: '12 Example Street' },
+  })
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { createClock, openShop } from '#server/testing/shop.ts'
+import { forgetPaymentEvents } from './payment-events.ts'
+import { retryPaymentEvents } from './retry-payment-events.ts'
+import { nextCheck, sweepOrders } from './sweep-orders.ts'
+
+test('a hold lapses when its payment page closes, and the cards can be bought again', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+
+  clock.pass(30)
+  await sweepOrders(shop.deps)
+  const beforeItsTime = await shop.order(order.id)
+  clock.pass(2)
+  await sweepOrders(shop.deps)
+
+  expect(beforeItsTime).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
+  expect(await shop.stock()).toBe(100)
+  expect(await (await shop.page(url)).text()).toContain('This payment page has expired')
+})
+
+test('a paid order whose webhook never came is found by asking', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  clock.pass(3)
+  await sweepOrders(shop.deps)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', email: 'sam@sparky.test' })
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+})
+
+test('an order whose page was never made is given up after two minutes', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order } = await shop.placeOrder()
+  await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()
+
+  clock.pass(1)
+  await sweepOrders(shop.deps)
+  const soon = await shop.order(order.id)
+  clock.pass(1)
+  await sweepOrders(shop.deps)
+
+  expect(soon).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'cancelled' })
+  expect(await shop.stock()).toBe(100)
+})
+
+test('several processes that look after the same orders give each card back once', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  await Promise.all(Array.from({ length: 6 }, () => shop.checkout()))
+
+  clock.pass(32)
+  await Promise.all(Array.from({ length: 4 }, () => sweepOrders(shop.deps)))
+
+  expect((await shop.orders()).map((order) => order.state)).toEqual(Array(6).fill('expired'))
+  expect(await shop.stock()).toBe(100)
+})
+
+test('a payment that overtakes the sweep wins', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  clock.pass(40)
+  await sweepOrders(shop.deps)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
+  expect(await shop.stock()).toBe(99)
+})
+
+test('an order is asked about ever less often, and exactly when its page closes', () => {
+  const created_at = new Date('2026-11-21T00:00:00Z')
+  const expires_at = new Date('2026-11-21T00:31:00Z')
+  const next = (at: string) => nextCheck({ created_at, expires_at }, new Date(at)).toISOString()
+
+  expect(next('2026-11-21T00:02:00Z')).toBe('2026-11-21T00:03:00.000Z')
+  expect(next('2026-11-21T00:10:00Z')).toBe('2026-11-21T00:15:00.000Z')
+  expect(next('2026-11-21T00:22:00Z')).toBe('2026-11-21T00:31:00.000Z')
+  expect(next('2026-11-21T00:31:00Z')).toBe('2026-11-21T00:32:00.000Z')
+  expect(next('2026-11-22T00:31:00Z')).toBe('2026-11-22T06:31:00.000Z')
+})
+
+test('an event that was stored and not handled is handled later', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+  await Promise.all((await shop.sentEvents()).map(shop.send))
+  await shop.deps.db.updateTable('shop.payment_events').set({ processed_at: null }).execute()
+  await shop.deps.db.updateTable('shop.orders').set({ state: 'awaiting_payment', paid_at: null }).execute()
+
+  await retryPaymentEvents(shop.deps)
+  const atOnce = await shop.order(order.id)
+  clock.pass(1)
+  await retryPaymentEvents(shop.deps)
+
+  expect(atOnce).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
+  expect(await shop.storedEvents()).toMatchObject([{ processed_at: expect.any(Date), attempts: 1 }])
+})
+
+test('the notices of payments are forgotten after ninety days, those not acted on are kept', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+  for (const event of await shop.sentEvents()) await shop.send(event)
+  const { db } = shop.deps
+  await db
+    .insertInto('shop.payment_events')
+    .values({ id: 'evt_waiting', type: 'charge.refunded', payload: '{}', next_at: clock.now() })
+    .execute()
+
+  clock.pass(91 * 24 * 60)
+  await forgetPaymentEvents(shop.deps)
+
+  expect(await db.selectFrom('shop.payment_events').select('id').execute()).toEqual([{ id: 'evt_waiting' }])
+  expect((await shop.orders()).map((order) => order.state)).toEqual(['paid'])
+})

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { Handler, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createApp } from '#server/app.ts'
+import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import type { Config } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database/open.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+import { type Outbox, startOutbox } from '#server/platform/outbox.ts'
+import { startLimitCleaning } from '#server/platform/rate-limit.ts'
+import { requireSecret } from '#server/platform/secrets.ts'
+import { createStripe } from '#server/platform/stripe.ts'
+import { openSandbox, type Sandbox } from '#server/sandbox/open-sandbox.ts'
+import { createSite } from '#server/site/site.ts'
+
+export type OpenServer = {
+  app: Hono<AppEnv>
+  deps: Deps
+  /** Starts what runs without being asked: mail, expiry of holds, reconciling, the sandbox's events, cleaning. */
+  startJobs: () => void
+  /** Stops the jobs, waits for those under way, and closes the database. */
+  close: () => Promise<void>
+}
+
+/** What tests and the development server put in place of the usual. */
+export type Overrides = {
+  now?: () => Date
+  log?: Logger
+  /** A database that is open already; `close` closes it all the same. */
+  database?: Database
+  /** What answers every path that is not an API's. The built site, unless given. */
+  site?: Handler
+}
+
+const DIST = path.join(import.meta.dirname, '../dist')
+
+/** Opens everything the product needs and builds the app on it. Nothing runs in the background until startJobs. */
+export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {
+  const { now = () => new Date(), log = createLog() } = overrides
+  const site = overrides.site ?? createSite(DIST, config.publicUrl)
+  const mailer = createMailer(config)
+  const database = overrides.database ?? (await openDatabase(config, log))
+  const { db } = database
+  const jobs: Job[] = []
+  let outbox: Outbox | undefined
+
+  const { sandbox, ...payments } = await openPayments({ db, config, log, now })
+  const deps: Deps = {
+    config,
+    db,
+    now,
+    log,
+    ...payments,
+    linkKey: await requireSecret(db, 'link-key'),
+    wakeOutbox: () => outbox?.wake(),
+  }
+  const app = createApp(deps, { site, ping: database.ping, sandboxPages: sandbox?.routes })
+
+  return {
+    app,
+    deps,
+    startJobs() {
+      outbox = startOutbox({ db, log, deliver: mailer.deliver })
+      jobs.push(outbox, startLimitCleaning(deps), ...startOrderJobs(deps))
+      if (sandbox) jobs.push(sandbox.startDelivering(app))
+    },
+    async close() {
+      await Promise.all(jobs.map((job) => job.stop()))
+      mailer.close()
+      await database.close()
+    },
+  }
+}
+
+type Payments = Pick<Deps, 'stripe' | 'webhookSecret'> & { sandbox: Sandbox | undefined }
+
+/** Stripe itself, or the sandbox behind the same client. */
+async function openPayments(needs: Pick<Deps, 'db' | 'config' | 'log' | 'now'>): Promise<Payments> {
+  const { payments } = needs.config
+  if (payments.mode === 'stripe')
+    return { stripe: createStripe(payments), webhookSecret: payments.webhookSecret, sandbox: undefined }
+  const sandbox = await openSandbox(needs)
+  return { stripe: sandbox.stripe, webhookSecret: sandbox.webhookSecret, sandbox }
+}

@@ -1,0 +1,206 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDataDir } from '#server/testing/test-home.ts'
+import { checkFiles, parseConfig, withPort } from './config.ts'
+import { ConfigError } from './env.ts'
+
+/** The one line that stops the start. */
+function refusal(env: Record<string, string>): string {
+  try {
+    checkFiles(env, parseConfig(env))
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+test('an empty environment is a complete configuration: the embedded database, the sandbox, port 3000', () => {
+  expect(parseConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Arvo <hello@arvo.example>',
+    operatorEmail: 'hello@arvo.example',
+    payments: { mode: 'sandbox' },
+    publishableKey: 'sb_publishable_local',
+    trustProxy: ['127.0.0.0/8', '::1'],
+    rateLimitFactor: 1,
+    production: true,
+  })
+})
+
+test('an empty value counts as unset', () => {
+  expect(parseConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT takes a whole number from 0 to 65535, not "abc".'],
+  [{ PORT: '70000' }, 'PORT takes a whole number from 0 to 65535, not "70000".'],
+  [{ HOST: 'a b' }, 'HOST takes a host name or address to listen on, not "a b".'],
+  [
+    { PUBLIC_URL: 'https://shop.test/path' },
+    'PUBLIC_URL takes an origin such as https://www.example.com, without a path, not "https://shop.test/path".',
+  ],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV takes production or development or test, not "prod".'],
+  [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL takes one e-mail address, not "nobody".'],
+  [
+    { MAIL_FROM: 'Arvo <x>' },
+    'MAIL_FROM takes one sender, such as Arvo <hello@arvo.example>, not "Arvo <x>".',
+  ],
+  [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR takes a number greater than 0, such as 1 or 0.5, not "0".'],
+  [
+    { TRUST_PROXY: '10.0.0.0/64' },
+    'TRUST_PROXY takes none, or a comma-separated list of loopback, addresses and networks such as 10.0.0.0/8, not "10.0.0.0/64".',
+  ],
+  [{ PAYMENTS: 'stripe' }, 'PAYMENTS takes sandbox, not "stripe".'],
+  [{ AUTH_AUTOCONFIRM: 'yes' }, 'AUTH_AUTOCONFIRM takes true or false, not "yes".'],
+])('%o stops the start with a line that names the variable and what it takes', (env, line) => {
+  expect(refusal(env)).toBe(line)
+})
+
+test('a refused secret is not repeated', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toBe(
+    'DATABASE_URL takes a URL such as postgres://user:password@host:5432/name.',
+  )
+  expect(refusal({ SMTP_URL: 'http://user:hunter2@mail' })).not.toContain('hunter2')
+})
+
+test('a Stripe key without the webhook secret is refused, since no order would ever be marked paid', () => {
+  expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET takes .+ needed/)
+  expect(parseConfig({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).payments).toEqual({
+    mode: 'stripe',
+    secretKey: 'sk_live_1',
+    webhookSecret: 'whsec_1',
+    apiBase: undefined,
+  })
+})
+
+test('a public site sells for play money only when told to', () => {
+  const shop = { PUBLIC_URL: 'https://shop.test' }
+  expect(refusal(shop)).toMatch(/^PAYMENTS takes sandbox, and must be set/)
+  expect(refusal({ ...shop, PAYMENTS: 'sandbox' })).toBe('accepted')
+  expect(refusal({ ...shop, NODE_ENV: 'development' })).toBe('accepted')
+  expect(refusal({ PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('accepted')
+  expect(refusal({ PUBLIC_URL: 'http://[::1]:8080' })).toBe('accepted')
+  expect(refusal({ PUBLIC_URL: 'http://localhost.shop.test' })).toMatch(/^PAYMENTS/)
+})
+
+test('PUBLIC_URL follows the port that was taken, unless it was given', () => {
+  expect(withPort(parseConfig({ PORT: '0' }), 4123).publicUrl).toBe('http://localhost:4123')
+  const given = parseConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:9000/' })
+  expect(withPort(given, 4123).publicUrl).toBe('http://localhost:9000')
+})
+
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+const key = newKey()
+
+test('the signing key is a whole private key for ES256', () => {
+  expect(refusal({ AUTH_SIGNING_KEY: JSON.stringify({ ...key, kid: 'one', alg: 'ES256' }) })).toBe('accepted')
+})
+
+test.each([
+  ['no JSON', 'hunter2'],
+  ['no object', 'null'],
+  ['a public key', JSON.stringify({ ...key, d: undefined })],
+  ['a number for a text', JSON.stringify({ ...key, d: 1 })],
+  ['another type', JSON.stringify({ ...key, kty: 'RSA' })],
+  [
+    'another curve',
+    JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey.export({ format: 'jwk' })),
+  ],
+  ['a point off the curve', JSON.stringify({ ...key, x: newKey().x })],
+  ['halves of two keys', JSON.stringify({ ...key, d: newKey().d })],
+])('a signing key that is %s stops the start, and is not repeated', (_, text) => {
+  expect(refusal({ AUTH_SIGNING_KEY: text })).toBe(
+    'AUTH_SIGNING_KEY takes a private JWK for ES256: kty EC, crv P-256, d, x, y.',
+  )
+})
+
+const client = (provider: string, issuer = '') => ({
+  [`AUTH_OAUTH_${provider}_CLIENT_ID`]: 'id',
+  [`AUTH_OAUTH_${provider}_CLIENT_SECRET`]: 'hunter2',
+  [`AUTH_OAUTH_${provider}_ISSUER`]: issuer,
+})
+
+test.each([
+  [client('GOOGLE')],
+  [{ ...client('AZURE'), ...client('GITHUB') }],
+  [client('MY_LOGIN', 'https://login.test/realm')],
+  [client('MY_LOGIN', 'http://127.0.0.1:9000')],
+  [{ AUTH_OAUTH_GOOGLE_CLIENT_ID: '' }],
+])('%o is a sign-in provider that is whole, or none', (env) => {
+  expect(refusal(env)).toBe('accepted')
+})
+
+test.each([
+  [
+    { AUTH_OAUTH_GOOGLE_CLIENT_SECRET: 'hunter2' },
+    'AUTH_OAUTH_GOOGLE_CLIENT_ID takes the client id at the provider, and is needed beside the other variables of AUTH_OAUTH_GOOGLE.',
+  ],
+  [
+    { AUTH_OAUTH_GOOGLE_CLIENT_ID: 'id', AUTH_OAUTH_GOOGLE_CLIENT_SECRET: ' ' },
+    'AUTH_OAUTH_GOOGLE_CLIENT_SECRET takes the client’s secret, and is needed beside the other variables of AUTH_OAUTH_GOOGLE.',
+  ],
+  [
+    client('MY_LOGIN'),
+    'AUTH_OAUTH_MY_LOGIN_ISSUER takes an https URL such as https://login.example.com, and is needed beside the other variables of AUTH_OAUTH_MY_LOGIN: only GOOGLE, AZURE, APPLE, FACEBOOK, GITHUB go without.',
+  ],
+  [
+    client('GOOGLE', 'http://login.test'),
+    'AUTH_OAUTH_GOOGLE_ISSUER takes an https URL such as https://login.example.com.',
+  ],
+  [
+    client('GOOGLE', 'login.test'),
+    'AUTH_OAUTH_GOOGLE_ISSUER takes an https URL such as https://login.example.com.',
+  ],
+])('%o stops the start, being half a sign-in provider', (env, line) => {
+  expect(refusal(env)).toBe(line)
+})
+
+/** A folder with one file of each kind. */
+async function newFiles() {
+  const folder = await newDataDir()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const at = (name: string) => path.join(folder, name)
+  writeFileSync(at('list.json'), '[]')
+  writeFileSync(at('object.json'), '{}')
+  writeFileSync(at('broken.json'), '[')
+  mkdirSync(at('folder'))
+  return at
+}
+
+test.each([
+  ['list.json', 'accepted'],
+  ['object.json', /^AUTH_SAML_METADATA_FILE takes a readable file that holds .+ as a JSON list, not ".+"\.$/],
+  ['broken.json', /^AUTH_SAML_METADATA_FILE takes/],
+  ['folder', /^AUTH_SAML_METADATA_FILE takes/],
+  ['nothing', /^AUTH_SAML_METADATA_FILE takes/],
+])('AUTH_SAML_METADATA_FILE that names %s: %s', async (name, line) => {
+  const at = await newFiles()
+  expect(refusal({ DATA_DIR: at('folder'), AUTH_SAML_METADATA_FILE: at(name) })).toMatch(line)
+})
+
+test.each([
+  ['folder', 'accepted'],
+  ['new/and/deep', 'accepted'],
+  ['list.json', /^DATA_DIR takes a folder that can be written, or made, not ".+"\.$/],
+  ['list.json/below', /^DATA_DIR takes/],
+])('DATA_DIR that names %s: %s', async (name, line) => {
+  const at = await newFiles()
+  expect(refusal({ DATA_DIR: at(name) })).toMatch(line)
+  expect(refusal({ DATA_DIR: at(name), DATABASE_URL: 'postgres://db/arvo' })).toMatch(line)
+})
+
+test.runIf(process.platform === 'linux').each(['/proc', '/proc/arvo/data', '/sys/arvo'])(
+  'DATA_DIR %s is refused, where folders cannot be made',
+  (folder) => {
+    expect(refusal({ DATA_DIR: folder })).toMatch(/^DATA_DIR takes/)
+  },
+)

@@ -1,0 +1,187 @@
+import { createPublicKey, sign, verify } from 'node:crypto'
+import * as v from 'valibot'
+import { brand } from '#domain/brand.ts'
+import { isMailAddress } from '#domain/mail-address.ts'
+import { LOOPBACK, networks } from './client-address.ts'
+import {
+  anything,
+  ConfigError,
+  type Env,
+  factor,
+  flag,
+  jsonListFile,
+  listOf,
+  oneOf,
+  origin,
+  take,
+  textWhere,
+  url,
+  wholeNumber,
+  writableFolder,
+} from './env.ts'
+import { readSender } from './mail/sender.ts'
+
+/** What the environment says, checked once (contract 2). */
+export type Config = {
+  port: number
+  host: string
+  /** Origin in mails, redirects, sitemap and logo URLs: no trailing slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  operatorEmail: string
+  payments:
+    | { mode: 'sandbox' }
+    | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
+  publishableKey: string
+  /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */
+  trustProxy: readonly string[]
+  rateLimitFactor: number
+  production: boolean
+}
+
+const senderText = textWhere(
+  'one sender, such as Arvo <hello@arvo.example>',
+  (text) => readSender(text) !== undefined,
+)
+const mailAddress = textWhere('one e-mail address', isMailAddress)
+const printable = (takes: string, start: string) =>
+  textWhere(takes, (text) => text.startsWith(start) && /^[\x21-\x7e]+$/.test(text), true)
+
+/**
+ * Reads and checks the whole environment (contract 2), or throws a ConfigError of one line that names the variable
+ * and what it takes. An empty value counts as unset. What is on the disk is for `checkFiles`.
+ */
+export function parseConfig(env: Env): Config {
+  checkAccounts(env)
+  const port = take(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000
+  const mode = take(env, 'NODE_ENV', oneOf('production', 'development', 'test')) ?? 'production'
+  const config: Config = {
+    port,
+    host: take(env, 'HOST', textWhere('a host name or address to listen on', isHost)) ?? '127.0.0.1',
+    publicUrl: take(env, 'PUBLIC_URL', origin) ?? defaultUrl(port),
+    dataDir: take(env, 'DATA_DIR', anything) ?? '.data',
+    databaseUrl: take(
+      env,
+      'DATABASE_URL',
+      url('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
+    ),
+    smtpUrl: take(env, 'SMTP_URL', url('smtp://user:password@host:587', 'smtp:', 'smtps:')),
+    mailFrom: take(env, 'MAIL_FROM', senderText) ?? brand.mailFrom,
+    operatorEmail: take(env, 'OPERATOR_EMAIL', mailAddress) ?? brand.operatorEmail,
+    payments: readPayments(env),
+    publishableKey:
+      take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
+    trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
+    rateLimitFactor: take(env, 'RATE_LIMIT_FACTOR', factor) ?? 1,
+    production: mode !== 'development',
+  }
+  refusePlayMoney(config, env)
+  return config
+}
+
+/** Checks the files and folders that the environment names, or throws a ConfigError. */
+export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
+  take(env, 'AUTH_SAML_METADATA_FILE', jsonListFile('SAML identity providers'))
+  // a process on a PostgreSQL may need no folder at all: only one that was asked for has to be there then
+  if (!databaseUrl) take({ DATA_DIR: dataDir }, 'DATA_DIR', writableFolder)
+  else take(env, 'DATA_DIR', writableFolder)
+}
+
+/** The same configuration once the port is known: PORT=0 takes a free one, and PUBLIC_URL follows it by default. */
+export function withPort(config: Config, port: number): Config {
+  const followed = config.publicUrl === defaultUrl(config.port)
+  return { ...config, port, publicUrl: followed ? defaultUrl(port) : config.publicUrl }
+}
+
+const defaultUrl = (port: number) => `http://localhost:${port}`
+const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
+const isLoopback = ({ hostname }: URL) =>
+  /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+function readPayments(env: Env): Config['payments'] {
+  const forced = take(env, 'PAYMENTS', oneOf('sandbox'))
+  const secretKey = take(env, 'STRIPE_SECRET_KEY', printable('a secret key of Stripe, sk_… or rk_…', ''))
+  const webhookSecret = take(
+    env,
+    'STRIPE_WEBHOOK_SECRET',
+    printable('the signing secret of Stripe’s webhook, whsec_…', ''),
+  )
+  const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
+  if (!secretKey) return { mode: 'sandbox' }
+  if (forced)
+    throw new ConfigError('PAYMENTS takes sandbox only without STRIPE_SECRET_KEY: unset one of the two.')
+  if (!webhookSecret)
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET takes the signing secret of Stripe’s webhook, and is needed with STRIPE_SECRET_KEY: without it no order is ever marked paid.',
+    )
+  return { mode: 'stripe', secretKey, webhookSecret, apiBase }
+}
+
+/** Nobody sells for play money by accident (contract 2). */
+function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
+  if (payments.mode === 'stripe' || env.PAYMENTS || !production) return
+  if (isLoopback(new URL(publicUrl))) return
+  throw new ConfigError(
+    `PAYMENTS takes sandbox, and must be set to it to sell for play money at ${publicUrl}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take real payments.`,
+  )
+}
+
+/** The accounts' variables: what they will configure comes with them; a typing error is told now. */
+function checkAccounts(env: Env): void {
+  take(env, 'AUTH_AUTOCONFIRM', flag)
+  take(env, 'AUTH_MANUAL_LINKING', flag)
+  take(env, 'AUTH_REDIRECT_ALLOW', listOf(origin))
+  for (const name of ['AUTH_MAIL_INTERVAL', 'AUTH_REUSE_INTERVAL']) take(env, name, wholeNumber(0, 86_400))
+  for (const name of ['AUTH_ACCESS_TOKEN_TTL', 'AUTH_CODE_TTL']) take(env, name, wholeNumber(1, 604_800))
+  take(env, 'AUTH_SIGNING_KEY', textWhere('a private JWK for ES256: kty EC, crv P-256, d, x, y', isKey, true))
+  const providers = Object.keys(env).map((name) => OAUTH_NAME.exec(name)?.[1])
+  for (const provider of new Set(providers)) if (provider) checkOAuth(env, provider)
+}
+
+const privateJwk = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  d: v.string(),
+  x: v.string(),
+  y: v.string(),
+})
+
+/** Whether the two halves of the key belong together is told by use alone. */
+function isKey(text: string): boolean {
+  try {
+    const { d, ...open } = v.parse(privateJwk, JSON.parse(text))
+    const sample = Buffer.from('sample')
+    const signature = sign('sha256', sample, { key: { ...open, d }, format: 'jwk' })
+    return verify('sha256', sample, createPublicKey({ key: open, format: 'jwk' }), signature)
+  } catch {
+    return false
+  }
+}
+
+const OAUTH_NAME = /^AUTH_OAUTH_(.+)_(?:CLIENT_ID|CLIENT_SECRET|ISSUER)$/
+const KNOWN_PROVIDERS: readonly string[] = ['GOOGLE', 'AZURE', 'APPLE', 'FACEBOOK', 'GITHUB']
+
+const issuer = textWhere('an https URL such as https://login.example.com', isIssuer, true)
+
+function isIssuer(text: string): boolean {
+  const parsed = URL.parse(text)
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed))
+}
+
+function checkOAuth(env: Env, provider: string): void {
+  const prefix = `AUTH_OAUTH_${provider}`
+  const id = take(env, `${prefix}_CLIENT_ID`, anything)
+  const secret = take(env, `${prefix}_CLIENT_SECRET`, anything)
+  const from = take(env, `${prefix}_ISSUER`, issuer)
+  if (!id && !secret && !from) return
+  const beside = `and is needed beside the other variables of ${prefix}`
+  if (!id) throw new ConfigError(`${prefix}_CLIENT_ID takes the client id at the provider, ${beside}.`)
+  if (!secret) throw new ConfigError(`${prefix}_CLIENT_SECRET takes the client’s secret, ${beside}.`)
+  if (!from && !KNOWN_PROVIDERS.includes(provider))
+    throw new ConfigError(
+      `${prefix}_ISSUER takes ${issuer.takes}, ${beside}: only ${KNOWN_PROVIDERS.join(', ')} go without.`,
+    )
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+
+/**
+ * Lets the official client libraries call from another origin: any origin, never with
+ * credentials, on errors too.
+ */
+export function openToOrigins(): MiddlewareHandler {
+  return cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowHeaders: [
+      'authorization',
+      'apikey',
+      'content-type',
+      'x-client-info',
+      'x-supabase-api-version',
+      'accept',
+      'prefer',
+      'range',
+      'accept-profile',
+      'content-profile',
+      'x-retry-count',
+      'x-region',
+      'idempotency-key',
+    ],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 7200,
+  })
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { newTestHome } from '#server/testing/test-home.ts'
+import { recordLog } from '#server/testing/test-log.ts'
+import { prepareCluster, TEMPLATES } from './cluster.ts'
+import { startEmbedded } from './start-embedded.ts'
+
+test('the first databases are made, two at once if need be, and all later ones copied from one template', async () => {
+  const { dataDir } = await newTestHome()
+  const templates = path.join(dataDir, 'templates')
+  const prepare = (name: string) => prepareCluster(path.join(dataDir, name), templates)
+
+  expect(await Promise.all([prepare('one'), prepare('two')])).toEqual(['made', 'made'])
+  expect(await readdir(templates)).toEqual([expect.stringMatching(/^pglite-[\d.]+$/)])
+  expect(await prepare('three')).toBe('copied from the template')
+  expect(await prepare('three')).toBe('was there')
+})
+
+test('a template that does not start is thrown away, and the database is made without it', async () => {
+  const { dataDir } = await newTestHome()
+  const templates = path.join(dataDir, 'templates')
+  await cp(TEMPLATES, templates, { recursive: true })
+  const [name = ''] = await readdir(templates)
+  await truncate(path.join(templates, name, 'global/pg_control'), 100)
+  const logged = recordLog()
+
+  const { pool, stop } = await startEmbedded(path.join(dataDir, 'shop'), logged.log, { templates })
+  const answer = await pool.query('select 1 as one')
+  await stop()
+
+  expect(answer.rows).toEqual([{ one: 1 }])
+  expect(logged.lines().map(({ msg }) => msg)).toEqual([
+    'the template of the embedded database does not start: making a new one',
+  ])
+})
+
+test('without a place for a template the database is made all the same', async () => {
+  const { dataDir } = await newTestHome()
+  const notAFolder = path.join(dataDir, 'file')
+  await writeFile(notAFolder, '')
+
+  expect(await prepareCluster(path.join(dataDir, 'shop'), notAFolder)).toBe('made')
+})
+
+test('a directory with somebody’s files in it is not taken over', async () => {
+  const { dataDir } = await newTestHome()
+  const directory = path.join(dataDir, 'database')
+  await mkdir(directory)
+  await writeFile(path.join(directory, 'holiday.jpg'), '')
+
+  await expect(prepareCluster(directory, TEMPLATES)).rejects.toThrow()
+
+  expect(existsSync(path.join(directory, 'holiday.jpg'))).toBe(true)
+})

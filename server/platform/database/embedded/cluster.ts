@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * A new database takes seconds to make and a fraction of one to copy, so the first one made is kept as a template
+ * beside the installed packages: it belongs to their version, and goes when they go.
+ */
+export const TEMPLATES = fileURLToPath(
+  new URL('../../../../node_modules/.cache/embedded-database/', import.meta.url),
+)
+
+export type ClusterOrigin = 'was there' | 'copied from the template' | 'made'
+
+/**
+ * Makes sure that the directory holds a database. It appears there in one step, complete and synced: killed half
+ * way, the next start begins anew. The caller holds the directory's lock.
+ */
+export async function prepareCluster(directory: string, templates: string): Promise<ClusterOrigin> {
+  if (isCluster(directory)) return 'was there'
+  await sweepLeftovers(directory)
+  const draft = draftOf(directory)
+  const template = path.join(templates, await engineVersion())
+  const origin = isCluster(template) ? 'copied from the template' : 'made'
+  if (origin === 'made') {
+    await makeCluster(draft)
+    await keepAsTemplate(draft, template)
+  } else {
+    await copy(template, draft)
+  }
+  await syncTree(draft)
+  await rename(draft, directory)
+  await syncPath(path.dirname(directory))
+  return origin
+}
+
+/** Puts a template out of use that turned out not to start. */
+export async function discardTemplate(templates: string): Promise<void> {
+  await rm(path.join(templates, await engineVersion()), { recursive: true, force: true })
+}
+
+function isCluster(directory: string): boolean {
+  return existsSync(path.join(directory, 'PG_VERSION'))
+}
+
+function draftOf(directory: string): string {
+  return `${directory}.new-${process.pid}-${Date.now()}`
+}
+
+async function sweepLeftovers(directory: string): Promise<void> {
+  const parent = path.dirname(directory)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const leftover = `${path.basename(directory)}.new-`
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(leftover)) await rm(path.join(parent, name), { recursive: true, force: true })
+  }
+  // only ever an empty one: anything else in there is not ours to remove
+  if (existsSync(directory)) await rmdir(directory)
+}
+
+async function makeCluster(directory: string): Promise<void> {
+  const program = fileURLToPath(new URL('./make-cluster.ts', import.meta.url))
+  const child = fork(program, [directory], { execArgv: ['--liftoff-only'], env: {} })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The embedded database could not be created.')
+}
+
+/** Best effort: a read-only installation starts without a template, every time as slowly as the first. */
+async function keepAsTemplate(cluster: string, template: string): Promise<void> {
+  const draft = draftOf(template)
+  try {
+    await mkdir(path.dirname(template), { recursive: true })
+    await copy(cluster, draft)
+    await syncTree(draft)
+    await rename(draft, template)
+  } catch {
+    await rm(draft, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+async function engineVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const about: unknown = JSON.parse(await readFile(path.join(path.dirname(entry), '../package.json'), 'utf8'))
+  const version = typeof about === 'object' && about && 'version' in about ? String(about.version) : 'unknown'
+  return `pglite-${version}`
+}
+
+async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true })
+  const paths = [directory, ...entries.map((entry) => path.join(directory, entry))]
+  const workers = Array.from({ length: 8 }, async () => {
+    for (let next = paths.pop(); next; next = paths.pop()) await syncPath(next)
+  })
+  await Promise.all(workers)
+}
+
+async function syncPath(target: string): Promise<void> {
+  const handle = await open(target, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test, vi } from 'vitest'
+import { openTestEngine, type TestEngine } from '#server/testing/embedded-database.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+
+const hasStrace = spawnSync('strace', ['-V']).status === 0
+
+async function commit(engine: TestEngine, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) await engine.pool.query("insert into entries (text) values ('paid')")
+}
+
+type PreRun = (module: unknown) => void
+
+/** The hooks that run on PGlite's insides before it starts. */
+async function hooksOf(fileSystem: DurableFileSystem): Promise<PreRun[]> {
+  // Not to be opened: only asked for what it would do. It stands in for the engine, which is not touched here.
+  const engine = Object.create(PGlite.prototype) as PGlite
+  const { emscriptenOpts } = await fileSystem.init(engine, { preRun: [] })
+  return (emscriptenOpts.preRun ?? []) as PreRun[]
+}
+
+test('fifty commits are synced to the disk fifty times at least', async () => {
+  const engine = await openTestEngine()
+  const before = await engine.vitals()
+
+  await commit(engine, 50)
+
+  expect((await engine.vitals()).syncs - before.syncs).toBeGreaterThanOrEqual(50)
+})
+
+test.skipIf(!hasStrace)('the operating system sees a sync for each commit', async () => {
+  const engine = await openTestEngine()
+  const { pid } = await engine.vitals()
+  const record = path.join(engine.dataDir, 'strace')
+  const strace = spawn('strace', ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync', '-o', record])
+  await once(strace.stderr, 'data') // "attached"
+
+  await commit(engine, 20)
+  strace.kill('SIGINT')
+  await once(strace, 'exit')
+
+  const calls = (await readFile(record, 'utf8')).match(/fsync\(.*= 0/g) ?? []
+  expect(calls.length).toBeGreaterThanOrEqual(20)
+})
+
+test('an engine whose file system cannot be reached for syncs is refused', async () => {
+  const { dataDir } = await newTestHome()
+  const mend = (await hooksOf(new DurableFileSystem(dataDir))).at(-1)
+
+  expect(() => mend?.({ FS: { filesystems: {} } })).toThrow('data could not be synced to disk')
+})
+
+test('a disk that refuses to sync ends the engine before anything is acknowledged', async () => {
+  const { dataDir } = await newTestHome()
+  const mend = (await hooksOf(new DurableFileSystem(dataDir))).at(-1)
+  const operations: { fsync?: (stream: { nfd: number }) => number } = {}
+  mend?.({ FS: { filesystems: { NODEFS: { stream_ops: operations } } } })
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+
+  expect(() => operations.fsync?.({ nfd: 999_999 })).toThrow('ended')
+
+  expect(exit).toHaveBeenCalledWith(1)
+  expect(said).toHaveBeenCalledWith('the disk refused to sync:', expect.any(Error))
+  said.mockClear()
+})

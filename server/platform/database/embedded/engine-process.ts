@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { FromEngine, type ToEngine } from './messages.ts'
+
+export type EngineFiles = {
+  directory: string
+  lockFile: string
+  socketDirectory: string
+  socketPath: string
+}
+
+export type EngineProcess = {
+  pid: number
+  /** Resolves once the process is gone, for whatever reason. */
+  exited: Promise<void>
+  /** Answers as soon as the engine is between two statements, with the number of fsync calls so far. */
+  ping: () => Promise<{ syncs: number }>
+  /** Closes the database in good order. */
+  stop: () => Promise<void>
+  kill: () => void
+}
+
+const START_LIMIT_MS = 120_000
+const STOP_LIMIT_MS = 10_000
+
+/** Starts the engine's process; resolves when it takes connections, rejects in words when it cannot. */
+export async function startEngine(files: EngineFiles, idleInTransactionMs: number): Promise<EngineProcess> {
+  const child = fork(
+    fileURLToPath(new URL('./child.ts', import.meta.url)),
+    [
+      files.directory,
+      files.lockFile,
+      files.socketDirectory,
+      files.socketPath,
+      String(process.pid),
+      String(idleInTransactionMs),
+    ],
+    // liftoff-only: without V8's optimiser the engine needs 290 MB at most, with it 780
+    {
+      execArgv: ['--liftoff-only', '--disable-warning=ExperimentalWarning'],
+      env: {},
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const pings = answerPings(child)
+
+  await untilReady(child, exited)
+
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    ping: pings,
+    async stop() {
+      const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+      send(child, { type: 'stop' })
+      await exited
+      clearTimeout(tooLong)
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
+  let reason = 'It ended without a word.'
+  const ready = new Promise<'ready'>((resolve) => {
+    child.on('message', (message) => {
+      const news = v.parse(FromEngine, message)
+      if (news.type === 'ready') resolve('ready')
+      if (news.type === 'failed') reason = news.message
+    })
+  })
+  const outcome = await Promise.race([ready, exited])
+  clearTimeout(limit)
+  if (outcome !== 'ready') throw new Error(`The embedded database did not start. ${reason}`)
+}
+
+function answerPings(child: ChildProcess): EngineProcess['ping'] {
+  const waiting = new Map<number, (answer: { syncs: number }) => void>()
+  let lastId = 0
+  child.on('message', (message) => {
+    const news = v.parse(FromEngine, message)
+    if (news.type !== 'pong') return
+    waiting.get(news.id)?.(news)
+    waiting.delete(news.id)
+  })
+  return () =>
+    new Promise((resolve) => {
+      lastId += 1
+      waiting.set(lastId, resolve)
+      send(child, { type: 'ping', id: lastId })
+    })
+}
+
+/** A process that is just ending cannot be told anything; its exit is what counts then. */
+function send(child: ChildProcess, message: ToEngine): void {
+  if (child.connected) child.send(message, () => {})
+}

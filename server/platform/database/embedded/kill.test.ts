@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openTestEngine } from '#server/testing/embedded-database.ts'
+import { isAlive, runProgram } from '#server/testing/run-program.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+import { recordLog } from '#server/testing/test-log.ts'
+import { startEmbedded } from './start-embedded.ts'
+
+const WRITER = 'server/testing/write-until-killed.ts'
+
+test('killed in the middle of writing, the server leaves no process and every acknowledged row', async () => {
+  const { dataDir } = await newTestHome()
+  const writer = runProgram(WRITER, [dataDir], { TMPDIR: dataDir })
+  const engineId = Number((await writer.untilPrinted(/engine (\d+)/))[1])
+  await writer.untilPrinted(/committed 60\n/)
+
+  writer.kill('SIGKILL')
+  await writer.ended
+  const acknowledged = writer.printed().out.match(/committed/g)?.length ?? 0
+  const { pool, stop } = await startEmbedded(dataDir, recordLog().log)
+  const { rows } = await pool.query<{ kept: number }>('select count(*)::int as kept from entries')
+  await stop()
+
+  expect(rows[0]?.kept).toBeGreaterThanOrEqual(acknowledged)
+  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false))
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('database-'))).toEqual([])
+})
+
+test('killed while a statement hangs, the server takes its engine with it', async () => {
+  const { dataDir } = await newTestHome()
+  const writer = runProgram(WRITER, [dataDir, 'hang'], { TMPDIR: dataDir })
+  const engineId = Number((await writer.untilPrinted(/engine (\d+)/))[1])
+  await writer.untilPrinted(/hanging/)
+
+  writer.kill('SIGKILL')
+  await writer.ended
+
+  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), { timeout: 5000 })
+})
+
+test('Ctrl-C, which reaches every process of the terminal, leaves the engine to its server', async () => {
+  const { pool, vitals, logged } = await openTestEngine()
+  const { pid } = await vitals()
+
+  process.kill(pid, 'SIGINT')
+  process.kill(pid, 'SIGTERM')
+  await pool.query("insert into entries (text) values ('last words')")
+
+  expect((await vitals()).pid).toBe(pid)
+  expect(logged.unexpectedErrors([])).toEqual([])
+})
+
+test('a second process on the same data directory is refused in one line', async () => {
+  const { dataDir, pool } = await openTestEngine()
+
+  const second = runProgram(WRITER, [dataDir])
+
+  expect(await second.ended).toBe(1)
+  expect(second.printed().err).toBe(
+    `The data directory ${dataDir} is in use by another process. Stop that one first, give DATA_DIR ` +
+      'another directory, or share one PostgreSQL through DATABASE_URL.\n',
+  )
+  expect((await pool.query('select count(*)::int as count from entries')).rows).toEqual([{ count: 0 }])
+})
+
+test('what a killed first start left half made is swept away by the next', async () => {
+  const { dataDir } = await newTestHome()
+  const leftover = path.join(dataDir, 'database.new-1-1')
+  await mkdir(leftover)
+  await writeFile(path.join(leftover, 'PG_VERSION'), '18')
+
+  const { pool, stop } = await startEmbedded(dataDir, recordLog().log)
+  await pool.query('select 1')
+  await stop()
+
+  expect(existsSync(leftover)).toBe(false)
+})

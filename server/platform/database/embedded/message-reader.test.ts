@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMessageReader } from './message-reader.ts'
+
+const HELLO = message('', Buffer.from([0, 3, 0, 0]))
+const numbers = (code: number) => {
+  const body = Buffer.alloc(4)
+  body.writeUInt32BE(code)
+  return message('', body)
+}
+
+function message(letter: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(letter), length, body])
+}
+
+test('a stream of messages reads the same however the network cuts it up', () => {
+  const bodies = fc.array(
+    fc.record({
+      letter: fc.constantFrom('P', 'B', 'D', 'E', 'S', 'Q'),
+      body: fc.uint8Array({ maxLength: 40 }),
+    }),
+  )
+  fc.assert(
+    fc.property(bodies, fc.array(fc.integer({ min: 1, max: 30 })), (sent, cuts) => {
+      const stream = Buffer.concat([
+        HELLO,
+        ...sent.map(({ letter, body }) => message(letter, Buffer.from(body))),
+      ])
+      const read = createMessageReader()
+      let from = 0
+      const received = [...cuts, stream.length].flatMap((size) => {
+        const piece = stream.subarray(from, from + size)
+        from += size
+        return read(piece)
+      })
+
+      expect(received).toEqual([
+        { kind: 'engine', bytes: new Uint8Array(HELLO), asksForAnswer: true },
+        ...sent.map(({ letter, body }) => ({
+          kind: 'engine',
+          bytes: new Uint8Array(message(letter, Buffer.from(body))),
+          asksForAnswer: letter === 'S' || letter === 'Q',
+        })),
+      ])
+    }),
+  )
+})
+
+test('a question about encryption comes before the first message, which is still the first', () => {
+  const read = createMessageReader()
+
+  expect(read(numbers(80877103))).toEqual([{ kind: 'encryption' }])
+  expect(read(HELLO)).toEqual([{ kind: 'engine', bytes: new Uint8Array(HELLO), asksForAnswer: true }])
+})
+
+test('a request to cancel, which one engine for all cannot honour, ends its connection', () => {
+  expect(createMessageReader()(numbers(80877102))).toEqual([{ kind: 'goodbye' }])
+})
+
+test('a client that says goodbye is let go', () => {
+  const read = createMessageReader()
+  read(HELLO)
+
+  expect(read(message('X', Buffer.alloc(0)))).toEqual([{ kind: 'goodbye' }])
+})

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const LIMIT_MS = 20_000
+/** What a connection says that finds the engine gone or going. */
+const GONE = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated/
+
+type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
+
+/** A pool for the embedded engine. Whoever asks for a connection while the engine restarts waits, and gets one. */
+export class PatientPool extends pg.Pool {
+  readonly #untilReady: () => Promise<void>
+
+  constructor(socketDirectory: string, untilReady: () => Promise<void>) {
+    super({
+      host: socketDirectory,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      max: 4,
+      connectionTimeoutMillis: LIMIT_MS,
+    })
+    this.#untilReady = untilReady
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const connecting = this.#connectPatiently(Date.now() + LIMIT_MS)
+    if (!callback) return connecting
+    connecting.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error),
+    )
+    return undefined
+  }
+
+  async #connectPatiently(deadline: number): Promise<pg.PoolClient> {
+    await Promise.race([this.#untilReady(), sleep(LIMIT_MS, undefined, { ref: false })])
+    try {
+      return await super.connect()
+    } catch (error) {
+      const gone = error instanceof Error && GONE.test(`${error.message} ${codeOf(error)}`)
+      if (!gone || Date.now() > deadline) throw error
+    }
+    await sleep(50)
+    return this.#connectPatiently(deadline)
+  }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}

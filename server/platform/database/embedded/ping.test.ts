@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+
+test('while somebody else holds the engine, a ping says within two seconds that nobody answers', async () => {
+  const { db, ping } = await openTestDatabase()
+
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await expect(ping()).rejects.toThrow('The database did not answer in time.')
+  })
+
+  await expect(ping()).resolves.toBeUndefined()
+})

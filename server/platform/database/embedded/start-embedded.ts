@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { endPool, guardPool } from '#server/platform/database/pool.ts'
+import { discardTemplate, prepareCluster, TEMPLATES } from './cluster.ts'
+import { takeLock } from './directory-lock.ts'
+import type { EngineFiles } from './engine-process.ts'
+import { startMaintenance } from './maintenance.ts'
+import { PatientPool } from './patient-pool.ts'
+import { superviseEngine } from './supervisor.ts'
+
+/** What operators need not change; tests do. */
+export type EmbeddedOptions = {
+  /** Seconds that one statement may take: then the engine is taken for hung, and started anew. */
+  patienceSeconds: number
+  /** Seconds that a transaction may stay open without a word. */
+  idleInTransactionSeconds: number
+  maintenanceEverySeconds: number
+  /** Where the template of a new database is kept, for quick first starts. */
+  templates: string
+}
+
+const USUAL: EmbeddedOptions = {
+  patienceSeconds: 10,
+  idleInTransactionSeconds: 15,
+  maintenanceEverySeconds: 60,
+  templates: TEMPLATES,
+}
+
+export type EmbeddedDatabase = {
+  pool: pg.Pool
+  /** Runs slow work (migrations, maintenance) without the watchdog taking it for a hang. */
+  patiently: <T>(work: () => Promise<T>) => Promise<T>
+  /** For tests: the engine's process, and how often it has synced. */
+  vitals: () => Promise<{ pid: number; syncs: number }>
+  stop: () => Promise<void>
+}
+
+/** PostgreSQL in a process of its own, its data under `dataDir`, for this process alone. */
+export async function startEmbedded(
+  dataDir: string,
+  log: Logger,
+  changes: Partial<EmbeddedOptions> = {},
+): Promise<EmbeddedDatabase> {
+  const options = { ...USUAL, ...changes }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const lock = takeLock(path.join(dataDir, 'database.lock'))
+  if (!lock) {
+    throw new Error(
+      `The data directory ${path.resolve(dataDir)} is in use by another process. ` +
+        'Stop that one first, give DATA_DIR another directory, or share one PostgreSQL through DATABASE_URL.',
+    )
+  }
+  const socketDirectory = mkdtempSync(path.join(tmpdir(), 'database-')) // mode 0700: ours alone
+  const files: EngineFiles = {
+    directory: path.resolve(dataDir, 'database'),
+    lockFile: path.resolve(dataDir, 'database.engine.lock'),
+    socketDirectory,
+    socketPath: path.join(socketDirectory, '.s.PGSQL.5432'),
+  }
+  const tidyUp = () => {
+    rmSync(socketDirectory, { recursive: true, force: true })
+    lock.release()
+  }
+
+  try {
+    const supervisor = await startOnCluster(files, options, log)
+    const pool = guardPool(new PatientPool(socketDirectory, supervisor.untilReady), log)
+    const maintenance = startMaintenance(pool, options.maintenanceEverySeconds, supervisor.patiently, log)
+    return {
+      pool,
+      patiently: supervisor.patiently,
+      vitals: supervisor.vitals,
+      async stop() {
+        await maintenance.stop()
+        await endPool(pool)
+        await supervisor.stop()
+        tidyUp()
+      },
+    }
+  } catch (error) {
+    tidyUp()
+    throw error
+  }
+}
+
+async function startOnCluster(files: EngineFiles, options: EmbeddedOptions, log: Logger) {
+  const origin = await prepareCluster(files.directory, options.templates)
+  try {
+    return await superviseEngine(files, options, log)
+  } catch (error) {
+    if (origin !== 'copied from the template') throw error
+    log.warn({ err: error }, 'the template of the embedded database does not start: making a new one')
+    await discardTemplate(options.templates)
+    rmSync(files.directory, { recursive: true })
+    await prepareCluster(files.directory, options.templates)
+    return superviseEngine(files, options, log)
+  }
+}

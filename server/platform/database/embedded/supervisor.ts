@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type EngineFiles, type EngineProcess, startEngine } from './engine-process.ts'
+
+type Timings = { patienceSeconds: number; idleInTransactionSeconds: number }
+
+export type Supervisor = {
+  /** Resolves when the engine takes connections, after a restart too. */
+  untilReady: () => Promise<void>
+  patiently: <T>(work: () => Promise<T>) => Promise<T>
+  /** For tests: the engine's process, and how often it has synced. */
+  vitals: () => Promise<{ pid: number; syncs: number }>
+  stop: () => Promise<void>
+}
+
+/** How often the engine is asked for a sign of life, in tries per `patienceSeconds`. */
+const TRIES = 10
+const PATIENT_FACTOR = 60
+
+/**
+ * Keeps one engine running: the engine ignores statement_timeout, so a watchdog kills it when it gives no sign of
+ * life for too long; and whenever it ends unasked, a new one takes over, which finds every acknowledged commit.
+ */
+export async function superviseEngine(
+  files: EngineFiles,
+  timings: Timings,
+  log: Logger,
+): Promise<Supervisor> {
+  let stopping = false
+  let slowWork = 0
+  let silentTries = 0
+  /** Undefined while none is running. */
+  let engine: EngineProcess | undefined
+  let current = start()
+  await current
+
+  async function start(): Promise<EngineProcess> {
+    rmSync(files.socketPath, { force: true })
+    const started = await startEngine(files, timings.idleInTransactionSeconds * 1000)
+    engine = started
+    silentTries = 0
+    void started.exited.then(replace)
+    return started
+  }
+
+  function replace(): void {
+    engine = undefined
+    if (stopping) return
+    log.error('the embedded database ended unasked: starting it again')
+    current = startUntilItWorks()
+    current.catch(() => {})
+  }
+
+  async function startUntilItWorks(): Promise<EngineProcess> {
+    for (let wait = 500; ; wait = Math.min(wait * 2, 30_000)) {
+      try {
+        return await start()
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not start again')
+        if (stopping) throw error
+        await sleep(wait)
+      }
+    }
+  }
+
+  /** Tries are counted, not seconds: a computer that was asleep has missed none. */
+  function look(): void {
+    if (!engine) return
+    silentTries += 1
+    if (silentTries > (slowWork > 0 ? TRIES * PATIENT_FACTOR : TRIES)) {
+      log.error({ pid: engine.pid }, 'the embedded database hangs: killing it')
+      engine.kill()
+      return
+    }
+    void engine.ping().then(() => {
+      silentTries = 0
+    })
+  }
+
+  const watchdog = setInterval(look, (timings.patienceSeconds * 1000) / TRIES)
+  watchdog.unref()
+
+  return {
+    untilReady: async () => void (await current),
+    async patiently(work) {
+      slowWork += 1
+      try {
+        return await work()
+      } finally {
+        slowWork -= 1
+      }
+    },
+    async vitals() {
+      const { pid, ping } = await current
+      return { pid, syncs: (await ping()).syncs }
+    },
+    async stop() {
+      stopping = true
+      clearInterval(watchdog)
+      await current.then((last) => last.stop()).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openTestEngine } from '#server/testing/embedded-database.ts'
+import { isAlive } from '#server/testing/run-program.ts'
+
+const write = "insert into entries (text) values ('kept')"
+const count = 'select count(*)::int as count from entries'
+
+test('a statement that hangs is ended with its engine, and the next ones find every row', async () => {
+  const { pool, vitals, logged } = await openTestEngine({ patienceSeconds: 1 })
+  await pool.query(write)
+  const { pid } = await vitals()
+
+  await expect(pool.query('select pg_sleep(600)')).rejects.toThrow()
+
+  expect((await pool.query(count)).rows).toEqual([{ count: 1 }])
+  expect(isAlive(pid)).toBe(false)
+  expect(logged.lines().map(({ msg }) => msg)).toContain('the embedded database hangs: killing it')
+})
+
+test('an engine that is stopped from outside is replaced', async () => {
+  const { pool, vitals } = await openTestEngine({ patienceSeconds: 1 })
+  await pool.query(write)
+  const { pid } = await vitals()
+
+  process.kill(pid, 'SIGSTOP')
+  await expect(pool.query(count)).rejects.toThrow()
+
+  expect((await pool.query(count)).rows).toEqual([{ count: 1 }])
+  expect((await vitals()).pid).not.toBe(pid)
+})
+
+test('an engine that dies costs its own queries only: the server lives, later ones wait for the new engine', async () => {
+  const { pool, vitals, logged } = await openTestEngine()
+  await pool.query(write)
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(write)
+
+  process.kill((await vitals()).pid, 'SIGKILL')
+  await expect(client.query('commit')).rejects.toThrow()
+  client.release(true)
+
+  expect((await pool.query(count)).rows).toEqual([{ count: 1 }])
+  expect(logged.lines().map(({ msg }) => msg)).toContain('a database connection broke')
+})
+
+test('slow work that was announced, such as a migration, is not taken for a hang', async () => {
+  const { pool, vitals, patiently } = await openTestEngine({ patienceSeconds: 0.5 })
+  const { pid } = await vitals()
+
+  await patiently(() => pool.query('select pg_sleep(1.5)'))
+
+  expect((await vitals()).pid).toBe(pid)
+})
+
+test('a transaction that is left open without a word is rolled back, and holds nobody up for ever', async () => {
+  const { pool } = await openTestEngine({ idleInTransactionSeconds: 0.3 })
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(write)
+
+  const others = await pool.query(count)
+  client.release(true)
+
+  expect(others.rows).toEqual([{ count: 0 }])
+})
+
+test('a connection that breaks inside a transaction takes its rows with it', async () => {
+  const { pool } = await openTestEngine()
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(write)
+
+  client.release(true)
+
+  expect((await pool.query(count)).rows).toEqual([{ count: 0 }])
+})

@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/platform/config.ts'
+import { startEmbedded } from './embedded/start-embedded.ts'
+import { migrate } from './migrate.ts'
+import { endPool, guardPool } from './pool.ts'
+import type { Db } from './tables.ts'
+
+export type Database = {
+  db: Db
+  /** Rejects when the database does not answer within two seconds. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const PING_LIMIT_MS = 2000
+
+/**
+ * Opens the database and brings it up to date: the PostgreSQL of DATABASE_URL, else the embedded one under DATA_DIR.
+ * The same SQL runs on both.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<Database> {
+  const home = config.databaseUrl ? connect(config.databaseUrl, log) : await embed(config.dataDir, log)
+  try {
+    await home.migrate()
+  } catch (error) {
+    await home.stop()
+    throw error
+  }
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool: home.pool }) }),
+    ping: () => ping(home.pool),
+    close: home.stop,
+  }
+}
+
+type Home = { pool: pg.Pool; migrate: () => Promise<void>; stop: () => Promise<void> }
+
+async function embed(dataDir: string, log: Logger): Promise<Home> {
+  const { pool, patiently, stop } = await startEmbedded(dataDir, log)
+  return { pool, stop, migrate: () => patiently(() => migrate(pool)) }
+}
+
+function connect(databaseUrl: string, log: Logger): Home {
+  const pool = guardPool(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+    }),
+    log,
+  )
+  return { pool, stop: () => endPool(pool), migrate: () => migrate(pool).catch(explainUnreachable) }
+}
+
+/** The driver's own words for a server that is not there name no cure. The URL stays out: it holds a password. */
+function explainUnreachable(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'].includes(code)) throw error
+  throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached (${code}).`, { cause: error })
+}
+
+async function ping(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PING_LIMIT_MS)
+  })
+  try {
+    await Promise.race([pool.query('select 1'), tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

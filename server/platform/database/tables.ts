@@ -1,0 +1,101 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { BusinessInfo } from '#domain/checkout.ts'
+import type { DeliveryAddress } from '#domain/order-view.ts'
+import type { OrderState } from '#domain/orders.ts'
+import type { ItemType } from '#domain/pricing.ts'
+
+/** jsonb: read as the value, written as its JSON text. */
+type Json<T> = ColumnType<T, string, string>
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export type OutboxTable = {
+  id: Generated<string>
+  kind: string
+  dedupe_key: string
+  payload: Json<unknown>
+  status: Generated<'pending' | 'done' | 'dead'>
+  attempts: Generated<number>
+  next_at: Generated<Date>
+  locked_by: string | null
+  locked_until: Date | null
+  last_error: string | null
+  created_at: CreatedAt
+  done_at: Date | null
+}
+
+export type OrdersTable = {
+  id: Generated<string>
+  number: string
+  state: Generated<OrderState>
+  idempotency_key: string
+  request_hash: string
+  subtotal_cents: number
+  discount_cents: Generated<number>
+  shipping_cents: Generated<number>
+  total_cents: number
+  refunded_cents: Generated<number>
+  business_info: Json<BusinessInfo>
+  email: string | null
+  customer_name: string | null
+  customer_phone: string | null
+  delivery_address: Json<DeliveryAddress> | null
+  session_id: string | null
+  session_url: string | null
+  payment_intent_id: string | null
+  payment_problem: string | null
+  holds_stock: Generated<boolean>
+  short_cards: Generated<number>
+  created_at: CreatedAt
+  expires_at: Date
+  check_at: Date
+  asked_at: Date | null
+  paid_at: Date | null
+  closed_at: Date | null
+}
+
+export type Tables = {
+  'platform.outbox': OutboxTable
+  'platform.rate_limits': { key: string; hits: number; resets_at: Date }
+  'platform.secrets': { name: string; value: string; created_at: CreatedAt }
+  'shop.stock': { variant_id: string; available: number }
+  'shop.orders': OrdersTable
+  'shop.order_lines': {
+    order_id: string
+    line: number
+    product_id: string
+    type: ItemType
+    name: string
+    unit_cents: number
+    quantity: number
+    short: Generated<number>
+  }
+  'shop.payment_events': {
+    id: string
+    type: string
+    payload: Json<unknown>
+    received_at: CreatedAt
+    processed_at: Date | null
+    attempts: Generated<number>
+    next_at: Date
+  }
+  'sandbox.objects': { id: string; kind: string; body: Json<unknown>; created_at: CreatedAt }
+  'sandbox.idempotency': {
+    key: string
+    request_hash: string
+    status: number
+    response: Json<unknown>
+    created_at: CreatedAt
+  }
+  'sandbox.events': {
+    id: string
+    body: Json<unknown>
+    attempts: Generated<number>
+    next_at: Date
+    delivered_at: Date | null
+    last_error: string | null
+    created_at: CreatedAt
+  }
+}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>

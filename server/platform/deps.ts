@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type Stripe from 'stripe'
+import type { Config } from './config.ts'
+import type { Db } from './database/tables.ts'
+
+/** Everything the server borrows from outside. Opened in main.ts (tests: start-test-server.ts), handed to createApp. */
+export type Deps = {
+  config: Config
+  db: Db
+  now: () => Date
+  log: Logger
+  /** Stripe's own client: the real service, or the sandbox behind the same wire. */
+  stripe: Stripe
+  /** What signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own. */
+  webhookSecret: string
+  /** Signs links in mails (HMAC-SHA256); made once per database. */
+  linkKey: string
+  /** Says that a message was committed to the outbox, so that it goes out at once. */
+  wakeOutbox: () => void
+}

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+/** Sees a request before the app does, and calls `next` for what it leaves alone (the development server's files). */
+export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+
+export type Listener = {
+  port: number
+  server: Server
+  /** Takes no further connection and waits for the answers under way, for so long at most. */
+  close: (withinMs: number) => Promise<void>
+}
+
+/** Listens, with limits that keep slow clients from holding connections for ever. */
+export async function listen(
+  fetch: Fetch,
+  { host, port }: { host: string; port: number },
+  before?: Before,
+): Promise<Listener> {
+  const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings))
+  const server = createServer(
+    {
+      headersTimeout: 60_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers: they hang up first
+      connectionsCheckingInterval: 5_000,
+    },
+    (incoming, outgoing) => {
+      const go = () => void answer(incoming, outgoing)
+      if (before) before(incoming, outgoing, go)
+      else go()
+    },
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address() as AddressInfo // what a TCP server that listens has
+  return { port: address.port, server, close: (withinMs) => closeServer(server, withinMs) }
+}
+
+async function closeServer(server: Server, withinMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve()
+    })
+  })
+  // A connection whose answer ends only now is idle from now on: Node would keep it for the next request.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+  }, 50)
+  const end = setTimeout(() => {
+    server.closeAllConnections()
+  }, withinMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(end)
+}

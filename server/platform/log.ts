@@ -1,0 +1,29 @@
+import { type Logger, pino } from 'pino'
+
+const ADDRESS = /[^\s"'<>=:,;()/]+(?:@|%40)[^\s"'<>=:,;()/]+/gi
+
+/** Takes e-mail addresses out of a text. */
+export const mask = (text: string) => text.replaceAll(ADDRESS, '[e-mail]')
+
+/**
+ * Structured logs, one JSON object a line, without personal data: never a body, a query, an e-mail address or a
+ * client's address. Errors lose the fields in which drivers repeat values (`detail`, `parameters`, `rawBody`).
+ */
+export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {
+  const options = { level, base: { pid: process.pid }, serializers: { err: describe } }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
+
+function describe(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)) }
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    message: mask(error.message),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.stack ? { stack: mask(error.stack) } : {}),
+    ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
+  }
+}

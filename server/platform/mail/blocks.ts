@@ -1,0 +1,31 @@
+/** What a mail may be made of. Words only, never markup: each block is written as text and as HTML from the same strings. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** What must not be missed. */
+  | { kind: 'callout'; text: string }
+  | { kind: 'lines'; lines: readonly Line[]; sums: readonly Sum[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  /** `url` is one of ours, made by the server. */
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'note'; text: string }
+
+/** "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
+export type Line = { what: string; detail?: string; amount: string }
+
+export type Sum = { label: string; amount: string; isTotal?: boolean }
+
+/** A value of several lines is a postal address. A web address given as `value` is linked. */
+export type Fact = { label: string; value: string | readonly string[] }
+
+/**
+ * Keeps a value on its line: without it a name could carry line breaks, or characters that turn the direction of
+ * what follows, and so pass for words of ours.
+ */
+export function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+}
+
+export function valueLines(fact: Fact): readonly string[] {
+  return typeof fact.value === 'string' ? [fact.value] : fact.value
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { SendMailOptions } from 'nodemailer'
+import * as v from 'valibot'
+import { isMailAddress } from '#domain/mail-address.ts'
+import { Undeliverable } from '#server/platform/delivery-failure.ts'
+import type { OutboxMessage } from '#server/platform/outbox-rows.ts'
+import { MailMessage } from './message.ts'
+import type { Sender } from './sender.ts'
+
+/** Everything that goes on the wire. The same outbox message always gives the same headers. */
+export function composeEnvelope(outgoing: OutboxMessage, from: Sender): SendMailOptions {
+  const message = v.safeParse(MailMessage, outgoing.payload)
+  if (!message.success) throw new Undeliverable('the stored message is not a mail')
+  const { to, replyTo, subject, text, html } = message.output
+  return {
+    from,
+    to: plainAddress(to, 'recipient'),
+    ...(replyTo !== undefined && { replyTo: plainAddress(replyTo, 'reply-to') }),
+    subject: oneLine(subject),
+    messageId: messageIdOf(outgoing.dedupeKey, from),
+    date: outgoing.createdAt,
+    // keeps holiday replies from answering a machine (RFC 3834)
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text,
+    html,
+    textEncoding: 'quoted-printable',
+  }
+}
+
+/** Stable, so that a mail program shows a message once even when a lost reply made us send it twice. */
+export function messageIdOf(dedupeKey: string, from: Sender): string {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return `<${fingerprintOf(dedupeKey)}@${domain}>`
+}
+
+export function fingerprintOf(dedupeKey: string): string {
+  return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
+}
+
+/** Given to nodemailer as an object, which it does not parse: never a list, a group or a second header. */
+function plainAddress(address: string, which: string): Sender {
+  if (!isMailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)
+  return { name: '', address }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,38 @@
+import { type Block, plain, valueLines } from './blocks.ts'
+
+/** The blocks as plain text, a blank line between them. */
+export function renderText(blocks: readonly Block[]): string {
+  return `${blocks.map(renderBlock).join('\n\n')}\n`
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'note':
+      return plain(block.text)
+    case 'callout':
+      return `* ${plain(block.text)}`
+    case 'button':
+      return `${plain(block.label)}:\n${block.url}`
+    case 'lines':
+      return [
+        ...block.lines.map(({ what, detail, amount }) => entry(detail ? `${what}, ${detail}` : what, amount)),
+        ...(block.sums.length > 0 ? [''] : []),
+        ...block.sums.map(({ label, amount }) => entry(label, amount)),
+      ].join('\n')
+    case 'facts':
+      return block.facts
+        .map((fact) => {
+          const [first = '', ...rest] = valueLines(fact)
+          return rest.length === 0
+            ? entry(fact.label, first)
+            : [`${plain(fact.label)}:`, ...[first, ...rest].map((line) => `  ${plain(line)}`)].join('\n')
+        })
+        .join('\n')
+  }
+}
+
+function entry(label: string, value: string): string {
+  return `${plain(label)}: ${plain(value)}`
+}

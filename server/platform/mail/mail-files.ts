@@ -1,0 +1,49 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { OutboxMessage } from '#server/platform/outbox-rows.ts'
+import { composeEnvelope, fingerprintOf } from './envelope.ts'
+import type { Sender } from './sender.ts'
+
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
+
+/** Writes each message as one .eml file. Delivered again, it overwrites its own file. */
+export function createFileDelivery(dataDir: string, from: Sender) {
+  const composer = nodemailer.createTransport(
+    { streamTransport: true, buffer: true, newline: 'windows' },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
+  return async (outgoing: OutboxMessage): Promise<void> => {
+    const { message } = await composer.sendMail(composeEnvelope(outgoing, from))
+    if (!Buffer.isBuffer(message)) throw new Error('the composer gave a stream')
+    const folder = mailFolder(dataDir)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeWhole(folder, fileNameOf(outgoing), message)
+  }
+}
+
+/** "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, says what it is, one per dedupe key. */
+function fileNameOf({ createdAt, kind, dedupeKey }: OutboxMessage): string {
+  const time = createdAt.toISOString().replaceAll(/[-:.]/g, '')
+  const what = kind.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+  return `${time}-${what}-${fingerprintOf(dedupeKey).slice(0, 12)}.eml`
+}
+
+/** Whole or not at all, and still there after the power goes: synced under another name, then renamed. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  const temporary = join(folder, `.${name}.part`)
+  const file = await open(temporary, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, join(folder, name))
+  const directory = await open(folder)
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

@@ -1,0 +1,20 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Deliver } from '#server/platform/outbox.ts'
+import { createFileDelivery } from './mail-files.ts'
+import { readSender } from './sender.ts'
+import { createSmtpDelivery } from './smtp.ts'
+
+export type Mailer = {
+  /** What the outbox calls for each message. */
+  deliver: Deliver
+  /** Hangs up on the mail server. Stop the outbox first. */
+  close: () => void
+}
+
+/** Mail leaves through SMTP_URL or, without one, as `.eml` files under DATA_DIR/mail (contract 2). */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  const from = readSender(config.mailFrom)
+  if (!from) throw new Error('MAIL_FROM takes one address, such as "Arvo <hello@arvo.example>".')
+  if (config.smtpUrl) return createSmtpDelivery(config.smtpUrl, from)
+  return { deliver: createFileDelivery(config.dataDir, from), close: () => {} }
+}

@@ -1,0 +1,10 @@
+import { isMailAddress } from '#domain/mail-address.ts'
+
+export type Sender = { name: string; address: string }
+
+/** Reads MAIL_FROM: "Arvo <hello@arvo.example>" or a bare address. Undefined when it is neither. */
+export function readSender(text: string): Sender | undefined {
+  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
+  const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', text.trim()]
+  return isMailAddress(address) ? { name, address } : undefined
+}

@@ -1,0 +1,29 @@
+import Stripe from 'stripe'
+import type { Config } from './config.ts'
+
+type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
+
+/** A checkout makes two calls: both, tried twice, end before the browser gives up on the answer (25 s). */
+const TIMEOUT_MS = 5000
+const RETRIES = 1
+
+/** The client for the real service; `STRIPE_API_BASE` points it at another host (contract 2). */
+export function createStripe(payments: Pick<RealPayments, 'secretKey' | 'apiBase'>): Stripe {
+  return new Stripe(payments.secretKey, {
+    ...addressOf(payments.apiBase),
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
+}
+
+function addressOf(apiBase: string | undefined) {
+  if (!apiBase) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}

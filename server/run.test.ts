@@ -1,0 +1,106 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { newTestHome } from '#server/testing/test-home.ts'
+
+const MAIN = path.join(import.meta.dirname, 'main.ts')
+
+type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
+
+/** The real process, with nothing of this one's environment but PATH. */
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...env } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let written = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      written += part.toString()
+    })
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => written, exit }
+}
+
+async function startReady(): Promise<Running & { port: number }> {
+  const { dataDir, databaseUrl } = await newTestHome()
+  const running = start({ PORT: '0', DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const port = await expect
+    .poll(() => /^ready on http:\/\/localhost:(\d+)$/m.exec(running.output())?.[1], { timeout: 20_000 })
+    .toBeTruthy()
+    .then(() => Number(/ready on http:\/\/localhost:(\d+)/.exec(running.output())?.[1]))
+  return { ...running, port }
+}
+
+/** A request whose body is still coming: a call that is under way for as long as we like. */
+async function beginRequest(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part.toString()
+  })
+  await once(socket, 'connect')
+  socket.write(
+    'POST /functions/v1/create-review-card-checkout HTTP/1.1\r\nhost: localhost\r\napikey: sb_publishable_local\r\ncontent-length: 2\r\n\r\n{',
+  )
+  const ended = once(socket, 'close')
+  return {
+    async finish() {
+      socket.write('}')
+      await ended
+      return answer
+    },
+  }
+}
+
+test('a bad value stops the start with one line and exit code 1', async () => {
+  const { output, exit } = start({ PORT: 'abc' })
+  expect(await exit).toBe(1)
+  expect(output()).toBe('PORT takes a whole number from 0 to 65535, not "abc".\n')
+})
+
+test('a data directory that is a file stops the start with one line and exit code 1', async () => {
+  const { output, exit } = start({ PORT: '0', DATA_DIR: MAIN })
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(/^DATA_DIR takes a folder .+\n$/)
+})
+
+test('a port that is taken is told in one line, before the database is touched', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { dataDir } = await newTestHome()
+  const { output, exit } = start({ PORT: String(port), DATA_DIR: dataDir })
+  expect(await exit).toBe(1)
+  expect(output()).toBe(`PORT takes a free port: ${port} is in use already.\n`)
+})
+
+test('a database that is not there stops the start with words and exit code 1', async () => {
+  const { output, exit } = start({ PORT: '0', DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(/^The server could not start\. The PostgreSQL server of DATABASE_URL/m)
+  expect(output()).not.toContain('hunter2')
+})
+
+test('told to stop, it takes no new call, answers the one under way, and leaves with exit code 0', async () => {
+  const { child, output, exit, port } = await startReady()
+  const request = await beginRequest(port)
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)).toBe(200)
+
+  child.kill('SIGTERM')
+  await expect.poll(output).toContain('stopping')
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 422 /)
+  expect(await exit).toBe(0)
+})
+
+test('told twice, it leaves at once', async () => {
+  const { child, output, exit, port } = await startReady()
+  await beginRequest(port)
+  child.kill('SIGINT')
+  await expect.poll(output).toContain('stopping')
+  child.kill('SIGINT')
+  expect(await exit).toBe(1)
+})

@@ -1,0 +1,94 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+import type { OpenServer } from '#server/open.ts'
+import { type Config, checkFiles, parseConfig, withPort } from '#server/platform/config.ts'
+import { ConfigError, type Env } from '#server/platform/env.ts'
+import { type Before, type Listener, listen } from '#server/platform/listen.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/** Answers under way when the server is told to stop get this long. */
+const FINISH_MS = 10_000
+/** And everything together this long: what is left then is safe in the database, for the next start. */
+const STOP_MS = 30_000
+
+type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & { before?: Before }
+type Open = (config: Config, log: Logger, server: Server) => Promise<Product>
+
+/**
+ * The life of the process: check the environment, listen, open the product, say so, and on a signal finish what has
+ * begun. What stops the start is one line on stderr, and exit code 1.
+ */
+export async function run(env: Env, open: Open): Promise<void> {
+  const log = createLog()
+  const opened = Promise.withResolvers<Product>()
+  const wanted = readConfig(env)
+  // Listening comes first, so that a taken port is told at once; requests that come early wait for the database.
+  const listener = await startListening(wanted, opened.promise)
+  stopOnSignal(log, listener, opened.promise)
+
+  const config = withPort(wanted, listener.port)
+  opened.resolve(open(config, log, listener.server))
+  const product = await opened.promise.catch((error: unknown) => {
+    log.debug({ err: error }, 'could not start')
+    return fail(`The server could not start. ${error instanceof Error ? error.message : String(error)}`)
+  })
+  product.startJobs()
+  process.stdout.write(`ready on http://localhost:${config.port}\n`)
+}
+
+function readConfig(env: Env): Config {
+  try {
+    const config = parseConfig(env)
+    checkFiles(env, config)
+    return config
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message)
+    throw error
+  }
+}
+
+async function startListening(where: Config, opened: Promise<Product>): Promise<Listener> {
+  try {
+    return await listen(
+      async (request, env) => (await opened).app.fetch(request, env),
+      where,
+      (incoming, outgoing, next) => {
+        opened.then(
+          ({ before }) => (before ? before(incoming, outgoing, next) : next()),
+          () => outgoing.destroy(),
+        )
+      },
+    )
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') fail(`PORT takes a free port: ${where.port} is in use already.`)
+    return fail(`HOST and PORT take an address to listen on: ${where.host}:${where.port} gives ${code}.`)
+  }
+}
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+/** Answers under way are finished first, then mail and jobs, then the database. A second signal ends it all. */
+function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>): void {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping: finishing what has begun')
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const [product] = await Promise.all([opened, listener.close(FINISH_MS)])
+    await product.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.fatal({ err: error }, 'could not stop in good order')
+        process.exit(1)
+      })
+    })
+  }
+}

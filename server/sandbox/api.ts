@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { type FormValue, parseForm } from './form.ts'
+import { once } from './idempotency.ts'
+import { newId } from './ids.ts'
+import {
+  type Coupon,
+  type Kind,
+  publicPart,
+  requireObject,
+  type Session,
+  saveObject,
+  seconds,
+} from './objects.ts'
+import { CouponParams, RefundParams, readParams, SessionParams } from './params.ts'
+import { createRefund } from './refunds.ts'
+import { SandboxError } from './sandbox-error.ts'
+import { createSession, expireSession, lockSession } from './sessions.ts'
+
+export type ApiParts = {
+  db: Db
+  now: () => Date
+  /** Where the buyer pays a session. */
+  pageUrl: (sessionId: string) => string
+  /** Says that an event was queued. */
+  wake: () => void
+}
+
+/** The part of Stripe's API that the product speaks to, behind the same wire (form bodies in, Stripe's JSON out). */
+export function createSandboxApi(parts: ApiParts): Hono {
+  const { db, now, pageUrl } = parts
+  const api = new Hono()
+  const post = createPost(parts)
+
+  api.use(async (c, next) => {
+    const key = /^bearer sk_\w+$/i.test(c.req.header('authorization') ?? '')
+    if (!key) throw new SandboxError('You did not provide an API key.', { status: 401 })
+    await next()
+  })
+
+  post(api, '/v1/checkout/sessions', (tx, form) => {
+    const params = readParams(SessionParams, form)
+    return createSession(tx, params, { at: now(), pageUrl })
+  })
+  post(api, '/v1/checkout/sessions/:id/expire', (tx, _form, id) => expireSession(tx, id, now()))
+  post(api, '/v1/coupons', (tx, form) => createCoupon(tx, form, now()))
+  post(api, '/v1/refunds', (tx, form) => createRefund(tx, readParams(RefundParams, form), now()))
+
+  api.get('/v1/checkout/sessions/:id', async (c) => {
+    const session = await db.transaction().execute((tx) => lockSession(tx, c.req.param('id'), now()))
+    return c.json(await expand(db, session, c))
+  })
+  api.get('/v1/checkout/sessions/:id/line_items', async (c) => {
+    const session = await requireObject(db, 'checkout.session', c.req.param('id'), { param: 'session' })
+    return c.json({ object: 'list', data: session._lines, has_more: false, url: c.req.path })
+  })
+  for (const [path, kind] of Object.entries(READABLE)) {
+    api.get(`/v1/${path}/:id`, async (c) =>
+      c.json(publicPart(await requireObject(db, kind, c.req.param('id')))),
+    )
+  }
+
+  api.notFound((c) => {
+    const words = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox knows only what this product uses.`
+    return c.json(new SandboxError(words, { status: 404 }).toJSON(), 404)
+  })
+  api.onError((error, c) => {
+    if (error instanceof SandboxError) return c.json(error.toJSON(), error.status)
+    throw error
+  })
+  return api
+}
+
+const READABLE = {
+  coupons: 'coupon',
+  payment_intents: 'payment_intent',
+  charges: 'charge',
+  refunds: 'refund',
+} satisfies Record<string, Kind>
+
+type Create = (tx: Tx, form: { [name: string]: FormValue }, id: string) => Promise<object>
+
+function createPost({ db, wake }: ApiParts) {
+  return (api: Hono, path: string, work: Create) => {
+    api.post(path, async (c) => {
+      const body = await c.req.text()
+      const attempt = { key: c.req.header('idempotency-key'), method: 'POST', path: c.req.path, body }
+      const form = parseForm(body)
+      const outcome = await once(db, attempt, async (tx) =>
+        publicPart(await work(tx, form, c.req.param('id') ?? '')),
+      )
+      wake()
+      if (outcome.isReplay) c.header('idempotent-replayed', 'true')
+      return c.json(outcome.body as object)
+    })
+  }
+}
+
+async function createCoupon(tx: Tx, form: { [name: string]: FormValue }, at: Date): Promise<Coupon> {
+  const params = readParams(CouponParams, form)
+  const coupon: Coupon = {
+    id: params.id ?? newId('coupon'),
+    object: 'coupon',
+    amount_off: params.amount_off,
+    currency: params.currency,
+    duration: params.duration,
+    max_redemptions: params.max_redemptions ?? null,
+    metadata: params.metadata,
+    name: params.name ?? null,
+    times_redeemed: 0,
+    valid: true,
+    created: seconds(at),
+    livemode: false,
+  }
+  await saveObject(tx, 'coupon', coupon)
+  return coupon
+}
+
+/** `expand[]=payment_intent` and `expand[]=line_items`: the whole object in place of its id. */
+async function expand(db: Db, session: Session, c: Context): Promise<Record<string, unknown>> {
+  const wanted = [...new URL(c.req.url).searchParams].flatMap(([name, value]) =>
+    /^expand\[\d*\]$/.test(name) ? [value] : [],
+  )
+  const expanded = publicPart(session)
+  if (wanted.includes('payment_intent') && session.payment_intent) {
+    expanded.payment_intent = publicPart(await requireObject(db, 'payment_intent', session.payment_intent))
+  }
+  if (wanted.includes('line_items')) {
+    expanded.line_items = { object: 'list', data: session._lines, has_more: false }
+  }
+  return expanded
+}

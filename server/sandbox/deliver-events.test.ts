@@ -1,0 +1,84 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createClock, openShop, type Shop } from '#server/testing/shop.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+import { deliverDue } from './deliver-events.ts'
+
+/** One round of deliveries to a webhook that answers with this status; says what it was sent. */
+async function round(shop: Shop, status: number) {
+  const sent: { body: string; signature: string }[] = []
+  const send = async (body: string, signature: string) => {
+    sent.push({ body, signature })
+    return status
+  }
+  const { db, now, webhookSecret } = shop.deps
+  await deliverDue({ db, now, webhookSecret, send, log: pino({ level: 'silent' }) })
+  return sent
+}
+
+test('an event is sent again, ever later, until the webhook takes it, and then no more', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  const first = await round(shop, 500)
+  const atOnce = await round(shop, 500)
+  clock.pass(1 / 60)
+  const second = await round(shop, 503)
+  clock.pass(1 / 60)
+  const tooSoon = await round(shop, 200)
+  clock.pass(1 / 60)
+  const third = await round(shop, 200)
+  clock.pass(60)
+  const afterwards = await round(shop, 200)
+
+  expect([first, atOnce, second, tooSoon, third, afterwards].map((sent) => sent.length)).toEqual([
+    1, 0, 1, 0, 1, 0,
+  ])
+  expect(third[0]?.body).toBe(first[0]?.body)
+})
+
+test('what is sent carries a signature that the webhook accepts', async () => {
+  const shop = await openShop()
+  const { url, order } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  const [sent] = await round(shop, 500)
+  const response = await shop.sendRaw(sent?.body ?? '', sent?.signature)
+
+  expect(response.status).toBe(200)
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
+})
+
+test('several processes send each event once', async () => {
+  const shop = await openShop()
+  const pages = await Promise.all(Array.from({ length: 5 }, () => shop.checkout()))
+  const urls = (await Promise.all(pages.map((page) => page.json()))) as { url: string }[]
+  await Promise.all(urls.map(({ url }) => shop.press(url, 'pay')))
+
+  const rounds = await Promise.all(Array.from({ length: 4 }, () => round(shop, 200)))
+
+  expect(rounds.flat()).toHaveLength(5)
+})
+
+test('with the jobs running an order is paid soon after the button was pressed, without anybody’s help', async () => {
+  const shop = await openShop({ jobs: true })
+  const { url, order } = await shop.placeOrder()
+
+  await shop.press(url, 'pay')
+
+  await expect.poll(async () => (await shop.order(order.id)).state, { timeout: 10_000 }).toBe('paid')
+})
+
+test('an event outlives the server that queued it', async () => {
+  const home = await newTestHome()
+  const before = await openShop({ home })
+  const { url, order } = await before.placeOrder()
+  await before.press(url, 'pay')
+  await before.close()
+
+  const after = await openShop({ home, jobs: true })
+
+  await expect.poll(async () => (await after.order(order.id)).state, { timeout: 10_000 }).toBe('paid')
+})

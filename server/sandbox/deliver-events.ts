@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import Stripe from 'stripe'
+import { createBell } from '#server/platform/bell.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
+import { seconds } from './objects.ts'
+import { lockSession } from './sessions.ts'
+
+/** Hands a signed event to the webhook and says which status it answered. */
+export type Send = (body: string, signature: string) => Promise<number>
+
+export type DeliveryParts = {
+  db: Db
+  log: Logger
+  now: () => Date
+  webhookSecret: string
+  send: Send
+}
+
+const IDLE_MS = 1000
+const AT_ONCE = 10
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** As long as Stripe tries. */
+const GIVE_UP_MS = 3 * DAY_MS
+
+/** Sends queued events until the webhook takes them, less and less often, and closes payment pages whose time is up. */
+export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
+  const bell = createBell()
+  let stopping = false
+
+  const run = async () => {
+    while (!stopping) {
+      bell.hush()
+      const taken = await turn(parts)
+      if (taken === 0) await bell.rung(IDLE_MS)
+    }
+  }
+  const running = run()
+  const cleaning = startJob('sandbox cleaning', 3600, () => forgetKeys(parts), parts.log)
+
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopping = true
+      bell.ring()
+      await Promise.all([running, cleaning.stop()])
+    },
+  }
+}
+
+/** Stripe keeps idempotency keys for a day at least; here they go after that. */
+async function forgetKeys({ db, now }: DeliveryParts): Promise<void> {
+  const dayAgo = new Date(now().getTime() - DAY_MS)
+  await db.deleteFrom('sandbox.idempotency').where('created_at', '<', dayAgo).execute()
+}
+
+async function turn(parts: DeliveryParts): Promise<number> {
+  try {
+    await closeOverdueSessions(parts)
+    return await deliverDue(parts)
+  } catch (error) {
+    parts.log.warn({ err: error }, 'sandbox events wait')
+    return 0
+  }
+}
+
+/** Sends what is due, each event once per call; says how many there were. */
+export async function deliverDue(parts: DeliveryParts): Promise<number> {
+  const due = await claimDue(parts)
+  await Promise.all(due.map((event) => deliver(parts, event)))
+  return due.length
+}
+
+type Due = { id: string; body: unknown; attempts: number }
+
+/** Claiming puts the next attempt off, so an event whose sender dies comes up again by itself. */
+async function claimDue({ db, now }: DeliveryParts): Promise<Due[]> {
+  const at = now()
+  return db
+    .updateTable('sandbox.events')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_at: sql<Date>`${at}::timestamptz + least(
+        ${FIRST_PAUSE_MS} * power(2, least(attempts, 20)), ${LONGEST_PAUSE_MS}) * interval '1 millisecond'`,
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sandbox.events')
+        .select('id')
+        .where('delivered_at', 'is', null)
+        .where('next_at', '<=', at)
+        .where('created_at', '>', new Date(at.getTime() - GIVE_UP_MS))
+        .orderBy('next_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'body', 'attempts'])
+    .execute()
+}
+
+async function deliver({ db, log, now, webhookSecret, send }: DeliveryParts, event: Due): Promise<void> {
+  const payload = JSON.stringify(event.body)
+  const timestamp = seconds(now())
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+  const outcome = await send(payload, signature).catch((error: unknown) => String(error))
+  const isTaken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
+  if (!isTaken)
+    log.warn({ event: event.id, outcome, attempts: event.attempts }, 'webhook did not take an event')
+  await db
+    .updateTable('sandbox.events')
+    .set(isTaken ? { delivered_at: now(), last_error: null } : { last_error: String(outcome).slice(0, 200) })
+    .where('id', '=', event.id)
+    .execute()
+}
+
+async function closeOverdueSessions({ db, now }: DeliveryParts): Promise<void> {
+  const at = now()
+  const overdue = await db
+    .selectFrom('sandbox.objects')
+    .select('id')
+    .where('kind', '=', 'checkout.session')
+    .where(sql<boolean>`body ->> 'status' = 'open'`)
+    .where(sql<boolean>`(body ->> 'expires_at')::bigint <= ${seconds(at)}`)
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of overdue) {
+    await db.transaction().execute((tx) => lockSession(tx, id, at))
+  }
+}

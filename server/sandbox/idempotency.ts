@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { SandboxError } from './sandbox-error.ts'
+
+export type Attempt = { key: string | undefined; method: string; path: string; body: string }
+export type Outcome = { body: unknown; isReplay: boolean }
+
+/**
+ * Does a create once per key, as Stripe does: the same key with the same parameters gives the first answer again,
+ * with others an error. Copies that arrive at once wait for the first. What was refused may be tried anew.
+ */
+export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Outcome> {
+  const { key } = attempt
+  return db.transaction().execute(async (tx) => {
+    if (key === undefined) return { body: await work(tx), isReplay: false }
+
+    const requestHash = hashOf(attempt)
+    const claimed = await tx
+      .insertInto('sandbox.idempotency')
+      .values({ key, request_hash: requestHash, status: 0, response: 'null' })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst()
+    if (!claimed.numInsertedOrUpdatedRows) return { body: await replay(tx, key, requestHash), isReplay: true }
+
+    const body = await work(tx)
+    await tx
+      .updateTable('sandbox.idempotency')
+      .set({ status: 200, response: JSON.stringify(body) })
+      .where('key', '=', key)
+      .execute()
+    return { body, isReplay: false }
+  })
+}
+
+async function replay(tx: Tx, key: string, requestHash: string): Promise<unknown> {
+  const earlier = await tx
+    .selectFrom('sandbox.idempotency')
+    .select(['request_hash', 'response'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.request_hash === requestHash) return earlier.response
+  throw new SandboxError(
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  )
+}
+
+function hashOf({ method, path, body }: Attempt): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
+}

@@ -1,0 +1,185 @@
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { SandboxError } from './sandbox-error.ts'
+
+/* The provider's side of the story, in the shapes its API answers with: what we use of them, under Stripe's names. */
+
+export type Coupon = {
+  id: string
+  object: 'coupon'
+  amount_off: number
+  currency: string
+  duration: 'once'
+  max_redemptions: number | null
+  metadata: Record<string, string>
+  name: string | null
+  times_redeemed: number
+  valid: boolean
+  created: number
+  livemode: false
+}
+
+export type Address = {
+  line1: string
+  line2: string | null
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+export type LineItem = {
+  id: string
+  object: 'item'
+  amount_discount: number
+  amount_subtotal: number
+  amount_tax: 0
+  amount_total: number
+  currency: string
+  description: string
+  price: { object: 'price'; currency: string; unit_amount: number; tax_behavior: string; type: 'one_time' }
+  quantity: number
+}
+
+export type Session = {
+  id: string
+  object: 'checkout.session'
+  amount_subtotal: number
+  amount_total: number
+  cancel_url: string | null
+  client_reference_id: string | null
+  collected_information: { shipping_details: { name: string; address: Address } | null } | null
+  created: number
+  currency: string
+  customer: null
+  customer_details: { email: string; name: string; phone: string; address: null } | null
+  customer_email: string | null
+  discounts: { coupon: string; promotion_code: null }[]
+  expires_at: number
+  livemode: false
+  locale: string | null
+  metadata: Record<string, string>
+  mode: 'payment'
+  payment_intent: string | null
+  payment_method_types: ['card']
+  payment_status: 'paid' | 'unpaid'
+  phone_number_collection: { enabled: boolean }
+  shipping_address_collection: { allowed_countries: string[] } | null
+  shipping_cost: { amount_subtotal: number; amount_tax: 0; amount_total: number } | null
+  status: 'open' | 'complete' | 'expired'
+  success_url: string
+  total_details: { amount_discount: number; amount_shipping: number; amount_tax: 0 }
+  ui_mode: 'hosted_page'
+  url: string | null
+  /** Not part of the answers: Stripe keeps these apart too. */
+  _lines: LineItem[]
+  _discount_name: string | null
+  _payment: { metadata: Record<string, string>; description: string | null }
+}
+
+export type PaymentIntent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  created: number
+  currency: string
+  description: string | null
+  latest_charge: string
+  livemode: false
+  metadata: Record<string, string>
+  receipt_email: null
+  shipping: { name: string; phone: string; address: Address }
+  status: 'succeeded'
+}
+
+export type Charge = {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  captured: true
+  created: number
+  currency: string
+  livemode: false
+  metadata: Record<string, string>
+  paid: true
+  payment_intent: string
+  refunded: boolean
+  status: 'succeeded'
+}
+
+export type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string | null
+  status: 'succeeded'
+}
+
+type Kinds = {
+  coupon: Coupon
+  'checkout.session': Session
+  payment_intent: PaymentIntent
+  charge: Charge
+  refund: Refund
+}
+export type Kind = keyof Kinds
+
+export async function findObject<K extends Kind>(
+  db: Db | Tx,
+  kind: K,
+  id: string,
+  { lock = false } = {},
+): Promise<Kinds[K] | undefined> {
+  if (!/^[\w-]{1,200}$/.test(id)) return undefined
+  const query = db.selectFrom('sandbox.objects').select('body').where('id', '=', id).where('kind', '=', kind)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  // the only writer of this table is saveObject, below
+  return row?.body as Kinds[K] | undefined
+}
+
+export async function requireObject<K extends Kind>(
+  db: Db | Tx,
+  kind: K,
+  id: string,
+  options: { lock?: boolean; param?: string } = {},
+): Promise<Kinds[K]> {
+  const found = await findObject(db, kind, id, options)
+  if (found) return found
+  throw new SandboxError(`No such ${kind}: '${id}'`, {
+    status: 404,
+    code: 'resource_missing',
+    param: options.param ?? 'id',
+  })
+}
+
+/** Writes the object as it now is, new or known. */
+export async function saveObject<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Promise<void> {
+  const body = JSON.stringify(object)
+  await tx
+    .insertInto('sandbox.objects')
+    .values({ id: object.id, kind, body })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body }))
+    .execute()
+}
+
+/** A moment as the API counts it. */
+export function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}
+
+/** Where the buyer goes once the session is paid. */
+export function successUrl(session: Session): string {
+  return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
+}
+
+/** The object as the API answers it: without what the sandbox keeps for itself. */
+export function publicPart(object: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !name.startsWith('_')))
+}

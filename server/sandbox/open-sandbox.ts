@@ -1,0 +1,76 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import Stripe from 'stripe'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { requireSecret } from '#server/platform/secrets.ts'
+import { createSandboxApi } from './api.ts'
+import { type Send, startDelivery } from './deliver-events.ts'
+import { createPages } from './pages.ts'
+
+export type Sandbox = {
+  /** Stripe's own client, whose every call ends in this process. */
+  stripe: Stripe
+  webhookSecret: string
+  /** The payment pages, to be mounted at `/`: they live below `/sandbox`. */
+  routes: Hono
+  /** Sends queued events to the app's own webhook until stopped. */
+  startDelivering: (app: Webhook) => Job
+}
+
+/** The app, as far as the sandbox knows it. */
+type Webhook = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
+
+/**
+ * The payment sandbox: a stand-in for Stripe behind Stripe's own package, for when no secret key is given. No money
+ * moves. All its state is in the database, so it outlives restarts and serves several processes.
+ */
+export async function openSandbox({
+  db,
+  config,
+  log,
+  now,
+}: {
+  db: Db
+  config: Config
+  log: Logger
+  now: () => Date
+}): Promise<Sandbox> {
+  const webhookSecret = `whsec_${await requireSecret(db, 'sandbox-webhook')}`
+  let wake = () => {}
+  const api = createSandboxApi({
+    db,
+    now,
+    pageUrl: (id) => `${config.publicUrl}/sandbox/checkout/${id}`,
+    wake: () => wake(),
+  })
+
+  return {
+    stripe: new Stripe('sk_test_sandbox', {
+      httpClient: Stripe.createFetchHttpClient(async (input, init) => api.fetch(new Request(input, init))),
+      maxNetworkRetries: 0,
+      telemetry: false,
+    }),
+    webhookSecret,
+    routes: createPages({ db, now, publicUrl: config.publicUrl, wake: () => wake() }),
+    startDelivering(app) {
+      const delivery = startDelivery({ db, log, now, webhookSecret, send: sendTo(app) })
+      wake = delivery.wake
+      return delivery
+    },
+  }
+}
+
+/** In this very process: whatever port, proxy or certificate stands in front of it. */
+function sendTo(app: Webhook): Send {
+  return async (body, signature) => {
+    const response = await app.request('/functions/v1/stripe-webhook', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    })
+    await response.body?.cancel()
+    return response.status
+  }
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { FIELD_NAMES, readBuyer, type Typed } from './buyer-form.ts'
+import { findObject, type Session, successUrl } from './objects.ts'
+import { paymentPage, stoppedPage, unknownPage } from './page-html.ts'
+import { declinePayment, expireSession, lockSession, paySession } from './sessions.ts'
+
+export type PageParts = {
+  db: Db
+  now: () => Date
+  publicUrl: string
+  /** Says that an event was queued. */
+  wake: () => void
+}
+
+const STYLES = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+const PATH = '/sandbox/checkout/:id'
+
+/** The payment pages: what Stripe would host. Plain forms, no JavaScript; the session's id is the only way in. */
+export function createPages(parts: PageParts): Hono {
+  const pages = new Hono()
+
+  pages.get('/sandbox/page.css', (c) => {
+    c.header('cache-control', 'public, max-age=300')
+    return c.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  pages.use(PATH, guardPage(parts), bodyLimit({ maxSize: 16 * 1024 }))
+  pages.get(PATH, async (c) => {
+    const session = await openSession(parts, c.req.param('id'))
+    return session ? show(c, parts, session) : c.html(unknownPage(parts), 404)
+  })
+  pages.post(PATH, async (c) => {
+    const session = await openSession(parts, c.req.param('id'))
+    if (!session) return c.html(unknownPage(parts), 404)
+    const form = new URLSearchParams(await c.req.text())
+    return press(c, parts, session, form)
+  })
+  return pages
+}
+
+/** Nothing but our own sheet is loaded, and the form may lead to the shop alone. */
+function guardPage({ publicUrl }: PageParts) {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${publicUrl}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return async (c: Context, next: () => Promise<void>) => {
+    await next()
+    c.header('content-security-policy', policy)
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex')
+  }
+}
+
+/** The session as it is now: closed, if its time is up. */
+async function openSession(parts: PageParts, id: string): Promise<Session | undefined> {
+  if (!(await findObject(parts.db, 'checkout.session', id))) return undefined
+  return change(parts, (tx) => lockSession(tx, id, parts.now()))
+}
+
+function show(c: Context, parts: PageParts, session: Session) {
+  return session.status === 'open'
+    ? c.html(paymentPage(parts, session, {}))
+    : c.html(stoppedPage(parts, session))
+}
+
+async function press(c: Context, parts: PageParts, session: Session, form: URLSearchParams) {
+  if (session.status === 'complete') return c.redirect(successUrl(session), 303)
+  if (session.status === 'expired') return c.html(stoppedPage(parts, session))
+  const typed = readTyped(form)
+  switch (form.get('action') ?? 'pay') {
+    case 'cancel':
+      return c.redirect(session.cancel_url ?? parts.publicUrl, 303)
+    case 'expire':
+      await change(parts, (tx) => closeIfOpen(tx, session, parts.now()))
+      return c.redirect(c.req.path, 303)
+    case 'decline':
+      await change(parts, (tx) => declinePayment(tx, session, parts.now()))
+      return c.html(paymentPage(parts, session, { typed, isDeclined: true }))
+    default:
+      return pay(c, parts, session, typed)
+  }
+}
+
+async function pay(c: Context, parts: PageParts, session: Session, typed: Typed) {
+  const read = readBuyer(typed)
+  if ('errors' in read) return c.html(paymentPage(parts, session, { typed, errors: read.errors }))
+  const paid = await change(parts, async (tx) => {
+    const current = await lockSession(tx, session.id, parts.now())
+    return current.status === 'open' ? paySession(tx, current, read.buyer, parts.now()) : current
+  })
+  return paid.status === 'complete' ? c.redirect(successUrl(paid), 303) : c.html(stoppedPage(parts, paid))
+}
+
+async function closeIfOpen(tx: Tx, session: Session, at: Date): Promise<void> {
+  const current = await lockSession(tx, session.id, at)
+  if (current.status === 'open') await expireSession(tx, session.id, at)
+}
+
+async function change<T>({ db, wake }: PageParts, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await db.transaction().execute(work)
+  wake()
+  return result
+}
+
+function readTyped(form: URLSearchParams): Typed {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, form.get(name) ?? '']))
+}

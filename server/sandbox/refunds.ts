@@ -1,0 +1,63 @@
+import type * as v from 'valibot'
+import type { Tx } from '#server/platform/database/tables.ts'
+import { queueEvent } from './events.ts'
+import { newId } from './ids.ts'
+import { type Charge, type Refund, requireObject, saveObject, seconds } from './objects.ts'
+import type { RefundParams } from './params.ts'
+import { SandboxError } from './sandbox-error.ts'
+
+/** POST /v1/refunds: money back, in whole or in part, and the event that tells of it. */
+export async function createRefund(
+  tx: Tx,
+  params: v.InferOutput<typeof RefundParams>,
+  at: Date,
+): Promise<Refund> {
+  const charge = await findCharge(tx, params)
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0) {
+    throw new SandboxError(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  }
+  const amount = params.amount ?? left
+  if (amount > left) {
+    throw new SandboxError(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      {
+        param: 'amount',
+      },
+    )
+  }
+  const refunded: Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: seconds(at),
+    currency: charge.currency,
+    metadata: params.metadata,
+    payment_intent: charge.payment_intent,
+    reason: params.reason ?? null,
+    status: 'succeeded',
+  }
+  await saveObject(tx, 'charge', refunded)
+  await saveObject(tx, 'refund', refund)
+  await queueEvent(tx, 'charge.refunded', refunded, at)
+  return refund
+}
+
+async function findCharge(tx: Tx, params: v.InferOutput<typeof RefundParams>): Promise<Charge> {
+  if (params.charge) return requireObject(tx, 'charge', params.charge, { lock: true, param: 'charge' })
+  if (!params.payment_intent) {
+    throw new SandboxError(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  }
+  const intent = await requireObject(tx, 'payment_intent', params.payment_intent, { param: 'payment_intent' })
+  return requireObject(tx, 'charge', intent.latest_charge, { lock: true })
+}

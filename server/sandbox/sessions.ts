@@ -1,0 +1,240 @@
+import type { Tx } from '#server/platform/database/tables.ts'
+import { queueEvent } from './events.ts'
+import { newId } from './ids.ts'
+import {
+  type Address,
+  type Charge,
+  type Coupon,
+  type LineItem,
+  type PaymentIntent,
+  requireObject,
+  type Session,
+  saveObject,
+  seconds,
+} from './objects.ts'
+import type { SessionParams } from './params.ts'
+import { SandboxError } from './sandbox-error.ts'
+
+const HALF_HOUR = 1800
+const DAY = 86_400
+/** Stripe takes no payment below 50 cents. */
+const LEAST_TOTAL = 50
+
+/** POST /v1/checkout/sessions. */
+export async function createSession(
+  tx: Tx,
+  params: SessionParams,
+  { at, pageUrl }: { at: Date; pageUrl: (id: string) => string },
+): Promise<Session> {
+  const created = seconds(at)
+  const coupon = await findCoupon(tx, params)
+  const subtotal = sum(params.line_items.map((line) => line.quantity * line.price_data.unit_amount))
+  const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
+  const shipping = params.shipping_options[0]?.shipping_rate_data
+  const shippingCents = shipping?.fixed_amount.amount ?? 0
+  const total = subtotal - discount + shippingCents
+  if (total < LEAST_TOTAL) {
+    throw new SandboxError("The Checkout Session's total amount due must be at least 50 cents.", {
+      code: 'amount_too_small',
+    })
+  }
+  const id = newId('cs_test')
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    amount_subtotal: subtotal,
+    amount_total: total,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    collected_information: null,
+    created,
+    currency: 'aud',
+    customer: null,
+    customer_details: null,
+    customer_email: params.customer_email ?? null,
+    discounts: coupon ? [{ coupon: coupon.id, promotion_code: null }] : [],
+    expires_at: expiryOf(params, created),
+    livemode: false,
+    locale: params.locale ?? null,
+    metadata: params.metadata,
+    mode: 'payment',
+    payment_intent: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    phone_number_collection: params.phone_number_collection ?? { enabled: false },
+    shipping_address_collection: params.shipping_address_collection ?? null,
+    shipping_cost: shipping
+      ? { amount_subtotal: shippingCents, amount_tax: 0, amount_total: shippingCents }
+      : null,
+    status: 'open',
+    success_url: params.success_url,
+    total_details: { amount_discount: discount, amount_shipping: shippingCents, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: pageUrl(id),
+    _lines: params.line_items.map(lineItem),
+    _discount_name: coupon?.name ?? null,
+    _payment: {
+      metadata: params.payment_intent_data?.metadata ?? {},
+      description: params.payment_intent_data?.description ?? null,
+    },
+  }
+  await saveObject(tx, 'checkout.session', session)
+  return session
+}
+
+/** The session, closed first if its time is up. Locked until the transaction ends. */
+export async function lockSession(tx: Tx, id: string, at: Date): Promise<Session> {
+  const session = await requireObject(tx, 'checkout.session', id, { lock: true, param: 'session' })
+  const isOver = session.status === 'open' && session.expires_at <= seconds(at)
+  return isOver ? closeSession(tx, session, at) : session
+}
+
+/** POST /v1/checkout/sessions/{id}/expire. */
+export async function expireSession(tx: Tx, id: string, at: Date): Promise<Session> {
+  const session = await requireObject(tx, 'checkout.session', id, { lock: true, param: 'session' })
+  if (session.status === 'open') return closeSession(tx, session, at)
+  throw new SandboxError(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+  )
+}
+
+async function closeSession(tx: Tx, session: Session, at: Date): Promise<Session> {
+  const expired: Session = { ...session, status: 'expired', url: null }
+  await saveObject(tx, 'checkout.session', expired)
+  await queueEvent(tx, 'checkout.session.expired', expired, at)
+  return expired
+}
+
+export type Buyer = { email: string; name: string; phone: string; address: Address }
+
+/** The buyer pressed pay on the page: payment, charge and event come into being together. */
+export async function paySession(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<Session> {
+  const { intent, charge } = paymentOf(session, buyer, seconds(at))
+  const paid: Session = {
+    ...session,
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: intent.id,
+    url: null,
+    customer_details: { email: buyer.email, name: buyer.name, phone: buyer.phone, address: null },
+    collected_information: { shipping_details: { name: buyer.name, address: buyer.address } },
+  }
+  await saveObject(tx, 'payment_intent', intent)
+  await saveObject(tx, 'charge', charge)
+  await saveObject(tx, 'checkout.session', paid)
+  await redeemCoupons(tx, paid)
+  await queueEvent(tx, 'checkout.session.completed', paid, at)
+  return paid
+}
+
+function paymentOf(
+  session: Session,
+  buyer: Buyer,
+  created: number,
+): { intent: PaymentIntent; charge: Charge } {
+  const shared = {
+    amount: session.amount_total,
+    created,
+    currency: session.currency,
+    livemode: false as const,
+    metadata: session._payment.metadata,
+  }
+  const chargeId = newId('ch')
+  const intent: PaymentIntent = {
+    ...shared,
+    id: newId('pi'),
+    object: 'payment_intent',
+    amount_received: session.amount_total,
+    description: session._payment.description,
+    latest_charge: chargeId,
+    receipt_email: null,
+    shipping: { name: buyer.name, phone: buyer.phone, address: buyer.address },
+    status: 'succeeded',
+  }
+  const charge: Charge = {
+    ...shared,
+    id: chargeId,
+    object: 'charge',
+    amount_captured: session.amount_total,
+    amount_refunded: 0,
+    captured: true,
+    paid: true,
+    payment_intent: intent.id,
+    refunded: false,
+    status: 'succeeded',
+  }
+  return { intent, charge }
+}
+
+async function redeemCoupons(tx: Tx, session: Session): Promise<void> {
+  for (const { coupon: id } of session.discounts) {
+    const coupon = await requireObject(tx, 'coupon', id, { lock: true })
+    const times = coupon.times_redeemed + 1
+    const isSpent = coupon.max_redemptions !== null && times >= coupon.max_redemptions
+    await saveObject(tx, 'coupon', { ...coupon, times_redeemed: times, valid: !isSpent })
+  }
+}
+
+/** A declined card changes nothing about the session: the buyer may try again. */
+export async function declinePayment(tx: Tx, session: Session, at: Date): Promise<void> {
+  const failed = {
+    id: newId('pi'),
+    object: 'payment_intent',
+    amount: session.amount_total,
+    currency: session.currency,
+    livemode: false,
+    metadata: session._payment.metadata,
+    last_payment_error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+    status: 'requires_payment_method',
+  }
+  await queueEvent(tx, 'payment_intent.payment_failed', failed, at)
+}
+
+async function findCoupon(tx: Tx, params: SessionParams): Promise<Coupon | undefined> {
+  const [discount] = params.discounts
+  if (!discount) return undefined
+  const coupon = await requireObject(tx, 'coupon', discount.coupon, { param: 'discounts[0][coupon]' })
+  if (coupon.valid) return coupon
+  throw new SandboxError(`Coupon ${coupon.id} is used up and cannot be applied.`, {
+    code: 'coupon_expired',
+    param: 'discounts[0][coupon]',
+  })
+}
+
+function expiryOf({ expires_at }: SessionParams, created: number): number {
+  if (expires_at === undefined) return created + DAY
+  if (expires_at >= created + HALF_HOUR && expires_at <= created + DAY) return expires_at
+  throw new SandboxError(
+    'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+    { param: 'expires_at' },
+  )
+}
+
+function lineItem(
+  { quantity, price_data: price }: SessionParams['line_items'][number],
+  index: number,
+): LineItem {
+  const amount = quantity * price.unit_amount
+  return {
+    id: `li_${index + 1}`,
+    object: 'item',
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: price.product_data.name,
+    price: {
+      object: 'price',
+      currency: price.currency,
+      unit_amount: price.unit_amount,
+      tax_behavior: price.tax_behavior,
+      type: 'one_time',
+    },
+    quantity,
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0)
+}

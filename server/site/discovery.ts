@@ -1,0 +1,21 @@
+type Listed = { path: string; index: boolean }
+
+/** The pages that search engines should know, under PUBLIC_URL. */
+export function writeSitemap(routes: readonly Listed[], publicUrl: string): string {
+  const urls = routes
+    .filter((route) => route.index)
+    .map((route) => `<url><loc>${publicUrl}${route.path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}
+
+/** Pages that should stay out say so themselves (noindex), which a crawler must be able to read: only APIs are barred. */
+export function writeRobots(publicUrl: string): string {
+  const barred = ['/auth/v1/', '/rest/v1/', '/functions/v1/', '/forms/v1/', '/sandbox/']
+  return [
+    'User-agent: *',
+    ...barred.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { Bytes, StoredFile } from './stored-file.ts'
+
+type Encoding = 'br' | 'gzip'
+
+/** Answers with a file from memory: compressed as the browser likes it, 304 when it has these bytes already. */
+export function sendFile(
+  c: Context,
+  file: StoredFile,
+  status: 200 | 404,
+  extra: Readonly<Record<string, string>>,
+): Response {
+  const [encoding, body] = choose(file, c.req.header('accept-encoding') ?? '')
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+  const headers = new Headers({ 'content-type': file.type, etag, ...extra })
+  if (file.br ?? file.gzip) headers.set('vary', 'accept-encoding')
+  if (encoding) headers.set('content-encoding', encoding)
+
+  if (status === 200 && isKnown(c.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(body.byteLength))
+  return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
+}
+
+function choose(file: StoredFile, accepted: string): [Encoding | undefined, Bytes] {
+  if (file.br && accepts(accepted, 'br')) return ['br', file.br]
+  if (file.gzip && accepts(accepted, 'gzip')) return ['gzip', file.gzip]
+  return [undefined, file.plain]
+}
+
+/** Whether an Accept-Encoding header takes this encoding: named, and not with q=0. */
+function accepts(header: string, encoding: Encoding): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have put W/ in front. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === '*') return true
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+}

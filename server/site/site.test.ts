@@ -1,0 +1,196 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerError } from '#server/platform/answer-error.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createSite } from './site.ts'
+import type { SiteIndex } from './site-index.ts'
+
+const WRITTEN = 'http://localhost:3000'
+const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
+const html = (title: string, route: string) =>
+  `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">${'<p>words</p>'.repeat(50)}`
+
+const index: SiteIndex = {
+  origin: WRITTEN,
+  styleHash: 'abc=',
+  font: '/assets/archivo-1.woff2',
+  routes: [
+    { path: '/', file: 'home.html', mode: 'prerender', index: true },
+    { path: '/pricing', file: 'pricing.html', mode: 'prerender', index: true },
+    { path: '/checkout', file: 'checkout.html', mode: 'prerender', index: false },
+    { path: '/dashboard', file: 'dashboard.html', mode: 'spa', index: false },
+    { path: '/dashboard/settings', file: 'dashboard.html', mode: 'spa', index: false },
+    { path: '/order/:id', file: 'order.html', mode: 'spa', index: false },
+    { path: '*', file: '404.html', mode: 'not-found', index: false },
+  ],
+}
+
+/** A small site as the build leaves it, served for this PUBLIC_URL. */
+async function serve(publicUrl = WRITTEN) {
+  const dist = await mkdtemp(path.join(tmpdir(), 'test-site-'))
+  onTestFinished(() => rm(dist, { recursive: true }))
+  const write = async (name: string, text: string) => {
+    const file = path.join(dist, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+    await writeFile(`${file}.br`, brotliCompressSync(text))
+    await writeFile(`${file}.gz`, gzipSync(text))
+  }
+  await writeFile(path.join(dist, 'site.json'), JSON.stringify(index))
+  for (const route of index.routes)
+    await write(`pages/${route.file}`, html(route.file.replace('.html', ''), route.path))
+  await write('client/assets/app-1a2b.js', SCRIPT)
+  await write('client/site.webmanifest', '{}')
+
+  const app = new Hono<AppEnv>()
+  app.onError(answerError(createLog('silent')))
+  app.all('*', createSite(dist, publicUrl))
+  return (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(address, { method, headers })
+}
+
+const title = async (answer: Response) => /<title>(.*?)<\/title>/.exec(await answer.text())?.[1]
+
+test('every route answers with its page', async () => {
+  const get = await serve()
+  expect(await title(await get('/'))).toBe('home')
+  expect(await title(await get('/pricing?from=ad'))).toBe('pricing')
+})
+
+test('an unknown path answers status 404 with the not-found page', async () => {
+  const get = await serve()
+  for (const unknown of [
+    '/nope',
+    '/pricing/x',
+    '/dashboards',
+    '/dashboard/nope',
+    '/dashboard/settings/x',
+    '/order',
+    '/order/1/2',
+    '/index.html',
+    '/home.html',
+    '/*',
+    '//x',
+  ]) {
+    const answer = await get(unknown)
+    expect(answer.status, unknown).toBe(404)
+    expect(await title(answer), unknown).toBe('404')
+  }
+})
+
+test('routes may share a shell, and an order page is the shell of every order', async () => {
+  const get = await serve()
+  for (const [address, shell] of [
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/settings', 'dashboard'],
+    ['/order/0198-abc?key=k', 'order'],
+  ] as const) {
+    const answer = await get(address)
+    expect(answer.status, address).toBe(200)
+    expect(await title(answer), address).toBe(shell)
+  }
+})
+
+test('a trailing slash is redirected for good, keeping the query and never leaving the site', async () => {
+  const get = await serve()
+  const answer = await get('/pricing/?a=1')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/pricing?a=1')
+  expect((await get('//evil.test/')).status).toBe(404)
+  expect((await get('/nope/')).status).toBe(404)
+})
+
+test('the browser gets brotli, gzip or plain, as it asks, each with an ETag of its own', async () => {
+  const get = await serve()
+  const encodings: [string, string | null][] = [
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ]
+  const tags = new Set<string | null>()
+  for (const [accepted, chosen] of encodings) {
+    const answer = await get('/', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding'), accepted).toBe(chosen)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    tags.add(answer.headers.get('etag'))
+  }
+  expect(tags.size).toBe(3)
+})
+
+test('a page is asked for again each time, and not sent again when it is the same', async () => {
+  const get = await serve()
+  const first = await get('/pricing', { 'accept-encoding': 'br' })
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const etag = first.headers.get('etag') ?? ''
+
+  const again = await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const plain = await get('/pricing', { 'if-none-match': etag })
+  expect(plain.status).toBe(200)
+})
+
+test('hashed files may be kept for ever', async () => {
+  const get = await serve()
+  const script = await get('/assets/app-1a2b.js')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await script.text()).toBe(SCRIPT)
+  expect((await get('/site.webmanifest')).headers.get('content-type')).toBe('application/manifest+json')
+})
+
+test('HEAD tells what GET would send, without sending it', async () => {
+  const get = await serve()
+  const whole = await get('/')
+  const head = await get('/', {}, 'HEAD')
+  expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength))
+  expect(await head.text()).toBe('')
+})
+
+test('another method is refused with the methods there are', async () => {
+  const get = await serve()
+  const answer = await get('/pricing', {}, 'POST')
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test('pages carry a policy that runs nothing inline and names the style sheet by its hash', async () => {
+  const get = await serve()
+  const policy = (await get('/nope')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self' 'sha256-abc='")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('canonical addresses, sitemap and robots follow PUBLIC_URL', async () => {
+  const get = await serve('https://www.shop.test')
+  const page = await get('/pricing', { 'accept-encoding': 'br' })
+  const text = brotliDecompressSync(await page.arrayBuffer()).toString()
+  expect(text).toContain('<link rel="canonical" href="https://www.shop.test/pricing">')
+  expect(text).not.toContain(WRITTEN)
+
+  const sitemap = await (await get('/sitemap.xml')).text()
+  expect(sitemap.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://www.shop.test/</loc>',
+    '<loc>https://www.shop.test/pricing</loc>',
+  ])
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://www.shop.test/sitemap.xml')
+})
+
+test('without a build the server says what to do', async () => {
+  const app = new Hono<AppEnv>()
+  app.onError(answerError(createLog('silent')))
+  app.all('*', createSite('/nowhere', WRITTEN))
+  const answer = await app.request('/')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('npm run build')
+})

@@ -1,0 +1,49 @@
+import type { Handler } from 'hono'
+import { ApiError } from '#server/platform/errors.ts'
+import { loadSite, type Page } from './load-site.ts'
+import { sendFile } from './send-file.ts'
+
+/**
+ * The built site, from memory (contract 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
+ * not-found page with status 404 for every other path.
+ */
+export function createSite(dist: string, publicUrl: string): Handler {
+  const site = loadSite(dist, publicUrl)
+  if (!site) return notBuilt
+  const { assets, pages } = site
+  const notFound = pages.find((page) => page.status === 404)
+  const exact = new Map(pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, page]))
+  const patterns = pages
+    .filter((page) => page.path.includes(':'))
+    .map((page) => ({ page, matches: matcher(page.path) }))
+
+  function findPage(path: string): Page | undefined {
+    return exact.get(path) ?? patterns.find(({ matches }) => matches.test(path))?.page
+  }
+
+  return (c) => {
+    const { method, path } = c.req
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new ApiError(405, 'method_not_allowed', 'This address takes GET, HEAD.', { allow: 'GET, HEAD' })
+    const asset = assets.get(path)
+    if (asset) return sendFile(c, asset.file, 200, asset.headers)
+
+    const bare = path.replace(/\/+$/, '')
+    // A path of several leading slashes would be another host's address in Location.
+    if (bare !== '' && bare !== path && !bare.startsWith('//') && findPage(bare))
+      return c.redirect(bare + new URL(c.req.url).search, 308)
+
+    const page = findPage(path) ?? notFound
+    if (!page) throw new ApiError(404, 'not_found', 'There is nothing at this address.')
+    return sendFile(c, page.file(), page.status, page.headers)
+  }
+}
+
+/** `/order/:id` takes one segment below /order. */
+function matcher(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
+const notBuilt: Handler = () => {
+  throw new ApiError(503, 'not_built', 'The pages are not built yet. Run npm run build, then start again.')
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+/** A file in memory, with the forms it was compressed to. */
+export type StoredFile = {
+  type: string
+  /** Of the plain form; each encoding adds its name, since a strong ETag stands for exact bytes. */
+  etag: string
+  plain: Bytes
+  br: Bytes | undefined
+  gzip: Bytes | undefined
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const typeOf = (name: string) => TYPES[path.extname(name)] ?? 'application/octet-stream'
+const etagOf = (content: Bytes) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+const read = (file: string): Bytes => new Uint8Array(readFileSync(file))
+
+/** Reads a file of the build with the `.br` and `.gz` beside it. */
+export function readStored(file: string): StoredFile {
+  const plain = read(file)
+  const beside = (extension: string) => (existsSync(file + extension) ? read(file + extension) : undefined)
+  return { type: typeOf(file), etag: etagOf(plain), plain, br: beside('.br'), gzip: beside('.gz') }
+}
+
+/** Quality 11, the build's, takes 60 ms for a page and saves a tenth; this one takes 1 ms. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** Stores a text that was made at run time. */
+export function storeText(name: string, text: string): StoredFile {
+  const plain = new TextEncoder().encode(text)
+  return {
+    type: typeOf(name),
+    etag: etagOf(plain),
+    plain,
+    br: new Uint8Array(brotliCompressSync(plain, QUICK_BROTLI)),
+    gzip: new Uint8Array(gzipSync(plain, { level: 9 })),
+  }
+}

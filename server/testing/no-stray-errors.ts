@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** What nobody meant to print is a fault that nobody has read yet. */
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  const printed = [console.error, console.warn].flatMap((print) => vi.mocked(print).mock.calls)
+  vi.restoreAllMocks()
+  expect(printed, 'a test printed an error or a warning').toEqual([])
+})

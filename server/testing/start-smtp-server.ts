@@ -1,0 +1,57 @@
+import type { AddressInfo, Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type TestSmtpServer = {
+  url: string
+  /** The messages it took, as a mail program reads them. */
+  received: Email[]
+  /** Breaks every connection, as a crash would, or the one from this port. */
+  hangUp: (remotePort?: number) => void
+  close: () => Promise<void>
+}
+
+/** A mail server that keeps what it is sent. `options` make it refuse or misbehave. */
+export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
+  const received: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      read(stream).then((mail) => {
+        received.push(mail)
+        done()
+      }, done)
+    },
+    ...options,
+  })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.on('error', () => {}) // broken connections are what some tests are about
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const hangUp = (remotePort?: number) => {
+    for (const socket of sockets) {
+      if (remotePort === undefined || socket.remotePort === remotePort) socket.destroy()
+    }
+  }
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    hangUp,
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(resolve)
+      })
+      hangUp()
+      await closed
+    },
+  }
+}
+
+async function read(stream: Readable): Promise<Email> {
+  const chunks: Buffer[] = await stream.toArray()
+  return PostalMime.parse(Buffer.concat(chunks))
+}

@@ -1,0 +1,43 @@
+import { afterAll } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/database/open.ts'
+import { afterThis } from './after-test.ts'
+import { rememberPristine } from './pristine.ts'
+import { newHome, removeHome, type TestHome } from './test-home.ts'
+import { recordLog } from './test-log.ts'
+
+export type TestDatabase = Database & { databaseUrl: string | undefined }
+
+type Lent = { database: Database; home: TestHome; reset: () => Promise<void> }
+
+/** Opening takes a second, emptying a few milliseconds: the tests of one file pass their databases on. */
+const idle: Lent[] = []
+const opened: Lent[] = []
+
+afterAll(async () => {
+  for (const { database, home } of opened) {
+    await database.close()
+    await removeHome(home)
+  }
+})
+
+/** A migrated database with nobody else's rows, for one test; `close` gives it back, as the test's end does. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const lent = idle.pop() ?? (await openAnother())
+  let given = false
+  const close = async () => {
+    if (given) return
+    given = true
+    await lent.reset()
+    idle.push(lent)
+  }
+  afterThis(close)
+  return { ...lent.database, close, databaseUrl: lent.home.databaseUrl }
+}
+
+async function openAnother(): Promise<Lent> {
+  const home = await newHome({ migrated: true })
+  const database = await openDatabase(home, recordLog().log)
+  const lent = { database, home, reset: await rememberPristine(database.db) }
+  opened.push(lent)
+  return lent
+}

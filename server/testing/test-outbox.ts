@@ -1,0 +1,42 @@
+import { expect, vi } from 'vitest'
+import type { Db } from '#server/platform/database/tables.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { type Deliver, startOutbox } from '#server/platform/outbox.ts'
+import { afterThis } from './after-test.ts'
+import { recordLog } from './test-log.ts'
+
+/** An outbox that looks often, and stops with the test. */
+export function startTestOutbox(
+  db: Db,
+  deliver: Deliver,
+  limits: Parameters<typeof startOutbox>[1] = {},
+  log = recordLog().log,
+) {
+  const outbox = startOutbox({ db, log, deliver }, { idleMs: 20, ...limits })
+  afterThis(outbox.stop)
+  return outbox
+}
+
+export const testMail = (name: string) => ({
+  kind: 'test-mail',
+  dedupeKey: `test:${name}`,
+  message: { to: 'sam@sparky.test', subject: name, text: name, html: name },
+})
+
+/** Commits these messages in one transaction. */
+export const enqueue = (db: Db, ...names: string[]) =>
+  db.transaction().execute(async (tx) => {
+    for (const name of names) await enqueueMail(tx, testMail(name))
+  })
+
+export const rowOf = (db: Db, name: string) =>
+  db
+    .selectFrom('platform.outbox')
+    .selectAll()
+    .where('dedupe_key', '=', `test:${name}`)
+    .executeTakeFirstOrThrow()
+
+export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
+
+export const waitForStatus = (db: Db, name: string, status: string) =>
+  eventually(async () => expect((await rowOf(db, name)).status).toBe(status))
