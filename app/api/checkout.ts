@@ -1,0 +1,74 @@
+import type { BusinessInfo, ReviewCardCheckout } from '#domain/checkout.ts'
+import type { OrderOutcome, OrderView } from '#domain/order-view.ts'
+import { isRecord } from '#domain/record.ts'
+import { type ApiResult, callApi } from './http.ts'
+
+/** How many of each card are on the shelf, by variant id (ruling 12). */
+export type CardStock = Readonly<Partial<Record<string, number>>>
+
+export type CheckoutStart = { url: string | undefined }
+
+const ORDER_FIELDS = ['id', 'number', 'state', 'status', 'key'] as const
+
+export function fetchCardStock(): Promise<ApiResult<CardStock>> {
+  return callApi('/functions/v1/card-stock', {}, (body) => (isStock(body) ? body : undefined))
+}
+
+/**
+ * Stores the order, holds the stock and answers where to pay (spec 7). The same key with the same content is the
+ * same attempt: sent twice, it is still one order.
+ */
+export function startReviewCardCheckout(
+  request: ReviewCardCheckout,
+  idempotencyKey: string,
+): Promise<ApiResult<CheckoutStart>> {
+  return callApi(
+    '/functions/v1/create-review-card-checkout',
+    { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey } },
+    (body) => (isRecord(body) ? { url: readUrl(body.url) } : undefined),
+  )
+}
+
+/** The order behind a payment session, or the one that a signed link opens. */
+export function fetchOrder(
+  by: { sessionId: string } | { id: string; key: string },
+  signal?: AbortSignal,
+): Promise<ApiResult<OrderView>> {
+  const query = 'sessionId' in by ? { session_id: by.sessionId } : { id: by.id, key: by.key }
+  return callApi(`/functions/v1/order?${new URLSearchParams(query)}`, signal ? { signal } : {}, readOrder)
+}
+
+/** Adds or changes the link that the cards open (ruling 2). */
+export function saveGoogleLink(order: {
+  id: string
+  key: string
+  googleBusinessLink: BusinessInfo['googleBusinessLink']
+}): Promise<ApiResult<OrderOutcome>> {
+  return callApi('/functions/v1/order-google-link', { method: 'POST', json: order }, readOutcome)
+}
+
+/** Gives back what an abandoned payment page holds. */
+export function cancelCheckout(order: { id: string; key: string }): Promise<ApiResult<OrderOutcome>> {
+  return callApi('/functions/v1/cancel-checkout', { method: 'POST', json: order }, readOutcome)
+}
+
+function isStock(body: unknown): body is CardStock {
+  return isRecord(body) && Object.values(body).every((count) => Number.isInteger(count) && Number(count) >= 0)
+}
+
+/** Only a web address is ever followed. */
+function readUrl(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url, location.href)) return undefined
+  const { protocol, href } = new URL(url, location.href)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+// Our own server sends these, typed on its side; the check is only that it is one of them.
+function readOrder(body: unknown): OrderView | undefined {
+  const isOrder = isRecord(body) && ORDER_FIELDS.every((field) => typeof body[field] === 'string')
+  return isOrder && Array.isArray(body.lines) ? (body as OrderView) : undefined
+}
+
+function readOutcome(body: unknown): OrderOutcome | undefined {
+  return isRecord(body) && typeof body.state === 'string' ? (body as OrderOutcome) : undefined
+}

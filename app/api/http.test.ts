@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi } from './http.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('an answer is read by the guard, and one that is not ours counts as a failure', async () => {
+  answer(200, { number: 7 })
+  expect(await call()).toEqual({ kind: 'ok', body: 7 })
+  answer(200, { other: 7 })
+  expect(await call()).toEqual({ kind: 'failed' })
+  answer(200, '<html>')
+  expect(await call()).toEqual({ kind: 'failed' })
+})
+
+test('a refusal keeps the server’s own words and whatever it says beside them', async () => {
+  answer(409, { error: { code: 'out_of_stock', message: 'Only 2 left.', lines: [1] } })
+  expect(await call()).toEqual({
+    kind: 'refused',
+    status: 409,
+    code: 'out_of_stock',
+    message: 'Only 2 left.',
+    details: { lines: [1] },
+  })
+})
+
+test('a server that cannot reach the payment provider says so; a bare 500 is only a failure', async () => {
+  const words = { error: { code: 'payment_unavailable', message: 'Try again in a minute.' } }
+  answer(502, words)
+  expect(await call()).toMatchObject({ kind: 'refused', message: 'Try again in a minute.' })
+  answer(500, words)
+  expect(await call()).toEqual({ kind: 'failed' })
+  answer(502, 'Bad gateway')
+  expect(await call()).toEqual({ kind: 'failed' })
+})
+
+test('no connection is a failure, not an exception', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await call()).toEqual({ kind: 'failed' })
+})
+
+function answer(status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })))
+}
+
+function call() {
+  return callApi('/functions/v1/x', {}, (body) =>
+    typeof body === 'object' && body !== null && 'number' in body ? body.number : undefined,
+  )
+}

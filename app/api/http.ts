@@ -1,0 +1,54 @@
+import { isRecord } from '#domain/record.ts'
+import { publishableKey } from './publishable-key.ts'
+
+/** What came back: an answer, a refusal in the server's own words, or nothing that we can use. */
+export type ApiResult<T> =
+  | { kind: 'ok'; body: T }
+  | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
+  /** No connection, a timeout, or an answer that is not ours. */
+  | { kind: 'failed' }
+
+type Call = {
+  method?: 'GET' | 'POST'
+  json?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const TIMEOUT_MS = 25_000
+
+/** Calls our own API (contract 3). Never throws; reads the answer with the guard that is handed in. */
+export async function callApi<T>(
+  path: string,
+  { method = 'GET', json, headers, signal }: Call,
+  read: (body: unknown) => T | undefined,
+): Promise<ApiResult<T>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        apikey: publishableKey,
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const body: unknown = await response.json()
+    if (!response.ok) return readRefusal(response.status, body)
+    const answer = read(body)
+    return answer === undefined ? { kind: 'failed' } : { kind: 'ok', body: answer }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+/** `{ "error": { "code", "message", … } }`. Without words for a person, or a bare 500, it is just a failure. */
+function readRefusal<T>(status: number, body: unknown): ApiResult<T> {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
+  if (status === 500 || !error || typeof error.message !== 'string') return { kind: 'failed' }
+  const { code, message, ...details } = error
+  return { kind: 'refused', status, code: typeof code === 'string' ? code : '', message, details }
+}

@@ -1,0 +1,102 @@
+import { brand } from '#domain/brand.ts'
+import { type Cents, formatAud } from '#domain/money.ts'
+import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/pricing.ts'
+import type { CartProblem } from '#domain/stored-cart.ts'
+
+/** The words of the cart drawer (spec 2.7). */
+export const cartWords = {
+  title: 'Your Cart',
+  empty: {
+    title: 'Your Cart is empty',
+    text: 'Add items to get started',
+    action: 'Continue Shopping',
+  },
+  subtotal: 'Subtotal',
+  total: 'Total',
+  prices: 'All prices in AUD, GST included',
+  checkout: 'Checkout',
+  guestCheckout: 'Check Out as Guest',
+  /** The sentence round the sign-in link, by whether a guest may buy this cart. */
+  signIn: {
+    link: 'Sign in',
+    cards: { before: 'Got an account? ', after: '' },
+    other: { before: '', after: ' to buy website products' },
+  },
+  remove: 'Remove',
+  undo: 'Undo',
+  was: 'was',
+  problems: 'We tidied your cart',
+  dismissProblems: 'OK, got it',
+} as const
+
+/** "1 item", "3 items". */
+export function itemCount(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+/** What the header's cart button is called. */
+export function openCartLabel(count: number): string {
+  return `Open cart, ${itemCount(count)}`
+}
+
+export function viewCartLabel(count: number): string {
+  return `View Cart (${count})`
+}
+
+/** Said in the drawer from three cards on: the totals there are undiscounted (ruling 6). */
+export function bundleReached(cards: number, discount: number): string {
+  return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
+}
+
+/** Below three cards. */
+export function bundleNudge(missing: number): string {
+  return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
+}
+
+export function quantityLabel(name: string): string {
+  return `Quantity of ${name}`
+}
+
+export function removeLabel(name: string): string {
+  return `Remove ${name}`
+}
+
+export function removedFromCart(name: string): string {
+  return `${name} removed.`
+}
+
+/** "Black, $44.99 each". */
+export function cardDetail(colour: string, price: Cents): string {
+  return `${capitalise(colour)}, ${formatAud(price)} each`
+}
+
+export function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** Shown when few are left (ruling 12). */
+export function onlyLeft(count: number): string {
+  return count === 0 ? 'Sold out' : `Only ${count} left`
+}
+
+/** What was put right in a stored cart, in a sentence for its owner (ruling 9). */
+export function problemSentence(problem: CartProblem): string {
+  switch (problem.kind) {
+    case 'unreadable':
+      return 'We couldn’t read the cart saved in this browser, so we started a new one.'
+    case 'unknown':
+      return problem.name
+        ? `We no longer sell “${problem.name}”, so we took it out.`
+        : 'We took out something we don’t sell.'
+    case 'quantity':
+      return `The quantity of ${problem.name} made no sense, so we took it out. Add it again if you want it.`
+    case 'too-many':
+      return problem.quantity === MAX_QUANTITY
+        ? `We cut ${problem.name} to ${MAX_QUANTITY}, the most in one order. Call ${brand.phone} for more.`
+        : `${onlyLeft(problem.quantity)} of ${problem.name}, so we cut your cart to that.`
+    case 'price':
+      return `${problem.name} was ${formatAud(problem.from)} when you added it. It is now ${formatAud(problem.to)}.`
+    case 'sold-out':
+      return `${problem.name} has sold out, so we took it out.`
+  }
+}

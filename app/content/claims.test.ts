@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { claims, isCurrent } from './claims.ts'
+
+test('a claim is shown up to and on its end date, and not after', () => {
+  const claim = { value: 81, source: 'a survey', endDate: '2027-03-31' }
+  expect(
+    ['2026-11-21', '2027-03-31', '2027-04-01', '2028-01-01'].map((day) => isCurrent(claim, day)),
+  ).toEqual([true, true, false, false])
+})
+
+test('every claim names its source and the day it runs out', () => {
+  for (const claim of Object.values(claims)) {
+    expect(claim.source).not.toBe('')
+    expect(claim.endDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
+})
+
+test('the website packages are half of what they were, with 4, 2 and 3 of 5 left', () => {
+  const offers = Object.values(claims.websiteOffers.value)
+  expect(offers.map((offer) => offer.originalPrice)).toEqual([65800, 99800, 139800])
+  expect(offers.map((offer) => `${offer.remainingCount} of ${offer.totalCount}`)).toEqual([
+    '4 of 5',
+    '2 of 5',
+    '3 of 5',
+  ])
+})

@@ -1,0 +1,58 @@
+import type { WebsitePackageId } from '#domain/catalogue/website-packages.ts'
+
+/**
+ * Something the site says that the business must be able to back up. All of these are placeholders until the
+ * operator puts a real value and source in their place; past `endDate` a claim is not shown (ruling 32), and none
+ * goes into structured data.
+ */
+export type Claim<Value> = {
+  value: Value
+  source: string
+  /** The last calendar day on which it may be shown, yyyy-MM-dd. */
+  endDate: string
+}
+
+const PLACEHOLDER = 'Placeholder: put the real figure and where it comes from here.'
+const PLACEHOLDERS_END = '2027-12-31'
+
+const placeholder = <Value>(value: Value): Claim<Value> => ({
+  value,
+  source: PLACEHOLDER,
+  endDate: PLACEHOLDERS_END,
+})
+
+export type WebsiteOffer = {
+  /** What it cost before, in cents. */
+  originalPrice: number
+  remainingCount: number
+  totalCount: number
+}
+
+export const claims = {
+  /** Percent of clients who read reviews before they book (spec 2.2 and 2.6). */
+  readReviews: placeholder(81),
+  /** Shown with a "Sample rating" badge (spec 2.6). */
+  rating: placeholder({ stars: 4.9, reviews: 342 }),
+  /** "How It Works", step two (spec 1). */
+  serviceUptime: placeholder('99.99%'),
+  /** The automation hosting plans (spec 9). */
+  automationUptime: placeholder('99%'),
+  /** The badge over the website packages (spec 9). */
+  websiteDiscount: placeholder('50% OFF'),
+  /** Was-prices and packages left, never counted down (spec 4 and 9). */
+  websiteOffers: placeholder<Record<WebsitePackageId, WebsiteOffer>>({
+    'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
+    'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },
+    'website-ultra': { originalPrice: 139800, remainingCount: 3, totalCount: 5 },
+  }),
+  /** Shown with a "Sample testimonial" badge (spec 2.14). */
+  testimonial: placeholder({
+    quote: 'I used to do wages at the kitchen table. Now it’s done before I’ve turned the ute on.',
+    by: 'Plumber, three vans',
+  }),
+} as const
+
+/** Whether a claim may still be shown on `day` (yyyy-MM-dd). */
+export function isCurrent(claim: Claim<unknown>, day: string): boolean {
+  return day <= claim.endDate
+}

@@ -1,0 +1,17 @@
+/** The words of spec 2.18, exactly. */
+export const notFound = {
+  code: '404',
+  title: 'Oops! Page not found',
+  text: "The page you're looking for doesn't exist or might have been moved.",
+  goBack: 'Go Back',
+  returnHome: 'Return Home',
+} as const
+
+/** The last resort when a page breaks (ruling 38). */
+export const brokenPage = {
+  title: 'Unexpected Application Error!',
+  text: 'Something on this page broke. Your cart is safe. Try again, and if it keeps happening, tell us.',
+  retry: 'Try again',
+  home: 'Return Home',
+  contact: 'Contact us',
+} as const

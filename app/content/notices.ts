@@ -1,0 +1,111 @@
+/**
+ * What a toast says, and how long it stays (spec 8 and 9). A destructive one stays while it is hovered or focused.
+ * Without `durationMs` the default of 5,000 ms holds.
+ */
+export type Notice = { title: string; description?: string; tone?: 'destructive'; durationMs?: number }
+
+const ADDED_ON_CART_MS = 2000
+const ADDED_ON_REVIEW_CARDS_MS = 3000
+
+/** Spec 8: 2,000 ms on the cart, 3,000 ms on the review cards page. */
+export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notice {
+  return {
+    title: 'Added to cart',
+    description: `${name} added to your cart.`,
+    durationMs: where === 'cart' ? ADDED_ON_CART_MS : ADDED_ON_REVIEW_CARDS_MS,
+  }
+}
+
+/** The notices of the cart and the purchase (spec 8). */
+export const notices = {
+  missingInformation: {
+    title: 'Missing Information',
+    description: 'Please fill in all required fields.',
+    tone: 'destructive',
+  },
+  emptyCart: {
+    title: 'Empty Cart',
+    description: 'Your cart is empty. Please add items before checkout.',
+    tone: 'destructive',
+  },
+  cardsOnly: {
+    title: 'Checkout Error',
+    description: 'Only NFC cards are currently supported in this flow.',
+    tone: 'destructive',
+  },
+  preCheckoutFailed: {
+    title: 'Checkout Failed',
+    description: 'There was an error processing your checkout. Please try again.',
+    tone: 'destructive',
+  },
+  checkoutFailed: {
+    title: 'Checkout Failed',
+    description: 'There was an error processing your order. Please try again.',
+    tone: 'destructive',
+  },
+  noCheckoutUrl: { title: 'Checkout Failed', description: 'No checkout URL returned', tone: 'destructive' },
+  loginRequired: {
+    title: 'Login required',
+    description: 'Please login or create an account to purchase website-related products.',
+    tone: 'destructive',
+  },
+  loginToComplete: {
+    title: 'Login required',
+    description: 'Please login or create an account to complete your purchase.',
+    tone: 'destructive',
+  },
+  comingSoon: {
+    title: 'Feature coming soon',
+    description: 'Full checkout for other products is coming soon.',
+  },
+  /** The drawer's code could not be fetched. */
+  cartUnavailable: {
+    title: 'The cart didn’t open',
+    description: 'Check your connection, then try again.',
+    tone: 'destructive',
+  },
+  cartSaved: { title: 'Cart saved', description: 'Your cart has been saved to your account.' },
+  cartNotSaved: {
+    title: 'Error saving cart',
+    description: 'There was an error saving your cart.',
+    tone: 'destructive',
+  },
+  noCardsSelected: {
+    title: 'No cards selected',
+    description: 'Please select at least one card to add to cart.',
+    tone: 'destructive',
+    durationMs: 2000,
+  },
+  enquirySent: (brandName: string) => ({
+    title: `Thank you for contacting ${brandName}`,
+    description: "We'll be in contact with you as soon as possible.",
+    durationMs: 5000,
+  }),
+  submissionError: {
+    title: 'Submission Error',
+    description: 'There was an issue submitting your form. Please try again or contact support.',
+    tone: 'destructive',
+  },
+  serviceRequired: { title: 'Required Field', description: 'Please select a service.', tone: 'destructive' },
+  requestMissing: {
+    title: 'Missing information',
+    description: 'Please fill in all required fields',
+    tone: 'destructive',
+  },
+  requestFailed: {
+    title: 'There was an issue submitting your form',
+    description: 'Please try again or contact support',
+    tone: 'destructive',
+  },
+  signedOut: { title: 'Signed out', description: 'You have been successfully signed out.' },
+  signOutFailed: {
+    title: 'Sign out failed',
+    description: 'There was an error signing you out.',
+    tone: 'destructive',
+  },
+  signInFirst: {
+    title: 'Authentication required',
+    description: 'Please sign in to access your dashboard.',
+    tone: 'destructive',
+  },
+} as const satisfies Record<string, Notice | ((words: string) => Notice)>

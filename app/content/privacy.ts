@@ -1,0 +1,66 @@
+import { brand } from '#domain/brand.ts'
+import type { LegalPage } from './legal-page.ts'
+
+/** What is kept, for how long, and who receives it (ruling 37). Change it together with the code it describes. */
+export const privacy: LegalPage = {
+  title: 'Privacy',
+  updated: 'Last changed 21 November 2026',
+  intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
+  sections: [
+    {
+      title: 'Just looking around',
+      paragraphs: [
+        'You can read every page without telling us anything. We set no cookies. There are no trackers and no advertising, and nobody else’s scripts run here.',
+        'Your cart lives in your browser, on your device. We see it when you check out, not before. Emptying the cart removes it.',
+        'So that nobody can flood the shop, our server counts for a short while how often one internet address tries to check out. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
+      ],
+    },
+    {
+      title: 'When you buy review cards',
+      paragraphs: ['We keep what we need to program the cards, post them and answer your questions:'],
+      list: [
+        'your Google Business name and link, business location and phone number, as you typed them',
+        'the name, email, phone number and delivery address that you give on the payment page',
+        'what you ordered, what it cost, and where the order is up to',
+      ],
+    },
+    {
+      title: 'Your card details',
+      paragraphs: [
+        'You type them on the payment page of Stripe, our payment provider. They never reach our server.',
+        'A payment page marked as a sandbox is for trying the shop out: no money moves, and nothing goes to Stripe.',
+      ],
+    },
+    {
+      title: 'Who else receives it',
+      paragraphs: [
+        'We sell nothing about you and share it with no advertiser. These parties get what they need:',
+      ],
+      list: [
+        'Stripe: your order, your name, email, phone number, delivery address and payment. Stripe also stores data outside Australia',
+        'the mail service that carries our emails to you and to us',
+        'whoever delivers the parcel: the name and address on it',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'Orders stay as long as tax law wants business records kept, which is five years. Copies of emails we sent go 30 days after they are delivered, and the payment service’s notices to us after 90 days.',
+        'An order nobody paid for stays as a record that it lapsed. Ask us and we’ll remove your details from it.',
+      ],
+    },
+    {
+      title: 'When someone taps your card',
+      paragraphs: [
+        'Their phone opens your review page at Google. What happens there is between them and Google.',
+      ],
+    },
+    {
+      title: 'Your say',
+      paragraphs: [
+        'Ask what we hold about you, have it corrected, or have us delete whatever the law doesn’t make us keep. Email or ring us; the details are on this page.',
+        'Not happy with the answer? You can complain to the Office of the Australian Information Commissioner at oaic.gov.au.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,147 @@
+import { brand } from '#domain/brand.ts'
+import { type Cents, formatAud } from '#domain/money.ts'
+import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/pricing.ts'
+import { type CardColour, type CardType, LOW_STOCK } from '#domain/review-cards.ts'
+import { onlyLeft } from './cart.ts'
+
+type TypeWords = {
+  label: string
+  /** Beside the name in the choice. */
+  short: string
+  text: string
+  /** The rows of the detail panel (sizes: spec 2.6). */
+  facts: readonly { label: string; value: string }[]
+  drawingAlt: string
+}
+
+const types: Readonly<Record<CardType, TypeWords>> = {
+  'free-standing': {
+    label: 'Free-standing',
+    short: '120 × 140 mm',
+    text: 'For the counter, the dash or your customer’s kitchen bench. Leans back 15 degrees so it reads from a standing height. Hand it over when you finish up.',
+    facts: [
+      { label: 'Size', value: '120 mm wide, 140 mm high' },
+      { label: 'Angle', value: '15 degrees' },
+    ],
+    drawingAlt: 'Front view, 120 mm wide and 140 mm high; side view, leaning back 15 degrees',
+  },
+  'stick-on': {
+    label: 'Stick-on',
+    short: '100 mm disc',
+    text: 'Peel it, stick it, leave it. Front door, van window, switchboard cover, the back of your clipboard.',
+    facts: [{ label: 'Size', value: '100 mm diameter' }],
+    drawingAlt: 'Front view, 100 mm across',
+  },
+  keyring: {
+    label: 'Keyring',
+    short: '30 mm tag',
+    text: 'Rides with the ute keys, so whoever does the job has it on them when the customer says thanks.',
+    facts: [{ label: 'Size', value: '30 mm diameter' }],
+    drawingAlt: 'Front view, 30 mm across, on its ring',
+  },
+}
+
+const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: 'Black' }
+
+/** The words of the review cards page (spec 2.6), in the order of the screen. */
+export const reviewCards = {
+  title: 'NFC Google Review Cards',
+  rating: {
+    badge: 'Sample rating',
+    stars: (stars: number) => `${stars} out of 5 stars`,
+    count: (reviews: number) => `from ${reviews} reviews`,
+  },
+  price: { each: 'each, free shipping', note: 'All prices in AUD, GST included' },
+  colour: { legend: 'Colour', names: colours },
+  type: { legend: 'Type', names: types },
+  quantity: {
+    label: 'Quantity',
+    mark: `${BUNDLE_MIN_CARDS} or more, ${BUNDLE_DISCOUNT_PERCENT}% off`,
+    more: (missing: number) => `Add ${missing} more and ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout.`,
+    reached: (saving: Cents) =>
+      `Bundle price: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
+    reachedWithCart: (saving: Cents) =>
+      `Together with your cart, ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
+    allInCart: 'All we have left are in your cart.',
+  },
+  add: 'Add to Cart',
+  blocked: { 'sold-out': 'Sold out', 'all-in-cart': 'All in your cart' },
+  stock: {
+    label: 'Stock',
+    unknown: 'Checked at checkout',
+    count: (left: number) => (left > LOW_STOCK ? `${left} ready to post` : onlyLeft(left)),
+  },
+  perks: [
+    { icon: 'truck', text: 'Free shipping, sent within 3–5 business days' },
+    { icon: 'phone', text: 'No app. Works with the tap-to-pay chip already in most phones' },
+    { icon: 'link', text: 'We link each card to your Google review page before we post it' },
+  ],
+  noScript: `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or e-mail ${brand.email} and we’ll take your order.`,
+  sticky: (cards: number, colour: string) => `${cards} ${cards === 1 ? 'card' : 'cards'}, ${colour}`,
+  band: { lines: ['read reviews before hiring.', 'Make sure yours are there.'] },
+  bookDemo: { label: 'Book a Demo', to: '/?section=book-demo' },
+  steps: {
+    title: 'Ask once, on the spot',
+    list: [
+      {
+        drawing: 'tap',
+        title: 'They tap the card',
+        text: 'Hand it over while you’re packing up. Phone near the card, that’s it.',
+      },
+      {
+        drawing: 'review',
+        title: 'Your review page opens',
+        text: 'Straight to your Google review page. No searching, no typing your name in.',
+      },
+      {
+        drawing: 'more',
+        title: 'You get more reviews',
+        text: 'Happy customers leave one while the job’s fresh, so the next one finds you.',
+      },
+    ],
+  },
+  benefits: {
+    title: ['Made for the van,', 'not the boardroom'],
+    list: [
+      {
+        icon: 'hand',
+        title: 'Easy to ask',
+        text: 'Handing over a card beats “could you leave us a review sometime?”',
+      },
+      { icon: 'droplets', title: 'Wipes clean', text: 'Plaster dust and coffee come off with a rag.' },
+      {
+        icon: 'battery',
+        title: 'Nothing to charge',
+        text: 'No battery, no app, no subscription. It works every time.',
+      },
+      {
+        icon: 'users',
+        title: 'One for every van',
+        text: 'Give each of the crew a keyring. They all point to your page.',
+      },
+      {
+        icon: 'pin',
+        title: 'Found locally',
+        text: 'Fresh reviews help you show up when someone nearby searches.',
+      },
+    ],
+  },
+  example: {
+    title: 'One extra job pays for it',
+    text: (price: Cents) =>
+      `A card costs ${formatAud(price)}, once. If good reviews bring in one more small job a month, you’re ahead from the first. Put in your own figure.`,
+    slider: 'What one small job earns you',
+    pays: (job: Cents, cards: number) =>
+      `One ${formatAud(job)} job pays for ${cards === 1 ? '1 card' : `${cards} cards`}.`,
+    year: (total: Cents) => `One a month is ${formatAud(total)} a year.`,
+    action: 'Choose your cards',
+    docket: 'Worked example',
+    badge: 'Sample figures',
+    job: 'One extra service call',
+    card: 'One free-standing card',
+    shipping: 'Shipping',
+    free: 'Free',
+    left: 'Left in your pocket',
+  },
+  closing: { title: 'Not sure which card suits?', text: 'Book a demo and we’ll show you all three.' },
+} as const

@@ -1,0 +1,39 @@
+/** The words of the smart websites page (spec 2.4); names and prices come from the catalogue. */
+export const smartWebsites = {
+  back: 'Back to Home',
+  title: 'Smart Websites for Trade Businesses',
+  lead: 'A website that answers when you can’t: shows your work, takes the booking, sends you the details.',
+  button: 'See packages',
+  why: {
+    title: 'Why You Need a Smart Website',
+    points: [
+      { icon: 'calendar', text: 'Clients book themselves in, day or night' },
+      { icon: 'search', text: 'People searching nearby can find you' },
+      { icon: 'phone', text: 'Looks right on the phone they’re holding' },
+      { icon: 'badge', text: 'Your reviews do the convincing' },
+    ],
+  },
+  gst: 'All prices in AUD, GST included.',
+  packages: {
+    title: 'Website Design Packages',
+    onceOff: 'once off',
+    was: 'Was',
+    popular: 'Most Popular',
+    left: (remaining: number, total: number) => `${remaining} of ${total} left`,
+  },
+  hosting: { title: 'Hosting Packages', period: 'a month', popular: 'Most Popular' },
+  addOns: {
+    title: 'Additional Options',
+    cardNote: {
+      before: 'The Google Review NFC Card here is set up together with your website. On its own it’s',
+      link: 'in our card shop',
+    },
+  },
+  microsoft365: {
+    title: 'Microsoft 365 Business Email',
+    period: 'a user, a month',
+    recommended: 'Recommended',
+  },
+  order: 'Ring or email us to order. We’ll talk through what suits your business first.',
+  closing: { title: 'Not sure what you need? Have a yarn with us.', button: 'Book a free consult' },
+} as const

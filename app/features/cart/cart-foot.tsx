@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import { cartWords } from '#app/content/cart.ts'
+import { type Notice, notices } from '#app/content/notices.ts'
+import { Link, type To } from '#app/router/link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { type Cart, cartTotal, isCardsOnly } from '#domain/cart.ts'
+import { formatAud } from '#domain/money.ts'
+import { nextStepFor } from '#domain/next-step.ts'
+import { closeCart } from './drawer-state.ts'
+
+type CartFootProps = { cart: Cart; signedIn: boolean; notify: (notice: Notice) => void }
+
+/** Totals, undiscounted (spec 9, ruling 6), and the way on. */
+export function CartFoot({ cart, signedIn, notify }: CartFootProps) {
+  const total = formatAud(cartTotal(cart))
+  return (
+    <>
+      <DocketLines>
+        <DocketLine label={cartWords.subtotal} value={total} />
+        <DocketLine label={cartWords.total} value={`${total} AUD`} tone="total" />
+      </DocketLines>
+      <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
+      <CheckoutButton cart={cart} signedIn={signedIn} notify={notify} />
+      {signedIn ? null : <SignIn cardsOnly={isCardsOnly(cart)} />}
+    </>
+  )
+}
+
+/** Who goes where (ruling 3). */
+function CheckoutButton({ cart, signedIn, notify }: CartFootProps) {
+  const navigate = useNavigate()
+  const step = nextStepFor(cart, { signedIn })
+
+  function leave(to: To) {
+    closeCart()
+    void navigate(to)
+  }
+  function go() {
+    switch (step.kind) {
+      case 'guest-checkout':
+        return leave('/pre-checkout')
+      case 'checkout':
+        return leave('/checkout')
+      case 'sign-in':
+        notify(notices.loginRequired)
+        return leave('/auth?next=/checkout')
+      case 'coming-soon':
+        return notify(notices.comingSoon)
+    }
+  }
+
+  return (
+    <Button variant="sun" size="lg" className="mt-3 w-full" onClick={go}>
+      {step.kind === 'guest-checkout' ? cartWords.guestCheckout : cartWords.checkout}
+    </Button>
+  )
+}
+
+function SignIn({ cardsOnly }: { cardsOnly: boolean }) {
+  const { before, after } = cardsOnly ? cartWords.signIn.cards : cartWords.signIn.other
+  return (
+    <p className="mt-2 text-center text-small text-text-2">
+      {before}
+      <Link to="/auth" className="link inline-block py-2" onClick={closeCart}>
+        {cartWords.signIn.link}
+      </Link>
+      {after}
+    </p>
+  )
+}

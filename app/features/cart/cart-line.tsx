@@ -1,0 +1,78 @@
+import LayoutPanelTop from 'lucide-react/icons/layout-panel-top'
+import PenTool from 'lucide-react/icons/pen-tool'
+import Server from 'lucide-react/icons/server'
+import { cardDetail, cartWords, onlyLeft, quantityLabel, removeLabel } from '#app/content/cart.ts'
+import { findArt } from '#app/content/product-art.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Stage } from '#app/ui/stage.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { type CartItem, maxQuantity } from '#domain/cart.ts'
+import { formatAud } from '#domain/money.ts'
+import { lineTotal } from '#domain/pricing.ts'
+import { findReviewCard, LOW_STOCK } from '#domain/review-cards.ts'
+import { useCardStock } from './stock.ts'
+import { setQuantity } from './store.ts'
+
+const ICONS = { website: LayoutPanelTop, hosting: Server, addon: PenTool, nfc_card: PenTool }
+
+/** One line of the cart: picture, name, price, and what can be changed about it. */
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const Icon = ICONS[item.type]
+  const available = useCardStock()?.[item.id]
+  // what is already in the cart may be held by this visitor's own payment page, so a line is never cut here
+  const max = Math.max(item.quantity, maxQuantity(available))
+  const hasStepper = item.type === 'nfc_card' || item.quantity > 1
+
+  return (
+    <li className="grid grid-cols-[84px_1fr] gap-x-4 py-3">
+      <Stage src={findArt(item.id)?.src} alt="" className="size-21 rounded-control">
+        <Icon aria-hidden="true" size={32} />
+      </Stage>
+      <div className="min-w-0">
+        <div className="flex justify-between gap-3">
+          <p className="font-[660] leading-snug">{findReviewCard(item.id)?.title ?? item.name}</p>
+          <p className="type-num font-[660] leading-snug">{formatAud(lineTotal(item))}</p>
+        </div>
+        <Detail item={item} />
+        {available !== undefined && available <= LOW_STOCK ? (
+          <p className="text-small font-[620] text-warn">{onlyLeft(available)}</p>
+        ) : null}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          {hasStepper ? (
+            <Stepper
+              label={quantityLabel(item.name)}
+              value={item.quantity}
+              max={max}
+              size="sm"
+              onChange={(quantity) => setQuantity(item.id, quantity, max)}
+            />
+          ) : null}
+          <Button
+            variant="link"
+            size="sm"
+            className="text-small font-[430] text-text-2"
+            aria-label={removeLabel(item.name)}
+            data-remove={item.id}
+            onClick={onRemove}
+          >
+            {cartWords.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Detail({ item }: { item: CartItem }) {
+  const card = findReviewCard(item.id)
+  return (
+    <p className="text-small text-text-2">
+      {card ? cardDetail(card.colour, item.price) : item.description}
+      {item.originalPrice > item.price ? (
+        <>
+          , {cartWords.was} <s>{formatAud(item.originalPrice)}</s>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Cart, EMPTY_CART, mergeCarts } from '#domain/cart.ts'
+import type { CartProblem } from '#domain/stored-cart.ts'
+import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
+
+export type CartState = {
+  cart: Cart
+  /** What was put right and has not been acknowledged yet (ruling 9). */
+  problems: readonly CartProblem[]
+  /** False until the browser's storage has been read: in the prerendered page and its first render. */
+  loaded: boolean
+}
+
+export const NOTHING_LOADED: CartState = { cart: EMPTY_CART, problems: [], loaded: false }
+
+/** The cart of one browser: kept in its storage, in step with other tabs, told to whoever subscribes. */
+export function createCartStore(storage: () => CartStorage, now: () => number) {
+  const store = cartStorage(storage)
+  const listeners = new Set<() => void>()
+  const key = cartKey()
+  let state = NOTHING_LOADED
+  let seen: string | null | undefined
+
+  function show(next: CartState): void {
+    state = next
+    for (const tell of listeners) tell()
+  }
+
+  /** Takes over what the storage says if it is not what we saw last: another tab may have been faster. */
+  function refresh(): void {
+    const text = store.read(key)
+    if (state.loaded && (text === undefined || text === seen)) return
+    seen = text
+    const { cart, problems } = readStoredCart(text ?? null)
+    state = { cart, problems: [...state.problems, ...problems], loaded: true }
+  }
+
+  function save(cart: Cart, problems = state.problems): void {
+    store.write(key, cart)
+    seen = store.read(key)
+    show({ cart, problems, loaded: true })
+  }
+
+  function change(turn: (cart: Cart) => Cart, problems: readonly CartProblem[] = []): void {
+    refresh()
+    save(turn(state.cart), [...state.problems, ...problems])
+  }
+
+  function clear(copied?: { at: number; cart: Cart }): void {
+    store.clear()
+    if (copied) store.keepCopy(copied.cart, copied.at)
+    seen = null
+    show({ ...NOTHING_LOADED, loaded: true })
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    /** The cart now; the first call reads the storage. */
+    getState: (): CartState => {
+      if (!state.loaded) refresh()
+      return state
+    },
+
+    /** Turns the cart into another one and keeps it. The storage is read first, so that no tab undoes another. */
+    change,
+
+    /** Another tab changed the storage, or this page came back from the back/forward cache. */
+    reload(): void {
+      const before = state
+      refresh()
+      if (state !== before) show(state)
+    },
+
+    /** The visitor has read what was put right. */
+    acknowledge(): void {
+      if (state.problems.length > 0) save(state.cart, [])
+    },
+
+    /** Removes all carts from the browser (spec 4). */
+    clear: () => clear(),
+
+    /** Clears after a purchase, and keeps a copy for 24 hours in case it was not paid (ruling 10). */
+    clearKeepingCopy(): void {
+      refresh()
+      const copied = state.cart.length > 0 ? { at: now(), cart: state.cart } : store.readCopy(now())
+      clear(copied)
+    },
+
+    hasCopy: (): boolean => (store.readCopy(now())?.cart.length ?? 0) > 0,
+
+    /** Puts the kept copy back, beside anything added since. */
+    restoreCopy(): void {
+      const copy = store.readCopy(now())
+      store.dropCopy()
+      if (copy) change((cart) => mergeCarts(copy.cart, cart), copy.problems)
+    },
+
+    /** The purchase is paid: what was bought is not offered again. */
+    dropCopy: (): void => store.dropCopy(),
+  }
+}

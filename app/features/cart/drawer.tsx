@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
+import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
+import { cartWords, itemCount } from '#app/content/cart.ts'
+import type { Notice } from '#app/content/notices.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Illustration } from '#app/ui/illustration.tsx'
+import { BundleNote } from './bundle-note.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { CartGroups } from './cart-groups.tsx'
+import { CartProblems } from './cart-problems.tsx'
+import { closeCart } from './drawer-state.ts'
+import { Removed } from './removed.tsx'
+import { useCart } from './store.ts'
+import { useRemoval } from './use-removal.ts'
+
+export type CartDrawerProps = { open: boolean; signedIn: boolean; notify: (notice: Notice) => void }
+
+/** The cart drawer (spec 2.7). */
+export function CartDrawer({ open, signedIn, notify }: CartDrawerProps) {
+  const { cart, count } = useCart()
+  return (
+    <Drawer
+      open={open}
+      onClose={closeCart}
+      title={cartWords.title}
+      aside={<span aria-live="polite">{itemCount(count)}</span>}
+      footer={cart.length > 0 ? <CartFoot cart={cart} signedIn={signedIn} notify={notify} /> : undefined}
+    >
+      <CartBody />
+    </Drawer>
+  )
+}
+
+/** Lives while the drawer is open: what was removed can be brought back until it closes. */
+function CartBody() {
+  const { cart } = useCart()
+  const body = useRef<HTMLDivElement>(null)
+  const { removed, remove, undo } = useRemoval(body)
+  return (
+    <div ref={body} className="flex min-h-full flex-col gap-6">
+      <CartProblems />
+      <Removed item={removed} onUndo={undo} />
+      {cart.length > 0 ? <CartGroups cart={cart} onRemove={remove} /> : <EmptyCart />}
+      <BundleNote cart={cart} />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="m-auto">
+      <EmptyState
+        drawing={
+          <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={320} height={220} eager />
+        }
+        title={cartWords.empty.title}
+        action={<Button onClick={closeCart}>{cartWords.empty.action}</Button>}
+      >
+        {cartWords.empty.text}
+      </EmptyState>
+    </div>
+  )
+}

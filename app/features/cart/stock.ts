@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { type CardStock, fetchCardStock } from '#app/api/checkout.ts'
+
+/** How long a count is believed before it is asked for again. */
+const FRESH_MS = 60_000
+
+let stock: CardStock | undefined
+let askedAt = Number.NEGATIVE_INFINITY
+const listeners = new Set<() => void>()
+
+/** Asks the shelf again. A failed call leaves what was known: the server has the last word anyway (ruling 12). */
+export async function refreshStock(): Promise<void> {
+  askedAt = performance.now()
+  const answer = await fetchCardStock()
+  if (answer.kind !== 'ok') {
+    askedAt = Number.NEGATIVE_INFINITY
+    return
+  }
+  stock = answer.body
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (performance.now() - askedAt > FRESH_MS) void refreshStock()
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** How many of each card are left; undefined until the server has said so, or when it cannot. */
+export function useCardStock(): CardStock | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => stock,
+    () => undefined,
+  )
+}

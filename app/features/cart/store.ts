@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import {
+  addItem,
+  type Cart,
+  type CartItem,
+  countItems,
+  type NewItem,
+  putBack,
+  removeItem as without,
+  setQuantity as withQuantity,
+} from '#domain/cart.ts'
+import { capToStock } from '#domain/stored-cart.ts'
+import { cartKey } from './cart-storage.ts'
+import { type CartState, createCartStore, NOTHING_LOADED } from './create-store.ts'
+
+/** Which keys of the storage are about the cart; null means that everything was cleared. */
+const isOurs = (key: string | null) => key === null || key === cartKey()
+
+const store = createCartStore(
+  () => localStorage,
+  () => Date.now(),
+)
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (isOurs(event.key)) store.reload()
+  }
+  // a page out of the back/forward cache has missed what happened meanwhile
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) store.reload()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  const leave = store.subscribe(listener)
+  return () => {
+    leave()
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
+}
+
+/** The cart as this render may show it: nothing on the server and while hydrating, then what the browser keeps. */
+export function useCart(): CartState & { count: number } {
+  const state = useSyncExternalStore(subscribe, store.getState, () => NOTHING_LOADED)
+  return { ...state, count: countItems(state.cart) }
+}
+
+/** The cart now, for event handlers. */
+export function currentCart(): Cart {
+  return store.getState().cart
+}
+
+export function addToCart(item: NewItem, available?: number): void {
+  store.change((cart) => addItem(cart, item, available))
+}
+
+export function setQuantity(id: string, quantity: number, available?: number): void {
+  store.change((cart) => withQuantity(cart, id, quantity, available))
+}
+
+export function removeItem(id: string): void {
+  store.change((cart) => without(cart, id))
+}
+
+/** Undoes a removal. */
+export function putItemBack(item: CartItem, index: number): void {
+  store.change((cart) => putBack(cart, item, index))
+}
+
+/** Cuts the cart to what the server says is left, naming each line it cut (ruling 12). */
+export function capCart(available: Readonly<Partial<Record<string, number>>>): void {
+  const { cart, problems } = capToStock(currentCart(), available)
+  store.change(() => cart, problems)
+}
+
+/** The visitor has read what was put right in the cart. */
+export function acknowledgeProblems(): void {
+  store.acknowledge()
+}
+
+export function clearCartKeepingCopy(): void {
+  store.clearKeepingCopy()
+}
+
+/** Whether a cart cleared in the last 24 hours can be brought back. */
+export function useCartCopy(): boolean {
+  return useSyncExternalStore(subscribe, store.hasCopy, () => false)
+}
+
+export function restoreCart(): void {
+  store.restoreCopy()
+}
+
+export function dropCartCopy(): void {
+  store.dropCopy()
+}

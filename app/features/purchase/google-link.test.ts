@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { linkProblem } from './google-link.ts'
+
+test('a Google link is right with or without https://', () => {
+  expect(linkProblem('g.page/kovac', '')).toBeUndefined()
+  expect(linkProblem('https://maps.app.goo.gl/abc', '')).toBeUndefined()
+})
+
+test('words that are no link are told how to become one', () => {
+  expect(linkProblem('kovac electrical brunswick', '')).toBe(
+    'That’s not a link yet. Copy the whole thing, starting with https://',
+  )
+  expect(linkProblem(' ', '')).toBe('Fill in your Google Business link.')
+})
+
+test('a link to another host is taken once that very link has been confirmed', () => {
+  expect(linkProblem('facebook.example/kovac', '')).toContain('facebook.example')
+  expect(linkProblem('facebook.example/kovac', 'https://facebook.example/kovac')).toBeUndefined()
+  expect(linkProblem('facebook.example/other', 'https://facebook.example/kovac')).toContain(
+    'facebook.example',
+  )
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allToasts, onToastChange, toast, visibleToast } from './store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const { id } of allToasts()) toast.remove(id)
+  vi.useRealTimers()
+})
+
+test('a toast is shown for five seconds unless told otherwise', () => {
+  toast.add({ title: 'Saved' })
+
+  vi.advanceTimersByTime(4999)
+  expect(visibleToast()?.title).toBe('Saved')
+
+  vi.advanceTimersByTime(1)
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('a toast with its own duration goes then', () => {
+  toast.add({ title: 'Added to cart', durationMs: 2000 })
+
+  vi.advanceTimersByTime(2000)
+
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('a newer toast replaces the older, which does not come back', () => {
+  toast.add({ title: 'First', durationMs: 60_000 })
+  const second = toast.add({ title: 'Second' })
+  expect(visibleToast()?.title).toBe('Second')
+
+  toast.dismiss(second)
+
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('the older toast cannot take the newer away with its timer', () => {
+  toast.add({ title: 'First', durationMs: 1000 })
+  toast.add({ title: 'Second' })
+
+  vi.advanceTimersByTime(4000)
+
+  expect(visibleToast()?.title).toBe('Second')
+})
+
+test('dismissing hides at once and leaves the entry in the store for 1,000,000 ms', () => {
+  const id = toast.add({ title: 'Saved' })
+
+  toast.dismiss(id)
+  expect(visibleToast()).toBeUndefined()
+
+  vi.advanceTimersByTime(999_999)
+  expect(allToasts()).toHaveLength(1)
+
+  vi.advanceTimersByTime(1)
+  expect(allToasts()).toHaveLength(0)
+})
+
+test('updating a toast changes it in place and gives it its time again', () => {
+  const id = toast.add({ title: 'Sending' })
+  vi.advanceTimersByTime(4000)
+
+  toast.update(id, { title: 'Sent' })
+  vi.advanceTimersByTime(4000)
+
+  expect(visibleToast()).toMatchObject({ id, title: 'Sent' })
+})
+
+test('updating a dismissed toast does not bring it back', () => {
+  const id = toast.add({ title: 'Sending' })
+  toast.dismiss(id)
+
+  toast.update(id, { title: 'Sent' })
+
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('removing a toast takes it out of the store', () => {
+  const id = toast.add({ title: 'Saved' })
+
+  toast.remove(id)
+
+  expect(allToasts()).toHaveLength(0)
+})
+
+test('a destructive toast stays while somebody points at it, and goes five seconds after', () => {
+  const id = toast.add({ title: 'Checkout Failed', tone: 'destructive' })
+  toast.hold(id)
+  vi.advanceTimersByTime(60_000)
+  expect(visibleToast()?.title).toBe('Checkout Failed')
+
+  toast.release(id)
+  vi.advanceTimersByTime(5000)
+
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('pointing at an ordinary toast does not keep it', () => {
+  const id = toast.add({ title: 'Saved' })
+
+  toast.hold(id)
+  vi.advanceTimersByTime(5000)
+
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('those who listen hear of every change until they leave', () => {
+  const heard = vi.fn()
+  const leave = onToastChange(heard)
+  toast.add({ title: 'One' })
+  expect(heard).toHaveBeenCalledTimes(1)
+
+  leave()
+  toast.add({ title: 'Two' })
+
+  expect(heard).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,108 @@
+/**
+ * The toasts (spec 4, 9; ruling 39): one is visible, a newer one replaces the older. Dismissing hides at once; the
+ * entry is pruned later, so that an update of a toast just dismissed does no harm.
+ */
+export type ToastTone = 'default' | 'destructive'
+
+export type ToastContent = {
+  title: string
+  description?: string
+  tone?: ToastTone
+  /** How long it stays; 5,000 ms unless told otherwise. */
+  durationMs?: number
+}
+
+export type ToastEntry = ToastContent & { id: number; open: boolean }
+
+const DEFAULT_MS = 5000
+const PRUNE_MS = 1_000_000
+
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+const hideTimers = new Map<number, ReturnType<typeof setTimeout>>()
+const pruneTimers = new Map<number, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+
+/** What a screen calls to say something in passing. */
+export const toast = { add, update, dismiss, remove, hold, release }
+
+/** Shows a toast in place of the one there was. The answer is its id. */
+function add(content: ToastContent): number {
+  for (const entry of entries) dismiss(entry.id)
+  lastId += 1
+  const entry = { ...content, id: lastId, open: true }
+  set([entry, ...entries])
+  startHiding(entry)
+  return entry.id
+}
+
+/** Changes a toast that is shown, and starts its time again. */
+function update(id: number, content: Partial<ToastContent>): void {
+  const entry = find(id)
+  if (!entry?.open) return
+  const next = { ...entry, ...content }
+  set(entries.map((old) => (old.id === id ? next : old)))
+  startHiding(next)
+}
+
+/** Hides a toast at once. */
+function dismiss(id: number): void {
+  if (!find(id)?.open) return
+  stop(hideTimers, id)
+  set(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
+  pruneTimers.set(
+    id,
+    setTimeout(() => remove(id), PRUNE_MS),
+  )
+}
+
+/** Takes a toast out of the store. */
+function remove(id: number): void {
+  stop(hideTimers, id)
+  stop(pruneTimers, id)
+  set(entries.filter((entry) => entry.id !== id))
+}
+
+/** Somebody points at it or stands in it: a destructive toast stays to be read. */
+function hold(id: number): void {
+  if (find(id)?.tone === 'destructive') stop(hideTimers, id)
+}
+
+/** They have left it: its time starts again. */
+function release(id: number): void {
+  const entry = find(id)
+  if (entry?.open && !hideTimers.has(id)) startHiding(entry)
+}
+
+/** The toast to show, if any. */
+export const visibleToast = (): ToastEntry | undefined => entries.find((entry) => entry.open)
+
+/** Every toast not pruned yet, the newest first. */
+export const allToasts = (): readonly ToastEntry[] => entries
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const find = (id: number) => entries.find((entry) => entry.id === id)
+
+function startHiding({ id, durationMs = DEFAULT_MS }: ToastEntry): void {
+  stop(hideTimers, id)
+  hideTimers.set(
+    id,
+    setTimeout(() => dismiss(id), durationMs),
+  )
+}
+
+function stop(timers: Map<number, ReturnType<typeof setTimeout>>, id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+function set(next: readonly ToastEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}

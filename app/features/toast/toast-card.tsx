@@ -1,0 +1,37 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '#app/ui/button.tsx'
+import type { ToastEntry } from './store.ts'
+
+type ToastCardProps = {
+  entry: Pick<ToastEntry, 'title' | 'description' | 'tone'>
+  onDismiss: () => void
+  onHold: () => void
+  onRelease: () => void
+}
+
+/** One toast: a side sun, an icon, what happened, and a way to close it. */
+export function ToastCard({ entry, onDismiss, onHold, onRelease }: ToastCardProps) {
+  const bad = entry.tone === 'destructive'
+  const Icon = bad ? CircleAlert : CircleCheck
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; nothing else depends on it
+    <div
+      className={bad ? 'toast toast-bad ink' : 'toast ink'}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      <Icon aria-hidden="true" size={24} />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-[660]">{entry.title}</p>
+        {entry.description ? <p className="text-small text-on-ink-2">{entry.description}</p> : null}
+      </div>
+      <IconButton label="Close" onClick={onDismiss}>
+        <X aria-hidden="true" size={22} />
+      </IconButton>
+    </div>
+  )
+}

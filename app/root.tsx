@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { CartButton } from '#app/features/cart/cart-button.tsx'
+import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
+import { toast } from '#app/features/toast/store.ts'
+import { Toaster } from '#app/features/toast/toaster.tsx'
+import { ErrorBoundary } from '#app/router/error-boundary.tsx'
+import { findRoute } from '#app/router/find-route.ts'
+import { PageEffects } from '#app/router/page-effects.tsx'
+import { Pages } from '#app/router/pages.tsx'
+import { BrokenPage } from '#app/screens/error/broken-page.tsx'
+import { BetaBanner } from '#app/shell/beta-banner.tsx'
+import { Footer } from '#app/shell/footer.tsx'
+import { Header } from '#app/shell/header.tsx'
+import { SkipLink } from '#app/shell/skip-link.tsx'
+import type { RouteDef } from './route-def.ts'
+
+/** Every page: the shell around it, and what is left when it breaks. */
+export function Root() {
+  const { pathname } = useLocation()
+  const route = findRoute(pathname)
+
+  return (
+    <>
+      <SkipLink />
+      <Shell route={route}>
+        <ErrorBoundary resetKey={pathname} fallback={broken}>
+          <Pages />
+        </ErrorBoundary>
+      </Shell>
+      <CartDrawerHost notify={toast.add} />
+      <Toaster />
+    </>
+  )
+}
+
+/** The error screen is a page too: its heading takes the focus. */
+function broken(error: unknown) {
+  return (
+    <>
+      <BrokenPage error={error} />
+      <PageEffects />
+    </>
+  )
+}
+
+/** Header and footer, on every page but the dashboard's own (spec 2.1). */
+function Shell({ route, children }: { route: RouteDef; children: ReactNode }) {
+  if (route.chrome === false) return children
+  return (
+    <>
+      <Header cart={<CartButton />} />
+      {route.title.includes('TradeOps') ? <BetaBanner /> : null}
+      {children}
+      <Footer />
+    </>
+  )
+}

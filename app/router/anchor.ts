@@ -1,0 +1,43 @@
+/** Other names of a section (ruling 24): the home page's hero speaks of #contact and means the enquiry section. */
+const ALIASES: Readonly<Record<string, string>> = { contact: 'book-demo' }
+const GIVE_UP_MS = 5000
+
+/** The element a hash or `?section=` names, by its own id or an alias. */
+export function findAnchor(name: string): HTMLElement | undefined {
+  const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined
+  return document.getElementById(name) ?? document.getElementById(known ?? name) ?? undefined
+}
+
+/**
+ * Calls back with the element once it is there, after `pauseMs` at the earliest: sections of a page that is still
+ * loading come late. Gives up after five seconds, or when the visitor starts to scroll; the answer cancels.
+ */
+export function whenPresent(
+  find: () => HTMLElement | undefined,
+  pauseMs: number,
+  then: (target: HTMLElement) => void,
+): () => void {
+  const watcher = new MutationObserver(look)
+  const pause = setTimeout(() => {
+    watcher.observe(document.body, { childList: true, subtree: true })
+    look()
+  }, pauseMs)
+  const end = setTimeout(stop, pauseMs + GIVE_UP_MS)
+  addEventListener('wheel', stop, { passive: true })
+  addEventListener('touchmove', stop, { passive: true })
+
+  function look() {
+    const target = find()
+    if (!target) return
+    stop()
+    then(target)
+  }
+  function stop() {
+    clearTimeout(pause)
+    clearTimeout(end)
+    watcher.disconnect()
+    removeEventListener('wheel', stop)
+    removeEventListener('touchmove', stop)
+  }
+  return stop
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { findRoute } from './find-route.ts'
+
+/** The path shown last; outlives the component, which goes when a page breaks. */
+let shown: string | undefined
+
+/**
+ * What a document load does by itself and a route change must do by hand: the title and description of the new
+ * page, and the focus on its heading, so that a screen reader starts there. The first page is the browser's own.
+ */
+export function useRouteChange(): void {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const { title, description } = findRoute(pathname)
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+
+    const before = shown
+    shown = pathname
+    if (before === undefined || before === pathname) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}

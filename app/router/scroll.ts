@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { findAnchor, whenPresent } from './anchor.ts'
+
+const positions = new Map<string, number>()
+/** Spec 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */
+const PAUSE_MS = 100
+let pathShown: string | undefined
+
+const jump = (top: number) => scrollTo({ top, behavior: 'instant' })
+
+/** Shows the section and puts the focus there, unless the visitor has moved it on meanwhile. */
+function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; focused: Element | null }) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: samePage && !still ? 'smooth' : 'instant', block: 'start' })
+  if (document.activeElement !== focused) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * Where the window stands (spec 2.1): at the top of a new page, at the section that a hash or `?section=` names,
+ * and back where it was on back and forward. The header's height is kept clear by `scroll-margin-top`.
+ */
+export function useScroll(): void {
+  const { key: entry, hash, pathname, search } = useLocation()
+  // Entries the browser made itself (a plain #main link) all bear the same key.
+  const key = `${entry} ${search}${hash}`
+  const move = String(useNavigationType())
+  const back = move === 'POP'
+
+  // A layout effect: the position must not be saved under the old key once the new page is laid out.
+  useLayoutEffect(() => {
+    const save = () => {
+      positions.set(key, scrollY)
+    }
+    addEventListener('scroll', save, { passive: true })
+    return () => {
+      removeEventListener('scroll', save)
+    }
+  }, [key])
+
+  const wanted = sectionOf(search, hash)
+  useLayoutEffect(() => {
+    const saved = back ? positions.get(key) : undefined
+    if (saved !== undefined) jump(saved)
+    else if (!back && pathShown !== pathname) jump(0)
+    else if (move === 'PUSH' && !wanted) jump(0) // a link to the page one is on
+  }, [key, back, move, wanted, pathname])
+
+  useEffect(() => {
+    const samePage = pathShown === pathname
+    pathShown = pathname
+    if (!wanted || (back && positions.has(key))) return
+    const focused = document.activeElement
+    return whenPresent(
+      () => findAnchor(wanted),
+      samePage ? 0 : PAUSE_MS,
+      (target) => {
+        show(target, { samePage, focused })
+      },
+    )
+  }, [wanted, key, back, pathname])
+}
+
+function sectionOf(search: string, hash: string): string | undefined {
+  const named = new URLSearchParams(search).get('section')
+  if (named) return named
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined
+  } catch {
+    return hash.slice(1) // a stray % in a hand-typed hash
+  }
+}

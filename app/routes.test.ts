@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { findRoute } from './router/find-route.ts'
+import { pageOf } from './router/lazy-page.tsx'
+import { ROUTES } from './routes.ts'
+
+const paths = ROUTES.filter((route) => route.path !== '/styleguide').map((route) => route.path)
+
+test('the table holds the routes of the specification in its order, then those added since', () => {
+  expect(paths).toEqual([
+    '/',
+    '/smart-websites',
+    '/contact',
+    '/auth',
+    '/review-cards',
+    '/checkout',
+    '/pre-checkout',
+    '/checkout/success',
+    '/checkout/cancel',
+    '/pricing',
+    '/dashboard',
+    '/dashboard/bookings',
+    '/dashboard/payments',
+    '/dashboard/social',
+    '/dashboard/reviews',
+    '/dashboard/settings',
+    '/booking-automation',
+    '/payment-automation',
+    '/social-automation',
+    '/trade-ops',
+    '/custom-solutions',
+    '/logo-download',
+    '/logo',
+    '/privacy',
+    '/terms',
+    '/refunds',
+    '/order/:id',
+    '*',
+  ])
+})
+
+test('no two pages share a title or a description, and search results show them whole', () => {
+  const unique = (texts: string[]) => new Set(texts).size
+  expect(unique(ROUTES.map(({ title }) => title))).toBe(ROUTES.length)
+  expect(unique(ROUTES.map(({ description }) => description))).toBe(ROUTES.length)
+  const tooLong = ROUTES.filter(({ title, description }) => title.length > 65 || description.length > 160)
+  expect(tooLong).toEqual([])
+})
+
+test('the pages about TradeOps mention it in their title, and no other does', () => {
+  const about = ROUTES.filter(({ title }) => title.includes('TradeOps')).map(({ path }) => path)
+  expect(about).toEqual(['/pricing', '/trade-ops'])
+})
+
+test('header and footer are hidden below /dashboard alone', () => {
+  const bare = ROUTES.filter(({ chrome }) => chrome === false)
+  expect(bare).toEqual(ROUTES.filter(({ path }) => path.startsWith('/dashboard')))
+})
+
+test('the dashboard is filled by the browser, by one screen, and kept out of search engines', () => {
+  const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
+  expect(new Set(dashboard.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
+  expect(new Set(dashboard.map(pageOf)).size).toBe(1)
+})
+
+test.each([
+  ['/', '/'],
+  ['/pricing', '/pricing'],
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/settings', '/dashboard/settings'],
+  ['/dashboard/nope', '*'],
+  ['/dashboard/bookings/7', '*'],
+  ['/order/0198', '/order/:id'],
+  ['/checkout/success', '/checkout/success'],
+  ['/nope', '*'],
+  ['/%E0%A4%A', '*'],
+])('%s is answered by %s', (pathname, route) => {
+  expect(findRoute(pathname).path).toBe(route)
+})

@@ -1,0 +1,222 @@
+import { brand } from '#domain/brand.ts'
+import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#domain/catalogue/platform.ts'
+import { formatAudShort } from '#domain/money.ts'
+import { DASHBOARD_ROUTES } from './dashboard-routes.ts'
+import type { RouteDef } from './route-def.ts'
+
+const SITE = [
+  {
+    path: '/',
+    title: `${brand.name} | Automate your trade business`,
+    description:
+      'Book more jobs and get paid faster. Review cards, smart websites and automations, built by a tradie, for tradies.',
+    mode: 'prerender',
+    load: () => import('./screens/home/screen.tsx'),
+    src: 'app/screens/home/screen.tsx',
+  },
+  {
+    path: '/smart-websites',
+    title: `Smart Websites for Trade Businesses | ${brand.name}`,
+    description:
+      'Website design packages with client booking, plus hosting, business email and add-ons for Australian trades.',
+    mode: 'prerender',
+    load: () => import('./screens/smart-websites/screen.tsx'),
+    src: 'app/screens/smart-websites/screen.tsx',
+  },
+  {
+    path: '/contact',
+    title: `Contact | ${brand.name}`,
+    description:
+      'Phone or e-mail us, Monday to Friday 9am to 5pm. You get a person who has worked on the tools.',
+    mode: 'prerender',
+    load: () => import('./screens/contact/screen.tsx'),
+    src: 'app/screens/contact/screen.tsx',
+  },
+  {
+    path: '/auth',
+    title: `Sign in or create an account | ${brand.name}`,
+    description: 'Your services, orders and review cards in one spot.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/auth/screen.tsx'),
+    src: 'app/screens/auth/screen.tsx',
+  },
+  {
+    path: '/review-cards',
+    title: `NFC Google Review Cards | ${brand.name}`,
+    description:
+      'One tap opens your Google review page. Free-standing, stick-on or keyring, programmed for your business and posted free.',
+    mode: 'prerender',
+    load: () => import('./screens/review-cards/screen.tsx'),
+    src: 'app/screens/review-cards/screen.tsx',
+  },
+  {
+    path: '/checkout',
+    title: `Checkout | ${brand.name}`,
+    description: 'Check your details and your order before you pay.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/checkout/screen.tsx'),
+    src: 'app/screens/checkout/screen.tsx',
+  },
+  {
+    path: '/pre-checkout',
+    title: `Your business details | ${brand.name}`,
+    description: 'Tell us which Google Business your review cards should open.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/pre-checkout/screen.tsx'),
+    src: 'app/screens/pre-checkout/screen.tsx',
+  },
+  {
+    path: '/checkout/success',
+    title: `Thank you for your order | ${brand.name}`,
+    description: 'Your order, and what happens next.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/checkout-success/screen.tsx'),
+    src: 'app/screens/checkout-success/screen.tsx',
+  },
+  {
+    path: '/checkout/cancel',
+    title: `Checkout cancelled | ${brand.name}`,
+    description: 'Nothing was charged, and your cart is kept.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/checkout-cancel/screen.tsx'),
+    src: 'app/screens/checkout-cancel/screen.tsx',
+  },
+  {
+    path: '/pricing',
+    title: `TradeOps pricing | ${brand.name}`,
+    description: `TradeOps is ${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee, with a ${PLATFORM_TRIAL_DAYS}-day free trial and no card.`,
+    mode: 'prerender',
+    load: () => import('./screens/pricing/screen.tsx'),
+    src: 'app/screens/pricing/screen.tsx',
+  },
+  ...DASHBOARD_ROUTES,
+  {
+    path: '/booking-automation',
+    title: `Online booking automation | ${brand.name}`,
+    description: 'Let customers book jobs online, with reminders that go out by themselves.',
+    mode: 'prerender',
+    load: () => import('./screens/booking-automation/screen.tsx'),
+    src: 'app/screens/booking-automation/screen.tsx',
+  },
+  {
+    path: '/payment-automation',
+    title: `Payment automation and follow-ups | ${brand.name}`,
+    description: 'Invoices that go out when the job is done, and polite follow-ups until they are paid.',
+    mode: 'prerender',
+    load: () => import('./screens/payment-automation/screen.tsx'),
+    src: 'app/screens/payment-automation/screen.tsx',
+  },
+  {
+    path: '/social-automation',
+    title: `Social media automation | ${brand.name}`,
+    description:
+      'Show finished jobs on Facebook, Instagram, LinkedIn, TikTok, Twitter, Pinterest and YouTube.',
+    mode: 'prerender',
+    load: () => import('./screens/social-automation/screen.tsx'),
+    src: 'app/screens/social-automation/screen.tsx',
+  },
+  {
+    path: '/trade-ops',
+    title: `TradeOps: run your trade business from one place | ${brand.name}`,
+    description:
+      'Timesheets, leave and job costing in the cloud. In beta, invite only, free for early adopters.',
+    mode: 'prerender',
+    load: () => import('./screens/trade-ops/screen.tsx'),
+    src: 'app/screens/trade-ops/screen.tsx',
+  },
+  {
+    path: '/custom-solutions',
+    title: `Custom Automation Solutions | ${brand.name}`,
+    description: 'Work out what admin costs you, then pick the automations that give you those hours back.',
+    mode: 'prerender',
+    load: () => import('./screens/custom-solutions/screen.tsx'),
+    src: 'app/screens/custom-solutions/screen.tsx',
+  },
+  {
+    path: '/logo-download',
+    title: `Download the logo | ${brand.name}`,
+    description: `The ${brand.name} logo as SVG or PNG, rectangular or square, on a transparent, dark or light background.`,
+    mode: 'prerender',
+    load: () => import('./screens/logo-download/screen.tsx'),
+    src: 'app/screens/logo-download/screen.tsx',
+  },
+  {
+    path: '/logo',
+    title: `Logo files | ${brand.name}`,
+    description: `Public links to the ${brand.name} logo in four sizes on three backgrounds.`,
+    mode: 'prerender',
+    load: () => import('./screens/logo/screen.tsx'),
+    src: 'app/screens/logo/screen.tsx',
+  },
+  {
+    path: '/privacy',
+    title: `Privacy | ${brand.name}`,
+    description: 'What we keep about you, for how long, and who else receives it.',
+    mode: 'prerender',
+    load: () => import('./screens/privacy/screen.tsx'),
+    src: 'app/screens/privacy/screen.tsx',
+  },
+  {
+    path: '/terms',
+    title: `Terms of sale | ${brand.name}`,
+    description: 'What you buy from us, what it costs and what both sides can expect.',
+    mode: 'prerender',
+    load: () => import('./screens/terms/screen.tsx'),
+    src: 'app/screens/terms/screen.tsx',
+  },
+  {
+    path: '/refunds',
+    title: `Refunds and returns | ${brand.name}`,
+    description: 'When you get your money back, and how to ask for it.',
+    mode: 'prerender',
+    load: () => import('./screens/refunds/screen.tsx'),
+    src: 'app/screens/refunds/screen.tsx',
+  },
+  {
+    path: '/order/:id',
+    title: `Your order | ${brand.name}`,
+    description: 'Where your order is up to.',
+    mode: 'spa',
+    index: false,
+    load: () => import('./screens/order/screen.tsx'),
+    src: 'app/screens/order/screen.tsx',
+  },
+] as const satisfies readonly RouteDef[]
+
+// The condition is a constant to the bundler: neither the line nor the screen reaches a production build.
+const WORKSHOP: readonly RouteDef[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/styleguide',
+        title: `Style guide | ${brand.name}`,
+        description: 'Every part of the design system in every state.',
+        mode: 'prerender',
+        index: false,
+        load: () => import('./screens/styleguide/screen.tsx'),
+        src: 'app/screens/styleguide/screen.tsx',
+      },
+    ]
+  : []
+
+/** What every other path gets. */
+export const NOT_FOUND: RouteDef = {
+  path: '*',
+  title: `Page not found | ${brand.name}`,
+  description: "The page you're looking for doesn't exist or might have been moved.",
+  mode: 'not-found',
+  index: false,
+  load: () => import('./screens/not-found/screen.tsx'),
+  src: 'app/screens/not-found/screen.tsx',
+}
+
+export const ROUTES: readonly RouteDef[] = [...SITE, ...WORKSHOP, NOT_FOUND]
+
+type Path = (typeof SITE)[number]['path']
+type AppPath = Exclude<Path, `${string}:${string}`> | `/order/${string}`
+/** Every address a link may name: a mistyped one is a type error. */
+export type To = AppPath | `${AppPath}${'?' | '#'}${string}` | `#${string}`

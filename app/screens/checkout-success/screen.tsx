@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { checkoutSuccess } from '#app/content/purchase.ts'
+import { clearCartKeepingCopy, dropCartCopy } from '#app/features/cart/store.ts'
+import { forgetAttempt } from '#app/features/purchase/attempt.ts'
+import { useQuery } from '#app/router/use-query.ts'
+import { Confirming } from './confirming.tsx'
+import { Paid } from './paid.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
+import { useOrderOutcome } from './use-order-outcome.ts'
+
+/** Back from the payment page (spec 2.10). The cart is cleared on load; what is known of the payment is shown. */
+export default function CheckoutSuccessScreen() {
+  const query = useQuery()
+  const session = query && (query.get('session_id') || null)
+  const { outcome, isSlow } = useOrderOutcome(session)
+
+  useEffect(() => {
+    clearCartKeepingCopy()
+    forgetAttempt()
+  }, [])
+  useEffect(() => {
+    if (outcome.kind === 'paid') dropCartCopy()
+  }, [outcome.kind])
+
+  return (
+    <main
+      id="main"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+    >
+      <div aria-live="polite" className="grid w-full justify-items-center">
+        {outcome.kind === 'paid' ? <Paid order={outcome.order} /> : null}
+        {outcome.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={outcome.isOffline} /> : null}
+        {outcome.kind === 'unconfirmed' ? <Unconfirmed /> : null}
+      </div>
+      <noscript>
+        <p className="mt-6 max-w-130 text-lead text-text-2">{checkoutSuccess.noScript}</p>
+      </noscript>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { contact } from '#app/content/contact.ts'
+import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
+import { Link } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { Week } from './week.tsx'
+
+const { earlyAccess } = contact
+
+/** Contact (spec 1): how to reach us, when, and the way into the TradeOps beta. */
+export default function ContactScreen() {
+  return (
+    <main id="main">
+      <div className="page grid gap-8 pt-8 pb-(--section) lg:grid-cols-2 lg:gap-18 lg:pt-10">
+        <div>
+          <h1 tabIndex={-1} className="type-display text-display-l">
+            {contact.title}
+          </h1>
+          <p className="mt-4 max-w-[30em] text-lead text-text-2">{contact.lead}</p>
+          <Week />
+        </div>
+        <section aria-label={contact.waysTitle}>
+          <ContactWays demo />
+        </section>
+      </div>
+      <ClosingBlock
+        above={<Badge tone="sun">{earlyAccess.badge}</Badge>}
+        title={earlyAccess.title}
+        text={earlyAccess.text}
+      >
+        <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+          {earlyAccess.button}
+        </Link>
+      </ClosingBlock>
+    </main>
+  )
+}

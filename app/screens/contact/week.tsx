@@ -1,0 +1,26 @@
+import { contact } from '#app/content/contact.ts'
+import { ChalkLine } from '#app/ui/chalk-line.tsx'
+import { Sun } from '#app/ui/sun.tsx'
+
+/** A week on the line: a sun on every day that we are open. */
+export function Week() {
+  return (
+    <section aria-label={contact.hoursTitle} className="relative mt-8 lg:mt-12">
+      <span className="absolute inset-x-0 top-3.5 block">
+        <ChalkLine />
+      </span>
+      <ol className="relative grid grid-cols-[repeat(5,1fr)_auto_auto] gap-x-1 text-micro sm:grid-cols-7 sm:text-small">
+        {contact.week.map(({ day, name, open }) => (
+          <li key={day} className={open ? 'type-label' : 'text-text-2'}>
+            <span className="flex h-5 items-end">{open && <Sun size="tab" />}</span>
+            <span aria-hidden="true" className="block h-2.5 w-px bg-chalk" />
+            <abbr title={name} className="mt-1 block no-underline">
+              {day}
+            </abbr>
+            <span className="type-num block">{open ? contact.openHours : contact.closed}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { claims } from '#app/content/claims.ts'
+import { customSolutions } from '#app/content/custom-solutions.ts'
+import { useClaim } from '#app/features/claims/use-claim.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import {
+  AUTOMATION_HOSTING,
+  type AutomationHostingPlan,
+  SMS_CREDIT_PER_MONTH,
+} from '#domain/catalogue/automation-hosting.ts'
+import { formatAudShort } from '#domain/money.ts'
+
+const { hosting } = customSolutions
+
+type Row = { label: string; cell: (plan: AutomationHostingPlan) => ReactNode }
+
+/** The automation hosting plans: a table on large screens, a card each on small ones. */
+export function HostingPlans() {
+  const uptime = useClaim(claims.automationUptime)
+  const rows: readonly Row[] = [
+    { label: hosting.rows.automations, cell: (plan) => plan.automations },
+    { label: hosting.rows.notifications, cell: (plan) => <Notifications plan={plan} /> },
+    { label: hosting.rows.crm, cell: (plan) => <YesNo yes={plan.crm} /> },
+    ...(uptime ? [{ label: hosting.rows.uptime(uptime), cell: yesUptime }] : []),
+    { label: hosting.rows.support, cell: (plan) => plan.support },
+  ]
+  return (
+    <section className="page pt-(--section)">
+      <h2 className="type-display text-display-l">{hosting.title}</h2>
+      <Table rows={rows} />
+      <Cards rows={rows} />
+      <p className="mt-5 max-w-[70ch] text-small text-text-2">
+        {hosting.notes} {hosting.gst}
+      </p>
+    </section>
+  )
+}
+
+const yesUptime = (plan: AutomationHostingPlan) => <YesNo yes={plan.uptime} />
+const shade = (plan: AutomationHostingPlan) => (plan.popular ? 'bg-sun-wash' : '')
+
+function Table({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface lg:block">
+      <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 [&_th]:border-line">
+        <thead>
+          <tr>
+            <td className="w-1/5" />
+            {AUTOMATION_HOSTING.map((plan) => (
+              <th
+                key={plan.id}
+                scope="col"
+                className={`border-t-6 border-l align-bottom ${shade(plan)} ${plan.popular ? 'border-t-sun!' : 'border-t-transparent!'}`}
+              >
+                <PlanHead plan={plan} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} className="border-t border-line">
+              <th scope="row" className="type-label">
+                {row.label}
+              </th>
+              {AUTOMATION_HOSTING.map((plan) => (
+                <td key={plan.id} className={shade(plan)}>
+                  {row.cell(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className="mt-8 grid gap-4 lg:hidden">
+      {AUTOMATION_HOSTING.map((plan) => (
+        <article
+          key={plan.id}
+          className={`rounded-sheet border border-edge p-5 ${plan.popular ? 'border-t-6 border-t-sun bg-sun-wash' : 'bg-surface'}`}
+        >
+          <PlanHead plan={plan} />
+          <dl className="mt-3">
+            {rows.map((row) => (
+              <div key={row.label} className="flex justify-between gap-4 border-t border-line py-2.5">
+                <dt className="type-label">{row.label}</dt>
+                <dd className="text-right">{row.cell(plan)}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function PlanHead({ plan }: { plan: AutomationHostingPlan }) {
+  return (
+    <>
+      <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
+        {plan.fullName}
+        {plan.popular && <Badge tone="sun">{hosting.popular}</Badge>}
+      </h3>
+      <p className="mt-1 font-[430] text-text-2">
+        {hosting.from}{' '}
+        <strong className="type-title text-title text-text">
+          {formatAudShort(plan.priceFrom)}
+          {plan.openEnded && '+'}
+        </strong>{' '}
+        {hosting.period}
+      </p>
+    </>
+  )
+}
+
+function Notifications({ plan }: { plan: AutomationHostingPlan }) {
+  return (
+    <>
+      {plan.notifications}
+      {plan.smsCredits && (
+        <span className="block text-small text-text-2">
+          {hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function YesNo({ yes }: { yes: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      {yes && <Check size={20} className="text-ok" />}
+      {yes ? hosting.yes : hosting.no}
+    </span>
+  )
+}

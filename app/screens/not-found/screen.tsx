@@ -1,0 +1,69 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import drawing from '#app/assets/illustrations/not-found.svg'
+import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
+import { notFound } from '#app/content/not-found.ts'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/chalk-line.tsx'
+import { Illustration } from '#app/ui/illustration.tsx'
+
+/** Every path that is no page of ours (spec 2.18, ruling 38). */
+export default function NotFoundScreen() {
+  const { pathname } = useLocation()
+  const goBack = useGoBack()
+  useEffect(() => {
+    console.info(`No page at ${pathname}`)
+  }, [pathname])
+
+  return (
+    <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9">
+      <div className="relative">
+        {/* the drawing's own line, run on to both edges of the screen */}
+        {[
+          'left-0 right-[calc(50%+min(50%-var(--gutter),380px))]',
+          'right-0 left-[calc(50%+min(50%-var(--gutter),380px))]',
+        ].map((side) => (
+          <span key={side} className={`absolute top-[calc(74.2%-5px)] hidden md:block ${side}`}>
+            <ChalkLine />
+          </span>
+        ))}
+        <Illustration
+          src={drawing}
+          dark={drawingDark}
+          alt=""
+          width={800}
+          height={340}
+          eager
+          className="page block max-w-190!"
+        />
+      </div>
+      <div className="page mt-2 md:mt-8">
+        {/* the drawing shows it */}
+        <p className="sr-only">{notFound.code}</p>
+        <h1 tabIndex={-1} className="type-title text-title">
+          {notFound.title}
+        </h1>
+        <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
+        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
+          <Button variant="line" icon={<ArrowLeft size={20} />} onClick={goBack}>
+            {notFound.goBack}
+          </Button>
+          <Link to="/" className={buttonClass({ variant: 'sun' })}>
+            {notFound.returnHome}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Back where the visitor came from; home when this page is all the history there is. */
+function useGoBack() {
+  const navigate = useNavigate()
+  return () => {
+    if (history.length > 1) void navigate(-1)
+    else void navigate('/')
+  }
+}

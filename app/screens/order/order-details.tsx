@@ -1,0 +1,64 @@
+import { orderPage } from '#app/content/purchase.ts'
+import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { DeliveryAddress, OrderView } from '#domain/order-view.ts'
+import { LinkForm } from './link-form.tsx'
+
+const { facts: labels } = orderPage
+const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
+
+/** An order as its buyer sees it: what was bought, what we program, where it goes. */
+export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
+  return (
+    <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 content-start gap-6">
+        {order.canChangeGoogleLink ? <LinkForm order={order} onSaved={onChanged} /> : null}
+        <Facts order={order} />
+      </div>
+      <OrderSummary {...summaryOfOrder(order)} className="self-start" />
+    </div>
+  )
+}
+
+/** Where the order is up to. */
+export function StatusBadge({ order }: { order: OrderView }) {
+  return <Badge tone={toneOf(order)}>{order.status}</Badge>
+}
+
+/** The dashboard's colours (spec 2.12), and a warning where the buyer has something to do. */
+function toneOf({ state, needsGoogleLink }: OrderView): BadgeTone {
+  if (needsGoogleLink) return 'warn'
+  return state === 'delivered' ? 'ok' : 'info'
+}
+
+function Facts({ order }: { order: OrderView }) {
+  const info = order.businessInfo
+  const facts: [label: string, value: string | null][] = [
+    [labels.placed, days.format(new Date(order.createdAt))],
+    [labels.businessName, info.googleBusinessName],
+    [labels.businessLink, info.googleBusinessLink || orderPage.noLink],
+    [labels.businessLocation, info.businessLocation],
+    [labels.phone, info.phoneNumber],
+    [labels.email, order.email],
+    [labels.delivery, order.deliveryAddress && addressLines(order.customerName, order.deliveryAddress)],
+  ]
+  return (
+    <dl className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
+            <dt className="type-label text-label text-text-2">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+function addressLines(
+  name: string | null,
+  { line1, line2, city, state, postal_code }: DeliveryAddress,
+): string {
+  return [name, line1, line2, [city, state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join('\n')
+}

@@ -1,0 +1,87 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useRef } from 'react'
+import { notices } from '#app/content/notices.ts'
+import { preCheckout } from '#app/content/purchase.ts'
+import { CartProblems } from '#app/features/cart/cart-problems.tsx'
+import { openCart } from '#app/features/cart/drawer-state.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import type { FieldError } from '#app/ui/form.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { BusinessFields } from './business-fields.tsx'
+import { FixList } from './fix-list.tsx'
+import { HowToFind } from './how-to-find.tsx'
+import { CartSummary, SummaryBar } from './summary.tsx'
+import { useBusinessForm } from './use-business-form.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** The form, what is wrong with it, and beside it what is being bought. */
+export function BusinessStep() {
+  const form = useBusinessForm()
+  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
+  const said = useRef<HTMLDivElement>(null)
+  const { busy, problem, start } = useCheckout({
+    showFieldErrors: form.showServerErrors,
+    // with the last card sold out the form is gone, and the heading says so
+    onStopped: () => (said.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
+  })
+
+  function refuse(errors: FieldError[]) {
+    if (form.isMissing(errors)) toast.add(notices.missingInformation)
+  }
+
+  return (
+    <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <form
+        {...form.props}
+        className="grid min-w-0 content-start gap-5"
+        onSubmit={form.onSubmit((data) => void start(form.read(data)), refuse)}
+      >
+        <div className="max-w-140">
+          <Progress step="Your details" />
+        </div>
+        <div className="mt-3">
+          <h1 tabIndex={-1} className="type-title text-title">
+            {preCheckout.title}
+          </h1>
+          <p className="mt-2 text-lead text-text-2">{preCheckout.lead}</p>
+        </div>
+        <noscript>
+          <Callout tone="warn">{preCheckout.noScript}</Callout>
+        </noscript>
+        <SummaryBar />
+        <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+          <CartProblems />
+          <FixList errors={form.list} link={form.link.link} onPick={form.focusField} />
+          {problem ? (
+            <Callout tone="bad" role="alert">
+              {problem}
+            </Callout>
+          ) : null}
+        </div>
+        <BusinessFields form={form} />
+        <HowToFind />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+          <Button size="lg" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={openCart}>
+            {preCheckout.back}
+          </Button>
+          <Button
+            type="submit"
+            variant="sun"
+            size="lg"
+            className="sm:min-w-[60%]"
+            disabled={!hydrated}
+            busy={busy}
+            busyLabel={preCheckout.busy}
+          >
+            {preCheckout.submit}
+          </Button>
+        </div>
+        <p className="text-small text-text-2">{preCheckout.address}</p>
+      </form>
+      <CartSummary />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { preCheckout, thingsToFix } from '#app/content/purchase.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FieldError } from '#app/ui/form.ts'
+import type { GoogleLink } from '#domain/google-link.ts'
+import { FIELD_NAMES } from './draft.ts'
+import { isBlank } from './use-business-form.ts'
+
+type FixListProps = { errors: readonly FieldError[]; link: GoogleLink; onPick: (name: string) => void }
+
+/** What is left to fix, in short, each a link to its field; the field itself has the whole sentence. */
+export function FixList({ errors, link, onPick }: FixListProps) {
+  if (errors.length === 0) return null
+  const short = errors.map((error) => ({ ...error, message: shortFix(error, link) }))
+  return <ErrorSummary title={thingsToFix(errors.length)} errors={short} onPick={onPick} />
+}
+
+function shortFix({ name, message }: FieldError, link: GoogleLink): string {
+  if (isBlank(name)) return preCheckout.fillIn
+  if (name === 'googleBusinessLink' && link.kind === 'other-host') return preCheckout.confirmLink
+  const known = FIELD_NAMES.find((field) => field === name)
+  return known ? preCheckout.fields[known].fix : message
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { CheckoutStart } from '#app/api/checkout.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import { readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
+
+type Answer = ApiResult<CheckoutStart>
+const OK: Answer = { kind: 'ok', body: { url: 'https://pay.example/1' } }
+const request = {
+  items: [{ type: 'keyring', color: 'white', quantity: 1 }],
+  businessInfo: {
+    googleBusinessName: 'Kovac',
+    googleBusinessLink: 'https://g.page/kovac',
+    businessLocation: 'Brunswick',
+    phoneNumber: '0491 570 156',
+  },
+}
+
+test('an attempt that succeeds is sent once', async () => {
+  const { answer, keys } = await attempt([OK])
+  expect(answer).toEqual(OK)
+  expect(keys).toEqual(['key-0'])
+})
+
+test('a checkout that was closed meanwhile starts over under a new key, by itself', async () => {
+  const { answer, keys } = await attempt([refused('checkout_closed'), OK])
+  expect(answer).toEqual(OK)
+  expect(keys).toEqual(['key-0', 'key-1'])
+})
+
+test('a checkout that is being opened is asked for again under the same key', async () => {
+  const { answer, keys } = await attempt([
+    refused('checkout_in_progress'),
+    refused('checkout_in_progress'),
+    OK,
+  ])
+  expect(answer).toEqual(OK)
+  expect(keys).toEqual(['key-0', 'key-0', 'key-0'])
+})
+
+test('any other refusal, and a lost connection, is shown at once', async () => {
+  expect((await attempt([refused('out_of_stock'), OK])).answer).toMatchObject({ code: 'out_of_stock' })
+  expect((await attempt([{ kind: 'failed' }, OK])).answer).toEqual({ kind: 'failed' })
+})
+
+test('it does not try for ever', async () => {
+  const { keys } = await attempt(Array.from({ length: 9 }, () => refused('checkout_closed')))
+  expect(keys).toHaveLength(4)
+})
+
+test('the lines and totals of a refusal are read, and nothing else is taken for them', () => {
+  expect(readAvailable({ lines: [{ id: 'keyring-white', available: 2 }] })).toEqual({ 'keyring-white': 2 })
+  expect(readAvailable({})).toBeUndefined()
+  expect(readTotals({ clientTotalCents: 3999, serverTotalCents: 4499 })).toEqual({ before: 3999, now: 4499 })
+  expect(readTotals({ clientTotalCents: '1' })).toBeUndefined()
+})
+
+function refused(code: string): Answer {
+  return { kind: 'refused', status: 409, code, message: code, details: {} }
+}
+
+async function attempt(answers: Answer[]) {
+  const keys: string[] = []
+  let number = 0
+  const answer = await sendCheckout(request, {
+    send: (_, key) => {
+      keys.push(key)
+      return Promise.resolve(answers.shift() ?? { kind: 'failed' })
+    },
+    keyFor: () => `key-${number}`,
+    forget: () => {
+      number += 1
+    },
+    wait: () => Promise.resolve(),
+  })
+  return { answer, keys }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { CheckoutStart } from '#app/api/checkout.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import type { ReviewCardCheckout } from '#domain/checkout.ts'
+import type { Cents } from '#domain/money.ts'
+
+type Sending = {
+  send: (request: ReviewCardCheckout, key: string) => Promise<ApiResult<CheckoutStart>>
+  /** The idempotency key of this content, and the end of the attempt it belongs to. */
+  keyFor: (content: string) => string
+  forget: () => void
+  wait?: (ms: number) => Promise<void>
+}
+
+const TRIES = 4
+const PAUSE_MS = 1500
+
+/**
+ * Sends an attempt until it has an answer worth showing: one that is closed already starts over as a new one, and
+ * one that is being opened at this moment is asked for again.
+ */
+export async function sendCheckout(
+  request: ReviewCardCheckout,
+  { send, keyFor, forget, wait = pause }: Sending,
+): Promise<ApiResult<CheckoutStart>> {
+  const content = JSON.stringify([request.items, request.businessInfo])
+  let answer = await send(request, keyFor(content))
+  for (let tries = 1; tries < TRIES && answer.kind === 'refused'; tries += 1) {
+    if (answer.code === 'checkout_in_progress') await wait(PAUSE_MS)
+    else if (answer.code === 'checkout_closed' || answer.code === 'idempotency_conflict') forget()
+    else break
+    answer = await send(request, keyFor(content))
+  }
+  return answer
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const Lines = v.array(v.object({ id: v.string(), available: v.number() }))
+const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
+
+/** What is left of the lines that a refusal names, by product. */
+export function readAvailable(details: Record<string, unknown>): Record<string, number> | undefined {
+  const lines = v.safeParse(Lines, details.lines)
+  return lines.success
+    ? Object.fromEntries(lines.output.map(({ id, available }) => [id, available]))
+    : undefined
+}
+
+/** The total that was shown and the one that holds, when a refusal is about prices. */
+export function readTotals(details: Record<string, unknown>): { before: Cents; now: Cents } | undefined {
+  const totals = v.safeParse(Totals, details)
+  if (!totals.success) return undefined
+  return { before: totals.output.clientTotalCents, now: totals.output.serverTotalCents }
+}

@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Receipt from 'lucide-react/icons/receipt'
+import { docketWords, preCheckout } from '#app/content/purchase.ts'
+import { useCart } from '#app/features/cart/store.ts'
+import { OrderSummary, summaryOfCart } from '#app/features/purchase/order-summary.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { formatAud } from '#domain/money.ts'
+import { totalsOf } from '#domain/pricing.ts'
+
+const ID = 'order-summary'
+
+/** What is being bought, with the bundle discount: beside the form, and on phones below it. */
+export function CartSummary() {
+  const { cart, loaded } = useCart()
+  const place = { id: ID, className: 'self-start lg:sticky lg:top-[calc(var(--header)+24px)]' }
+  if (loaded) return <OrderSummary {...summaryOfCart(cart)} {...place} />
+  return (
+    <Docket title={docketWords.title} {...place}>
+      <p className="sr-only">{preCheckout.loading}</p>
+      <div className="grid gap-3 pt-4">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    </Docket>
+  )
+}
+
+/** Phones: the total above the form, which jumps to the summary below it. */
+export function SummaryBar() {
+  const { cart, loaded } = useCart()
+  return (
+    <a
+      href={`#${ID}`}
+      className="flex min-h-14 items-center gap-2.5 rounded-control border border-edge bg-surface px-4 font-[620] lg:hidden"
+    >
+      <Receipt aria-hidden="true" size={20} />
+      <span className="flex-1">{preCheckout.showSummary}</span>
+      <span className="type-num">{loaded ? formatAud(totalsOf(cart).total) : ''}</span>
+      <ChevronDown aria-hidden="true" size={20} />
+    </a>
+  )
+}

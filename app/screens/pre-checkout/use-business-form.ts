@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { linkState } from '#app/features/purchase/google-link.ts'
+import { type FieldError, useForm } from '#app/ui/form.ts'
+import { BusinessInfo } from '#domain/checkout.ts'
+import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
+
+const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
+const WORDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
+
+/** The four fields of spec 3.6: kept as they are typed, checked by the schema that the server uses. */
+export function useBusinessForm() {
+  const typed = draft.use()
+  const link = linkState({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
+  const form = useForm({
+    words: WORDS,
+    rules: {
+      googleBusinessName: (value) => problemWith('googleBusinessName', value),
+      // by the draft, not by this render: it is asked in the same event that typed or confirmed
+      googleBusinessLink: (value) => linkState({ value, confirmed: draft.get().confirmedLink }).rule(value),
+      businessLocation: (value) => problemWith('businessLocation', value),
+      phoneNumber: (value) => problemWith('phoneNumber', value),
+    },
+  })
+
+  function onInput() {
+    if (form.props.ref.current) keepTyped(form.props.ref.current)
+    form.props.onInput()
+  }
+
+  return {
+    ...form,
+    props: { ...form.props, onInput },
+    typed,
+    link,
+    confirmLink: (url: string) => {
+      draft.set({ ...draft.get(), confirmedLink: url })
+      form.props.onInput()
+    },
+    /** Whether any of the errors is a field left empty (spec 5: 'Missing Information'). */
+    isMissing: (errors: readonly FieldError[]) => errors.some(({ name }) => isBlank(name)),
+    /** The values as the schema tidies them; called once every field is right. */
+    read: (data: FormData): BusinessInfo => v.parse(BusinessInfo, Object.fromEntries(data)),
+  }
+}
+
+export type BusinessForm = ReturnType<typeof useBusinessForm>
+
+/** Whether a field is still empty. */
+export function isBlank(name: string): boolean {
+  const known = FIELD_NAMES.find((field) => field === name)
+  return known !== undefined && draft.get()[known].trim() === ''
+}
+
+function problemWith(name: FieldName, value: string): string | undefined {
+  const checked = v.safeParse(BusinessInfo.entries[name], value)
+  return checked.success ? undefined : checked.issues[0].message
+}

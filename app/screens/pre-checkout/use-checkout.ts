@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { startReviewCardCheckout } from '#app/api/checkout.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import { notices } from '#app/content/notices.ts'
+import { preCheckout, pricesChanged } from '#app/content/purchase.ts'
+import { refreshStock } from '#app/features/cart/stock.ts'
+import { capCart, currentCart } from '#app/features/cart/store.ts'
+import { attemptKey, forgetAttempt } from '#app/features/purchase/attempt.ts'
+import { sessionValue } from '#app/features/purchase/session-store.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { isCardsOnly } from '#domain/cart.ts'
+import type { BusinessInfo } from '#domain/checkout.ts'
+import { checkoutRequest } from '#domain/checkout-request.ts'
+import { isRecord } from '#domain/record.ts'
+import { readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
+
+/** Outlives the reload that brings the new prices. */
+const priceNotice = sessionValue<{ words: string }>('price_notice', (stored) => ({
+  words: isRecord(stored) && typeof stored.words === 'string' ? stored.words : '',
+}))
+
+type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
+
+type Callbacks = {
+  showFieldErrors: (fields: Record<string, string>) => void
+  /** It did not go through, and the page says why. */
+  onStopped: () => void
+}
+
+/** From the filled-in form to the payment page; one at a time, and what went wrong in words. */
+export function useCheckout({ showFieldErrors, onStopped }: Callbacks) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(false)
+  useBackFromPayment(() => finish())
+
+  function finish(words?: string) {
+    running.current = false
+    setBusy(false)
+    setProblem(words)
+  }
+
+  async function start(info: BusinessInfo) {
+    const cart = currentCart()
+    if (running.current) return
+    if (cart.length === 0) return void toast.add(notices.emptyCart)
+    if (!isCardsOnly(cart)) {
+      toast.add(notices.cardsOnly)
+      return stop(notices.cardsOnly.description)
+    }
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    priceNotice.clear()
+
+    const answer = await sendCheckout(checkoutRequest(cart, info, location.origin), {
+      send: startReviewCardCheckout,
+      keyFor: attemptKey,
+      forget: forgetAttempt,
+    })
+    if (answer.kind === 'ok' && answer.body.url) return location.assign(answer.body.url)
+    if (answer.kind === 'ok') {
+      toast.add(notices.noCheckoutUrl)
+      return stop(notices.noCheckoutUrl.description)
+    }
+    toast.add(notices.preCheckoutFailed)
+    if (answer.kind === 'failed') return stop(preCheckout.failed)
+    stop(explain(answer))
+    if (isRecord(answer.details.fields)) showFieldErrors(fieldErrors(answer.details.fields))
+  }
+
+  /** Says why, and goes there: the button that was pressed may be a screen away. */
+  function stop(words?: string) {
+    flushSync(() => finish(words))
+    onStopped()
+  }
+
+  /** What the server refused, put right where it can be, and said in a sentence. */
+  function explain(refused: Refused): string | undefined {
+    const available = readAvailable(refused.details)
+    if (available) {
+      capCart(available)
+      void refreshStock()
+      return undefined // the cart names the lines it cut
+    }
+    const totals = readTotals(refused.details)
+    if (totals) {
+      priceNotice.set({ words: pricesChanged(totals.before, totals.now) })
+      location.reload() // the prices are part of the page, and the form survives
+      return undefined
+    }
+    return refused.message
+  }
+
+  const { words } = priceNotice.use()
+  return { busy, problem: problem ?? (words || undefined), start }
+}
+
+/** Back from the payment page the browser may show this page as it was left: busy. */
+function useBackFromPayment(then: () => void) {
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+}
+
+/** The server names fields by their path in the payload, the form by their own name. */
+function fieldErrors(fields: Record<string, unknown>): Record<string, string> {
+  const errors = Object.entries(fields).map(([path, words]) => [
+    path.replace('businessInfo.', ''),
+    String(words),
+  ])
+  return Object.fromEntries(errors) as Record<string, string>
+}

@@ -1,0 +1,12 @@
+import { privacy } from '#app/content/privacy.ts'
+import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
+import { LegalScreen } from '#app/features/legal-page/legal-page.tsx'
+
+/** What is kept about people (ruling 37). */
+export default function PrivacyScreen() {
+  return (
+    <LegalScreen page={privacy}>
+      <ContactWays />
+    </LegalScreen>
+  )
+}

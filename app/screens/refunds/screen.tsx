@@ -1,0 +1,12 @@
+import { refunds } from '#app/content/refunds.ts'
+import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
+import { LegalScreen } from '#app/features/legal-page/legal-page.tsx'
+
+/** When a buyer gets the money back (ruling 37). */
+export default function RefundsScreen() {
+  return (
+    <LegalScreen page={refunds}>
+      <ContactWays />
+    </LegalScreen>
+  )
+}

@@ -1,0 +1,117 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { type RefObject, useEffect, useRef } from 'react'
+import { viewCartLabel } from '#app/content/cart.ts'
+import { reviewCards } from '#app/content/review-cards.ts'
+import { openCart } from '#app/features/cart/drawer-state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { formatAud } from '#domain/money.ts'
+import { REVIEW_CARD_PRICE } from '#domain/review-cards.ts'
+import { CardFields } from './card-fields.tsx'
+import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts'
+import { Gallery } from './gallery.tsx'
+import { Perks } from './perks.tsx'
+import { Rating } from './rating.tsx'
+import { TypePanel } from './type-panel.tsx'
+import type { CardChoice } from './use-card-choice.ts'
+
+type ConfiguratorProps = { choice: CardChoice; buttonRef: RefObject<HTMLButtonElement | null> }
+
+/**
+ * Colour, type and quantity, and what they come to (spec 2.6). A real form: sent before the page is live it comes
+ * back as an address that carries the choice.
+ */
+export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) choose(changedBy(new FormData(form.current)))
+  }, [])
+
+  return (
+    <div
+      id="configurator"
+      className="page grid gap-x-[4.5%] gap-y-8 pb-(--section) md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-3 md:pt-6"
+    >
+      <Gallery choice={choice} />
+      <form
+        ref={form}
+        method="get"
+        action="/review-cards"
+        className="grid content-start gap-5 md:row-span-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choice.add()
+        }}
+      >
+        <Heading />
+        <CardFields choice={choice} />
+        <noscript>
+          <Callout tone="warn">{reviewCards.noScript}</Callout>
+        </noscript>
+        <div className="grid gap-2.5">
+          <AddButton choice={choice} buttonRef={buttonRef} />
+          {choice.cartCount > 0 ? (
+            <Button
+              icon={<ShoppingCart aria-hidden="true" size={22} />}
+              aria-haspopup="dialog"
+              onClick={openCart}
+            >
+              {viewCartLabel(choice.cartCount)}
+            </Button>
+          ) : null}
+        </div>
+        <Perks />
+      </form>
+      <TypePanel choice={choice} />
+    </div>
+  )
+}
+
+/** What was picked while the page was still loading: whatever the form no longer shows as it was built. */
+function changedBy(form: FormData): Partial<Choice> {
+  const { type, colour } = readChoice(form)
+  return {
+    ...(type && type !== FIRST_CHOICE.type && { type }),
+    ...(colour && colour !== FIRST_CHOICE.colour && { colour }),
+  }
+}
+
+function Heading() {
+  return (
+    <div>
+      <h1 tabIndex={-1} className="type-title text-title">
+        {reviewCards.title}
+      </h1>
+      <Rating />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
+        <strong className="type-title type-num text-[2.5rem] leading-none">
+          {formatAud(REVIEW_CARD_PRICE)}
+        </strong>
+        <span className="text-text-2">{reviewCards.price.each}</span>
+      </p>
+      <p className="text-micro text-text-3">{reviewCards.price.note}</p>
+    </div>
+  )
+}
+
+function AddButton({ choice, buttonRef }: ConfiguratorProps) {
+  if (choice.blocked) {
+    return (
+      <Button variant="sun" size="lg" disabled ref={buttonRef}>
+        {reviewCards.blocked[choice.blocked]}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      ref={buttonRef}
+      type="submit"
+      variant="sun"
+      size="lg"
+      className="justify-between"
+      iconEnd={<span className="type-num">{formatAud(choice.total)}</span>}
+    >
+      {reviewCards.add}
+    </Button>
+  )
+}

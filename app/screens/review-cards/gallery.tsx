@@ -1,0 +1,40 @@
+import { productArt } from '#app/content/product-art.ts'
+import { Stage } from '#app/ui/stage.tsx'
+import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/review-cards.ts'
+import { choose } from './choice-store.ts'
+import type { CardChoice } from './use-card-choice.ts'
+
+/** The chosen card, large, and the three types in its colour to switch between. */
+export function Gallery({ choice }: { choice: CardChoice }) {
+  const art = productArt[choice.card.id]
+  return (
+    <div className="min-w-0">
+      <Stage
+        src={art.src}
+        alt={art.alt}
+        eager
+        className="mx-[calc(-1*var(--gutter))] aspect-[390/335] md:mx-0 md:aspect-[713/670] md:rounded-sheet"
+      />
+      <div className="mt-3 hidden grid-cols-3 gap-3 md:grid">
+        {CARD_TYPES.map((type) => (
+          <Thumb key={type} type={type} choice={choice} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Thumb({ type, choice }: { type: CardType; choice: CardChoice }) {
+  const art = productArt[reviewCardOf(type, choice.colour).id]
+  const chosen = type === choice.type
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => choose({ type })}
+      className={`cursor-pointer rounded-control ${chosen ? 'shadow-[inset_0_0_0_2px_var(--text)]' : ''} p-0.5`}
+    >
+      <Stage src={art.src} alt={art.alt} eager className="aspect-[228/170] rounded-[2px]" />
+    </button>
+  )
+}

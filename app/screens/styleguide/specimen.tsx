@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type Theme = 'light' | 'dark'
+export type SpecimensProps = { theme: Theme }
+
+/** A group of the page: its name and its pieces. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="type-title mb-4 text-heading">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** A piece with the name of its state below. */
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {children}
+      <p className="text-micro text-text-2">{name}</p>
+    </div>
+  )
+}
+
+/** Pieces in a row that wraps. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-start gap-4">{children}</div>
+}

@@ -1,0 +1,26 @@
+import { claims } from '#app/content/claims.ts'
+import { tradeOps } from '#app/content/trade-ops.ts'
+import { useClaim } from '#app/features/claims/use-claim.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ChalkLine } from '#app/ui/chalk-line.tsx'
+
+/** What somebody said, marked as a sample for as long as it is one. */
+export function Testimonial() {
+  const said = useClaim(claims.testimonial)
+  return (
+    <section className="section page">
+      {said && (
+        <figure className="relative pl-8 sm:pl-10">
+          <span className="absolute inset-y-0 left-0 grid">
+            <ChalkLine plumb />
+          </span>
+          <blockquote className="type-title max-w-[24em] text-title">“{said.quote}”</blockquote>
+          <figcaption className="mt-4 flex flex-wrap items-center gap-3 text-text-2">
+            {said.by}
+            <Badge tone="outline">{tradeOps.testimonialBadge}</Badge>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  )
+}

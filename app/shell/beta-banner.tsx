@@ -1,0 +1,20 @@
+import { betaBanner } from '#app/content/navigation.ts'
+import { Link } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+
+/** Pages whose title mentions TradeOps say that it is invite only, and where to ask (spec 1, ruling 25). */
+export function BetaBanner() {
+  const { badge, text, link } = betaBanner
+  return (
+    <aside
+      aria-label={badge}
+      className="ink flex min-h-16 flex-wrap items-center gap-x-4 px-5 py-2 max-sm:pt-5 md:px-8"
+    >
+      <Badge tone="sun">{badge}</Badge>
+      <p className="text-small font-[620]">{text}</p>
+      <Link to={link.to} className="link ml-auto inline-flex min-h-11 items-center text-small max-sm:ml-0">
+        {link.label}
+      </Link>
+    </aside>
+  )
+}

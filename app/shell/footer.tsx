@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { footer, footerGroups, legalLinks, socialLinks } from '#app/content/navigation.ts'
+import { Link } from '#app/router/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { brand, phoneHref } from '#domain/brand.ts'
+import { SocialIcon } from './social-icon.tsx'
+
+/** The ink foot of every page: who we are, where things are, and the phone number, largest. */
+export function Footer() {
+  return (
+    <footer className="ink">
+      <div className="page grid gap-x-5 gap-y-10 pt-14 pb-12 max-md:grid-cols-2 md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
+        <div className="max-md:col-span-2">
+          <Logo name={brand.name} onInk className="h-10 w-[145px]" />
+          <p className="mt-4 max-w-[32ch] text-on-ink-2">{footer.blurb}</p>
+          <Social />
+        </div>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <ColumnTitle>{title}</ColumnTitle>
+            <ul>
+              <Links of={links} />
+            </ul>
+          </nav>
+        ))}
+        <Contact />
+      </div>
+      <SmallPrint />
+    </footer>
+  )
+}
+
+function Social() {
+  if (socialLinks.length === 0) return null
+  return (
+    <ul className="-ml-2.5 mt-4 flex gap-2">
+      {socialLinks.map(({ network, label, href }) => (
+        <li key={network}>
+          <a href={href} aria-label={label} rel="noreferrer" className="icon-btn">
+            <SocialIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contact() {
+  return (
+    <div className="max-md:col-span-2">
+      <ColumnTitle>{footer.contactTitle}</ColumnTitle>
+      <p>
+        <a
+          href={phoneHref(brand.phone)}
+          className="type-title type-num inline-flex min-h-11 items-center text-heading hover:underline"
+        >
+          {brand.phone}
+        </a>
+      </p>
+      <p>
+        <a href={`mailto:${brand.email}`} className="inline-flex min-h-11 items-center hover:underline">
+          {brand.email}
+        </a>
+      </p>
+      <p className="mt-1 text-small text-on-ink-2">{footer.hours}</p>
+    </div>
+  )
+}
+
+function SmallPrint() {
+  return (
+    <div className="page pb-8">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-ink-line pt-5 text-small text-on-ink-2">
+        <p>
+          © {brand.name}. {footer.prices}
+          {brand.abn ? ` ABN ${brand.abn}` : null}
+        </p>
+        <ul className="flex gap-5">
+          <Links of={legalLinks} />
+        </ul>
+        <p className="ml-auto max-lg:ml-0">{footer.signOff}</p>
+      </div>
+    </div>
+  )
+}
+
+function Links({ of }: { of: readonly { label: string; to: ComponentProps<typeof Link>['to'] }[] }) {
+  return of.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+        {label}
+      </Link>
+    </li>
+  ))
+}
+
+function ColumnTitle({ children }: { children: ReactNode }) {
+  return <h2 className="type-label mb-2 text-label text-on-ink-2">{children}</h2>
+}

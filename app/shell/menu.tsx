@@ -1,0 +1,87 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import Phone from 'lucide-react/icons/phone'
+import X from 'lucide-react/icons/x'
+import { type RefObject, useEffect, useRef } from 'react'
+import { bookDemo, dashboardLink, mainNav } from '#app/content/navigation.ts'
+import { Link, NavLink } from '#app/router/link.tsx'
+import { buttonClass, IconButton } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/chalk-line.tsx'
+import { invoke } from '#app/ui/invoker.ts'
+import { Logo } from '#app/ui/logo.tsx'
+import { closeOnScrim } from '#app/ui/modal.ts'
+import { brand, phoneHref } from '#domain/brand.ts'
+
+const ID = 'site-menu'
+/** From here the links stand in the header (spec 9). */
+const WIDE = '(width >= 768px)'
+
+/** The slide-out menu of phones. It also works without JavaScript, and before hydration. */
+export function Menu({ signedIn }: { signedIn: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = () => ref.current?.close()
+  useMenuDialog(ref)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        className="icon-btn md:hidden"
+        {...invoke('show-modal', ID)}
+      >
+        <MenuIcon aria-hidden="true" size={26} />
+      </button>
+      <dialog ref={ref} id={ID} className="modal" aria-label="Menu">
+        <div className="panel panel-menu ink">
+          <div className="panel-head">
+            <Logo name={brand.name} onInk className="mr-auto h-[26px] w-[94px]" />
+            <IconButton label="Close menu" {...invoke('close', ID)}>
+              <X aria-hidden="true" size={28} />
+            </IconButton>
+            <ChalkLine />
+          </div>
+          <nav aria-label="Menu" className="flex-1 overflow-y-auto py-4">
+            {mainNav.map(({ label, to }) => (
+              <NavLink key={to} to={to} className="menu-link" onClick={close}>
+                {label}
+              </NavLink>
+            ))}
+            {signedIn ? (
+              <div className="mt-3 border-t border-ink-line pt-3">
+                <NavLink to={dashboardLink.to} className="menu-link" onClick={close}>
+                  {dashboardLink.label}
+                </NavLink>
+              </div>
+            ) : null}
+          </nav>
+          <div className="grid gap-2.5 px-6 pt-3 pb-[max(28px,env(safe-area-inset-bottom))]">
+            <Link to={bookDemo.to} className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={close}>
+              {bookDemo.label}
+            </Link>
+            <a href={phoneHref(brand.phone)} className={buttonClass({ variant: 'on-ink' })}>
+              <Phone aria-hidden="true" size={20} />
+              {brand.phone}
+            </a>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** Closes on the scrim, and when the screen grows wide: a modal that cannot be seen would hold the page. */
+function useMenuDialog(ref: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const wide = matchMedia(WIDE)
+    const onWide = () => dialog.close()
+    wide.addEventListener('change', onWide)
+    const stopWatching = closeOnScrim(dialog)
+    return () => {
+      wide.removeEventListener('change', onWide)
+      stopWatching()
+    }
+  }, [ref])
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export type ButtonVariant = 'sun' | 'line' | 'on-ink' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+type Look = {
+  /** One `sun` button a view: the thing to do. */
+  variant?: ButtonVariant
+  /** 44, 52 or 60 px tall. */
+  size?: ButtonSize
+  className?: string | undefined
+}
+
+/** The look of a button, for links that act as one. */
+export function buttonClass({ variant = 'line', size = 'md', className = '' }: Look = {}): string {
+  const height = size === 'md' ? '' : `btn-${size}`
+  return ['btn', `btn-${variant}`, height, className].filter(Boolean).join(' ')
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Working: disabled, says `busyLabel`, keeps its width. */
+    busy?: boolean
+    busyLabel?: string
+    /** Icons before and after the words. */
+    icon?: ReactNode
+    iconEnd?: ReactNode
+  }
+
+/** A native button in the design's four looks. */
+export function Button(props: ButtonProps) {
+  const { variant, size, className, busy = false, busyLabel, icon, iconEnd, children, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+    >
+      {icon}
+      <Words busyLabel={busy ? busyLabel : undefined}>{children}</Words>
+      {iconEnd}
+    </button>
+  )
+}
+
+function Words({ busyLabel, children }: { busyLabel: string | undefined; children: ReactNode }) {
+  if (!busyLabel) return <span className="btn-words">{children}</span>
+  return (
+    <span className="btn-words">
+      <span data-idle aria-hidden="true">
+        {children}
+      </span>
+      <span>{busyLabel}</span>
+    </span>
+  )
+}
+
+type IconButtonProps = ComponentProps<'button'> & { label: string }
+
+/** A 44 px square button that shows an icon and is named by its label. */
+export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={`icon-btn ${className}`}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ChalkLine } from './chalk-line.tsx'
+import { Sun } from './sun.tsx'
+
+type ClosingBlockProps = {
+  /** What a link to this section names. */
+  id?: string
+  /** Stands over the title: a badge, say. */
+  above?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** The one thing to do. */
+  children: ReactNode
+}
+
+/** The end of a page: ink, one thing to do, and the sun going down on the line over the footer. */
+export function ClosingBlock({ id, above, title, text, children }: ClosingBlockProps) {
+  return (
+    <section id={id} className="ink relative z-0 overflow-x-clip">
+      <div className="page grid gap-10 pt-(--section) lg:grid-cols-12">
+        <div className="lg:col-span-7 lg:pb-(--section)">
+          {above && <p className="mb-4">{above}</p>}
+          <h2 className="type-display text-display-l">{title}</h2>
+          {text && <p className="mt-4 max-w-[26em] text-on-ink-2">{text}</p>}
+          <p className="mt-6">{children}</p>
+        </div>
+        <div className="flex items-end justify-end lg:col-span-5 lg:justify-center">
+          <Sun size="closing" rise />
+        </div>
+      </div>
+      <span className="absolute inset-x-0 -bottom-1.5 block">
+        <ChalkLine snap />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { FieldError } from './form.ts'
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly FieldError[]
+  onPick: (name: string) => void
+}
+
+/** What is left to fix, each line a link to its field. */
+export function ErrorSummary({ title, errors, onPick }: ErrorSummaryProps) {
+  return (
+    <div className="error-summary">
+      <CircleAlert aria-hidden="true" className="mt-0.5 flex-none text-bad" />
+      <div>
+        <h2 className="font-[660] leading-snug">{title}</h2>
+        <ul>
+          {errors.map(({ name, id, label, message }) => (
+            <li key={name}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onPick(name)
+                }}
+              >
+                {label ? `${label}: ${lowerFirst(message)}` : message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '')

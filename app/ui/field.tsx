@@ -1,0 +1,116 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** How much of the sheet's width a cell takes: all, half from 480 px, or half always. */
+export type CellSpan = 'full' | 'half' | 'pair'
+
+/** What every cell takes. */
+export type CellProps = {
+  label: string
+  name: string
+  hint?: ReactNode
+  /** One sentence that says how to fix it; ties itself to the control. */
+  error?: string | undefined
+  required?: boolean
+  /** Shows "optional" where a required field has its asterisk. */
+  optional?: boolean
+  span?: CellSpan
+}
+
+type FieldProps = CellProps & Omit<ComponentProps<'input'>, keyof CellProps>
+type TextareaFieldProps = CellProps & Omit<ComponentProps<'textarea'>, keyof CellProps>
+type SelectFieldProps = CellProps & Omit<ComponentProps<'select'>, keyof CellProps>
+
+/** A line of text in a job sheet: label, control, hint and error tied together. */
+export function Field(props: FieldProps) {
+  const { cell, control } = useCell(props)
+  return (
+    <Cell {...cell}>
+      <input type="text" {...control} />
+    </Cell>
+  )
+}
+
+/** The same for several lines of text. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { cell, control } = useCell(props)
+  return (
+    <Cell {...cell}>
+      <textarea rows={3} {...control} />
+    </Cell>
+  )
+}
+
+/** A native select with a chevron. */
+export function SelectField({ children, ...props }: SelectFieldProps) {
+  const { cell, control } = useCell(props)
+  return (
+    <Cell {...cell}>
+      <select {...control}>{children}</select>
+      <ChevronDown aria-hidden="true" size={20} className="cell-chevron" />
+    </Cell>
+  )
+}
+
+/** Parts a cell's props into its frame and its control, tied together by one id. */
+export function useCell<P extends CellProps & { id?: string | undefined; className?: string | undefined }>(
+  props: P,
+) {
+  const made = useId()
+  const { label, hint, error, optional = false, span = 'full', className = '', ...rest } = props
+  const id = rest.id ?? made
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return {
+    cell: { id, label, hint, error, optional, span, required: rest.required ?? false },
+    control: {
+      ...rest,
+      id,
+      className: `cell-control ${className}`,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+    },
+  }
+}
+
+type CellFrame = Required<Pick<CellProps, 'label' | 'optional' | 'required' | 'span'>> & {
+  id: string
+  hint: ReactNode
+  error: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a cell: label, mark, hint and error around a control. */
+export function Cell({ id, label, hint, error, optional, required, span, children }: CellFrame) {
+  return (
+    <div className="cell" data-span={span}>
+      <label id={`${id}-label`} htmlFor={id} className="cell-label">
+        {label}
+      </label>
+      <CellMark required={required} optional={optional} />
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="cell-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="cell-error">
+          <CircleAlert aria-hidden="true" size={18} />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function CellMark({ required, optional }: { required: boolean; optional: boolean }) {
+  if (required) {
+    return (
+      <span aria-hidden="true" className="cell-mark cell-required">
+        *
+      </span>
+    )
+  }
+  return optional ? <span className="cell-mark">optional</span> : null
+}

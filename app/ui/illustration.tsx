@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+
+type IllustrationProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
+  src: string
+  /** The same drawing for the dark theme, where it has one. */
+  dark?: string
+  alt: string
+  width: number
+  height: number
+  /** Above the fold: load at once. */
+  eager?: boolean
+}
+
+/** A drawing, in the version of the visitor's theme. Its size is given, so nothing jumps when it arrives. */
+export function Illustration({ src, dark, alt, eager = false, className = '', ...rest }: IllustrationProps) {
+  const image = (
+    <img
+      {...rest}
+      src={src}
+      alt={alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+      className={`h-auto max-w-full ${className}`}
+    />
+  )
+  if (!dark) return image
+  return (
+    <picture className="block">
+      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+
+type JobSheetProps = {
+  /** Without a title there is no ink strip. */
+  title?: string
+  /** What stands right in the strip; by default what the asterisk means. */
+  note?: ReactNode
+  shadow?: boolean
+  children: ReactNode
+}
+
+/** Form fields as one sheet: cells that share their lines, under an ink strip with its title. */
+export function JobSheet({ title, note = <RequiredNote />, shadow = false, children }: JobSheetProps) {
+  const titleId = useId()
+  const named = title ? { role: 'group', 'aria-labelledby': titleId } : {}
+  return (
+    <div className={`job-sheet ${shadow ? 'shadow-2' : ''}`} {...named}>
+      {title ? (
+        <div className="job-sheet-head ink">
+          <h2 id={titleId} className="text-body font-[660]">
+            {title}
+          </h2>
+          <span className="text-small text-on-ink-2">{note}</span>
+        </div>
+      ) : null}
+      <div className="job-sheet-cells">{children}</div>
+    </div>
+  )
+}
+
+function RequiredNote() {
+  return (
+    <>
+      <span className="text-on-ink-sun">*</span> required
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { enterTopLayer } from './top-layer.ts'
+
+const EXIT_MS = 220
+
+/**
+ * Ties a native dialog to `open`: showModal traps the focus, makes the page inert and closes on Escape; close gives
+ * the focus back. A layout effect, because leaving the page must close it while its element is still there.
+ * True as long as there is something to see, the way out included.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    const leave = enterTopLayer(dialog)
+    const stopWatching = closeOnScrim(dialog)
+    return () => {
+      stopWatching()
+      leave()
+      dialog.close()
+    }
+  }, [ref, open])
+  return useLinger(open)
+}
+
+/** The dialog fills the screen, so its bare part is the scrim. Dragging out of the panel is no click on it. */
+export function closeOnScrim(dialog: HTMLDialogElement): () => void {
+  let pressed = false
+  const press = (event: Event) => {
+    pressed = event.target === dialog
+  }
+  const release = (event: Event) => {
+    if (pressed && event.target === dialog) dialog.close()
+  }
+  dialog.addEventListener('pointerdown', press)
+  dialog.addEventListener('click', release)
+  return () => {
+    dialog.removeEventListener('pointerdown', press)
+    dialog.removeEventListener('click', release)
+  }
+}
+
+function useLinger(open: boolean): boolean {
+  const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => setShown(false), EXIT_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || shown
+}

@@ -1,0 +1,22 @@
+import { ChalkLine } from './chalk-line.tsx'
+import { Sun } from './sun.tsx'
+
+const STEPS = ['Cart', 'Your details', 'Payment'] as const
+export type CheckoutStep = (typeof STEPS)[number]
+
+/** Where a purchase is: the sun stands over the step being done. */
+export function Progress({ step }: { step: CheckoutStep }) {
+  return (
+    <div className="progress-line">
+      <ChalkLine />
+      <ol aria-label="Progress">
+        {STEPS.map((name) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {name === step ? <Sun size="tab" /> : null}
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+type StageProps = {
+  /** A picture with its own shadow; or `children`, an icon for what has no picture. */
+  src?: string | undefined
+  alt: string
+  className?: string
+  /** Above the fold: load at once, before anything else. */
+  eager?: boolean
+  children?: ReactNode
+}
+
+/** The lit backdrop a product stands on, light from the right. Give it a shape with `className`. */
+export function Stage({ src, alt, className = '', eager = false, children }: StageProps) {
+  return (
+    <span className={`stage relative block overflow-hidden ${className}`}>
+      {src ? (
+        <img
+          src={src}
+          alt={alt}
+          width={800}
+          height={800}
+          loading={eager ? undefined : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          className="size-full object-contain"
+        />
+      ) : (
+        <span className="grid size-full place-items-center">{children}</span>
+      )}
+    </span>
+  )
+}

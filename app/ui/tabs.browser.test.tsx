@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '#app/testing/mount.tsx'
+import { Tabs } from './tabs.tsx'
+
+const signIn = page.getByRole('tab', { name: 'Sign In' })
+const create = page.getByRole('tab', { name: 'Create Account' })
+
+function Example() {
+  const [chosen, setChosen] = useState<'in' | 'new'>('in')
+  return (
+    <Tabs
+      label="Account"
+      tabs={[
+        { id: 'in', label: 'Sign In' },
+        { id: 'new', label: 'Create Account' },
+      ]}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
+      <p>{chosen === 'in' ? 'Welcome back' : 'Good to meet you'}</p>
+    </Tabs>
+  )
+}
+
+test('arrow keys move between tabs, round the ends, and take the focus along', async () => {
+  mount(<Example />)
+  await signIn.click()
+
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(create).toHaveFocus()
+  await expect.element(page.getByText('Good to meet you')).toBeVisible()
+
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(signIn).toHaveFocus()
+})
+
+test('the panel is named by its tab, and only the chosen tab is a stop of the Tab key', async () => {
+  mount(<Example />)
+
+  await create.click()
+
+  await expect.element(page.getByRole('tabpanel', { name: 'Create Account' })).toBeVisible()
+  await expect.element(create).toHaveAttribute('aria-selected', 'true')
+  await expect.element(signIn).toHaveAttribute('tabindex', '-1')
+})

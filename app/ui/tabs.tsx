@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { ChalkLine } from './chalk-line.tsx'
+import { Sun } from './sun.tsx'
+
+export type Tab<Id extends string> = { id: Id; label: string }
+
+type TabsProps<Id extends string> = {
+  /** Names the row of tabs for screen readers. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  chosen: Id
+  onChoose: (id: Id) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Tabs on a chalk line, the half sun under the chosen one; arrows, Home and End move. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabAfter(event.key, tabs, chosen)
+    if (!next) return
+    event.preventDefault()
+    onChoose(next)
+    row.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  }
+
+  return (
+    <>
+      <div ref={row} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+        <ChalkLine />
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`tab-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === chosen}
+            aria-controls={tab.id === chosen ? `panel-${tab.id}` : undefined}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.label}
+            {tab.id === chosen ? <Sun size="tab" /> : null}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function tabAfter<Id extends string>(key: string, tabs: readonly Tab<Id>[], chosen: Id): Id | undefined {
+  const here = tabs.findIndex(({ id }) => id === chosen)
+  const places: Record<string, number> = {
+    ArrowRight: (here + 1) % tabs.length,
+    ArrowLeft: (here + tabs.length - 1) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  const place = places[key]
+  return place === undefined ? undefined : tabs[place]?.id
+}

@@ -1,0 +1,43 @@
+import Info from 'lucide-react/icons/info'
+import { type ReactNode, useId, useRef } from 'react'
+
+type TooltipProps = {
+  /** Names the button: "About SMS credits". */
+  label: string
+  children: ReactNode
+}
+
+/** A short explanation on hover, focus and tap. Escape hides it; the pointer may move onto it. */
+export function Tooltip({ label, children }: TooltipProps) {
+  const id = useId()
+  const tip = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const isOpen = () => tip.current?.matches(':popover-open') ?? false
+  function show() {
+    if (button.current && !isOpen()) tip.current?.showPopover({ source: button.current })
+  }
+  function hide() {
+    if (isOpen()) tip.current?.hidePopover()
+  }
+
+  return (
+    <span className="inline-flex" onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-btn text-chalk-text"
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+      >
+        <Info aria-hidden="true" size={20} />
+      </button>
+      <span ref={tip} id={id} role="tooltip" popover="auto" className="popover tooltip">
+        {children}
+      </span>
+    </span>
+  )
+}
