@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { openDatabase } from '#server/platform/database/open.ts'
+
+export type Candidate = { name: string; base: string; stop: () => Promise<void> }
+
+const PLENTY_OF_CARDS = 1_000_000_000
+
+/** The product as `npm start` serves it, on a scratch directory and a free port. */
+export async function startApp(name: string, databaseUrl?: string): Promise<Candidate> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
+  await fillShelves(dataDir, databaseUrl)
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const base = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const ready = /ready on (http:\S+)/.exec(chunk.toString())?.[1]
+      if (ready) resolve(ready)
+    })
+    child.once('exit', () => reject(new Error(`the ${name} server did not start`)))
+  })
+  return {
+    name,
+    base,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** So that orders are measured, not refusals. */
+async function fillShelves(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'silent' }))
+  await db.updateTable('shop.stock').set({ available: PLENTY_OF_CARDS }).execute()
+  await close()
+}
+
+/** The same bytes with nothing of ours round them: what Node itself can do on this machine. */
+export async function startBareServer(page: string): Promise<Candidate> {
+  const answer = await fetch(page, { headers: { 'accept-encoding': 'identity' } })
+  const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()))
+  const server = http.createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    name: 'bare node',
+    base: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

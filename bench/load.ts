@@ -1,0 +1,57 @@
+import http from 'node:http'
+
+export type Load = { url: string; method?: string; headers?: Record<string, string>; body?: () => string }
+export type Result = { perSecond: number; p50: number; p99: number; failed: number }
+
+/** Sends the same kind of request over `callers` kept-alive connections for so many milliseconds. */
+export async function runLoad(load: Load, callers: number, milliseconds: number): Promise<Result> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
+  const times: number[] = []
+  let failed = 0
+  const end = performance.now() + milliseconds
+  const caller = async () => {
+    while (performance.now() < end) {
+      const began = performance.now()
+      const status = await once(load, agent).catch(() => 0)
+      if (status >= 200 && status < 300) times.push(performance.now() - began)
+      else failed++
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / (milliseconds / 1000),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failed,
+  }
+}
+
+function once(load: Load, agent: http.Agent): Promise<number> {
+  const body = load.body?.()
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      load.url,
+      { agent, method: load.method ?? 'GET', headers: load.headers ?? {} },
+      (response) => {
+        response.on('end', () => resolve(response.statusCode ?? 0))
+        response.on('error', reject)
+        response.resume()
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantile(
+    [...numbers].sort((a, b) => a - b),
+    0.5,
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { expectGoodLook } from './look.ts'
+import { PAGES, SHELLS } from './site.ts'
+
+for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
+  test(`${path} has its title and heading, and shuts nobody out`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await hydrated(page)
+
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectGoodLook(page)
+  })
+}
+
+for (const [path] of PAGES) {
+  test(`without JavaScript ${path} has its heading and its navigation`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
+    const navigation = /<nav aria-label="Main".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    expect(heading).toMatch(/\w/)
+    expect([...navigation.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/',
+      '/review-cards',
+      '/smart-websites',
+      '/trade-ops',
+      '/custom-solutions',
+      '/contact',
+    ])
+  })
+}
+
+test.describe('a phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the page, and opens the menu all the same @phone', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Review Cards' })).toBeVisible()
+  })
+})
+
+test('below /dashboard there are its sub-routes, and nothing else', async ({ request }) => {
+  expect((await request.get('/dashboard/settings')).status()).toBe(200)
+  const nowhere = await request.get('/dashboard/nope')
+  expect(nowhere.status()).toBe(404)
+  expect(await nowhere.text()).toContain('<title>Page not found | Arvo</title>')
+})
+
+// a browser whose scripts are switched off by a test does not show what is meant for those without
+for (const [path, words] of [
+  ['/review-cards', 'Buying online needs JavaScript'],
+  ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],
+] as const) {
+  test(`without JavaScript ${path} says where to turn to`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words)
+  })
+}
+
+test('pages run nothing but our own files, and nothing that is written into them', async ({ request }) => {
+  const answer = await request.get('/review-cards')
+
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  const inline = /<script(?![^>]*\bsrc=)|\son[a-z]+=|\sstyle=/.exec(await answer.text())
+  expect(inline?.[0]).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from './fixtures.ts'
+
+/** The first mail to this address whose subject matches, as soon as the server has delivered it. */
+export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await deliveredTo(dataDir, address)
+        found = mails.find((mail) => subject.test(mail.subject ?? ''))
+        return found ? 'arrived' : mails.map((mail) => mail.subject)
+      },
+      { message: `a mail to ${address} about ${subject}`, timeout: 20_000 },
+    )
+    .toBe('arrived')
+  if (!found) throw new Error('unreachable: the poll has found it')
+  return found
+}
+
+/** All mails to this address so far, oldest first. */
+export async function deliveredTo(dataDir: string, address: string): Promise<Email[]> {
+  const folder = path.join(dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort()
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  )
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}

@@ -1,0 +1,46 @@
+import { expect, hydrated, test } from './fixtures.ts'
+
+test('the home page’s hero leads down to the features and to the enquiry section', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'View Features' }).click()
+  await expect(page.getByRole('heading', { name: 'Four ways to get your arvo back' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Book a Free Demo' }).first().click()
+  await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
+})
+
+test('a tile of the home page leads to its page, from the top', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'See packages' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Smart Websites for Trade Businesses' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+})
+
+test('the contact page’s way into the beta ends at the enquiry section', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Request Access to TradeOps' }).click()
+  await expect(page).toHaveURL('/#book-demo')
+  await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
+})
+
+test('phone and e-mail are links that ring and write', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '1800 160 401' })).toHaveAttribute('href', 'tel:1800160401')
+  await expect(main.getByRole('link', { name: 'hello@arvo.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@arvo.example',
+  )
+})
+
+test('TradeOps costs $75 for five people, and $175 for fifteen', async ({ page }) => {
+  await page.goto('/pricing')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('$75', { exact: true })).toBeVisible()
+  await main.getByRole('spinbutton', { name: 'Employees' }).fill('15')
+  await expect(main.getByText('$175', { exact: true })).toBeVisible()
+})

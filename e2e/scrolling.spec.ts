@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const enquiry = (page: Page) => page.getByRole('heading', { name: "Let's talk about your digital goals." })
+
+/** How far the heading stands below the top of the window, and how much of that the header covers. */
+async function expectBelowHeader(page: Page) {
+  await expect(enquiry(page)).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const [heading, header] = await Promise.all([
+        enquiry(page).boundingBox(),
+        page.getByRole('banner').boundingBox(),
+      ])
+      return heading && header && heading.y >= header.y + header.height
+    })
+    .toBe(true)
+}
+
+for (const address of ['/#book-demo', '/?section=book-demo', '/#contact', '/?section=contact']) {
+  test(`${address} shows the enquiry section, clear of the header`, async ({ page }) => {
+    await page.goto(address)
+
+    await expectBelowHeader(page)
+  })
+}
+
+test('a page opened at a section stands with the section’s top just below the header', async ({ page }) => {
+  await page.goto('/#why-us')
+  await hydrated(page)
+
+  const header = page.getByRole('banner')
+  const section = page.locator('#why-us')
+  await expect
+    .poll(async () => {
+      const [top, covered] = [await section.boundingBox(), await header.boundingBox()]
+      return top && covered && Math.round(top.y - covered.y - covered.height)
+    })
+    .toBeGreaterThanOrEqual(0)
+})
+
+test('a link to a section of another page goes there too', async ({ page }) => {
+  await page.goto('/review-cards')
+  await hydrated(page)
+
+  await page.getByRole('link', { name: 'Book a Demo' }).first().click()
+
+  await expect(page).toHaveURL('/?section=book-demo')
+  await expectBelowHeader(page)
+})
+
+test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})

@@ -1,0 +1,37 @@
+/** The routes of spec 2.1 and ruling 37, with the title and the heading that each must have. */
+export const PAGES = [
+  [
+    '/',
+    'Arvo | Automate your trade business',
+    'Automate your trade business, book more jobs, get paid faster.',
+  ],
+  ['/smart-websites', 'Smart Websites for Trade Businesses | Arvo', 'Smart Websites for Trade Businesses'],
+  ['/contact', 'Contact | Arvo', 'Get In Touch'],
+  ['/auth', 'Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'],
+  ['/review-cards', 'NFC Google Review Cards | Arvo', 'NFC Google Review Cards'],
+  ['/checkout', 'Checkout | Arvo', 'Checkout'],
+  ['/pre-checkout', 'Your business details | Arvo', 'Your cart is empty'],
+  ['/checkout/success', 'Thank you for your order | Arvo', 'No payment confirmed'],
+  ['/checkout/cancel', 'Checkout cancelled | Arvo', 'Checkout Cancelled'],
+  ['/pricing', 'TradeOps pricing | Arvo', 'TradeOps pricing'],
+  ['/booking-automation', 'Online booking automation | Arvo', 'Online booking automation'],
+  ['/payment-automation', 'Payment automation and follow-ups | Arvo', 'Payment automation and follow-ups'],
+  ['/social-automation', 'Social media automation | Arvo', 'Social media automation'],
+  ['/trade-ops', /^TradeOps: .* \| Arvo$/, 'TradeOps runs the paperwork side of the job'],
+  ['/custom-solutions', 'Custom Automation Solutions | Arvo', 'Custom Automation Solutions'],
+  ['/logo-download', 'Download the logo | Arvo', 'Download the logo'],
+  ['/logo', 'Logo files | Arvo', 'Logo files'],
+  ['/privacy', 'Privacy | Arvo', 'Privacy'],
+  ['/terms', 'Terms of sale | Arvo', 'Terms of sale'],
+  ['/refunds', 'Refunds and returns | Arvo', 'Refunds and returns'],
+] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
+
+/** Pages that the browser fills: without JavaScript they only say how to reach us. */
+export const SHELLS = [
+  ['/dashboard', 'Dashboard | Arvo', 'Sign in to view your dashboard'],
+  ['/dashboard/bookings', 'Bookings | Dashboard | Arvo', 'Sign in to view your dashboard'],
+  ['/dashboard/payments', 'Payments | Dashboard | Arvo', 'Sign in to view your dashboard'],
+  ['/dashboard/social', 'Social media | Dashboard | Arvo', 'Sign in to view your dashboard'],
+  ['/dashboard/reviews', 'Reviews | Dashboard | Arvo', 'Sign in to view your dashboard'],
+  ['/dashboard/settings', 'Settings | Dashboard | Arvo', 'Sign in to view your dashboard'],
+] as const

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, type Project } from '@playwright/test'
+import type { ProductOptions } from './e2e/fixtures.ts'
+import { launchOptions } from './tools/browser.ts'
+import { freePort } from './tools/free-port.ts'
+
+const ENGINES = ['embedded', 'postgres'] as const
+type Engine = (typeof ENGINES)[number]
+
+/** Only one of the two databases, for a quick run: E2E_ENGINE=embedded npx playwright test. */
+const engines = ENGINES.filter((engine) => !process.env.E2E_ENGINE || process.env.E2E_ENGINE === engine)
+
+// This file is read once more by every worker: what is chosen here must be told to them.
+process.env.E2E_DATA ??= path.join(tmpdir(), `e2e-${randomUUID()}`)
+process.env.E2E_PORTS ??= (await Promise.all(ENGINES.map(freePort))).join()
+const ports = process.env.E2E_PORTS.split(',')
+
+const home = (engine: Engine) => ({
+  baseURL: `http://localhost:${ports[ENGINES.indexOf(engine)]}`,
+  dataDir: path.join(process.env.E2E_DATA ?? '', engine),
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+/**
+ * On the first database everything: on the desktop, and what is tagged @phone on the phone instead. The journeys,
+ * tagged @journey, on both devices and both databases.
+ */
+function projectsOn(engine: Engine): Project<ProductOptions>[] {
+  const onPhone = { ...phone, ...home(engine) }
+  const onDesktop = { ...desktop, ...home(engine) }
+  if (engine === engines[0]) {
+    return [
+      { name: 'phone', grep: /@journey|@phone/, use: onPhone },
+      { name: 'desktop', grepInvert: /@phone/, use: onDesktop },
+    ]
+  }
+  return [
+    { name: `phone, ${engine}`, grep: /@journey/, use: onPhone },
+    { name: `desktop, ${engine}`, grep: /@journey/, use: onDesktop },
+  ]
+}
+
+export default defineConfig<ProductOptions>({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  // one stumble on a busy machine keeps nothing from landing; the list names what was flaky, and that is a bug to find
+  retries: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: launchOptions(),
+    locale: 'en-AU',
+    timezoneId: 'Australia/Perth',
+    // a trace of every test costs a third of the time: PWTRACE=1 npx playwright test e2e/x.spec.ts
+    trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: engines.flatMap(projectsOn),
+  webServer: engines.map((engine) => ({
+    name: engine,
+    command: `node tools/e2e-server.ts ${engine}`,
+    env: { PORT: new URL(home(engine).baseURL).port, DATA_DIR: home(engine).dataDir },
+    url: `${home(engine).baseURL}/readyz`,
+    timeout: 120_000,
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  })),
+})
