@@ -1,20 +1,7 @@
 import * as v from 'valibot'
 import { readGoogleLink } from './google-link.ts'
 import { MAX_QUANTITY } from './pricing.ts'
-
-const oneLine = (words: string, max: number) =>
-  v.pipe(
-    v.string(words),
-    v.trim(),
-    v.nonEmpty(words),
-    v.maxLength(max, `Keep this under ${max} characters.`),
-    v.check((text) => !hasControl(text), 'Take out the line breaks and odd characters.'),
-  )
-
-/** Control characters, line separators and halves of a character: nothing a person types, and no database takes. */
-function hasControl(text: string): boolean {
-  return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)
-}
+import { oneLine } from './text-fields.ts'
 
 /** The four fields of spec 3.6, all required (spec 5). The link comes out absolute and tidied. */
 export const BusinessInfo = v.object({

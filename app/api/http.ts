@@ -11,6 +11,8 @@ export type ApiResult<T> =
 type Call = {
   method?: 'GET' | 'POST'
   json?: unknown
+  /** Sent as multipart, in place of `json`. */
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -20,7 +22,7 @@ const TIMEOUT_MS = 25_000
 /** Calls our own API (contract 3). Never throws; reads the answer with the guard that is handed in. */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', json, headers, signal }: Call,
+  { method = 'GET', json, form, headers, signal }: Call,
   read: (body: unknown) => T | undefined,
 ): Promise<ApiResult<T>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -34,6 +36,7 @@ export async function callApi<T>(
         ...headers,
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(form === undefined ? {} : { body: form }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const body: unknown = await response.json()

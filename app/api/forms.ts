@@ -1,0 +1,29 @@
+import { isRecord } from '#domain/record.ts'
+import { type ApiResult, callApi } from './http.ts'
+
+/** The three forms of the form service (contract 3). */
+export type FormName = 'enquiry' | 'quote' | 'request'
+
+/** What the visitor can quote when ringing up (ruling 16), like E-7K3M9Q. */
+export type FormReceipt = { reference: string }
+
+/**
+ * Posts a form. The same key with the same content is the same lead, however often it is sent (ruling 16). A refusal
+ * of status 422 carries `fields`, a sentence for each field by name, in its details.
+ */
+export function sendForm(
+  form: FormName,
+  content: FormData | Readonly<Record<string, unknown>>,
+  idempotencyKey: string,
+): Promise<ApiResult<FormReceipt>> {
+  return callApi(
+    `/forms/v1/${form}`,
+    {
+      method: 'POST',
+      ...(content instanceof FormData ? { form: content } : { json: content }),
+      headers: { 'Idempotency-Key': idempotencyKey },
+    },
+    (body) =>
+      isRecord(body) && typeof body.reference === 'string' ? { reference: body.reference } : undefined,
+  )
+}

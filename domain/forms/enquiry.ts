@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { parseCalendarDay } from '#domain/calendar-day.ts'
+import { optionalLine, optionalLines } from '#domain/text-fields.ts'
+import { email, firstName, lastName, MESSAGE_MAX, MISSING, phone } from './contact-fields.ts'
+
+/** What an enquiry can be about (spec 3.3). */
+export const SERVICES = ['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', 'Other'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** The hidden `_subject` of spec 3.3. */
+export const ENQUIRY_SUBJECT = 'New website enquiry'
+
+/** The enquiry form of spec 3.3, under the names it is posted with (spec 7). */
+export const Enquiry = v.object({
+  _subject: optionalLine(200),
+  'First Name': firstName,
+  'Last Name': lastName,
+  Email: email,
+  Phone: phone,
+  Service: v.picklist(SERVICES, MISSING.service),
+  Website: optionalLine(300),
+  Message: optionalLines(MESSAGE_MAX),
+  /** yyyy-MM-dd on the visitor's own calendar, never through UTC (ruling 22). */
+  'Preferred Date': v.optional(
+    v.pipe(
+      v.string(),
+      v.check((day) => day === '' || parseCalendarDay(day) !== undefined, 'Pick a day from the calendar.'),
+    ),
+    '',
+  ),
+})
+export type Enquiry = v.InferOutput<typeof Enquiry>
