@@ -13,7 +13,10 @@ type FaqProps = {
 export function Faq({ items, title = FAQ_TITLE, id }: FaqProps) {
   const name = useId()
   return (
-    <section id={id} className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
+    <section
+      id={id}
+      className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12"
+    >
       <h2 className="type-display text-display-l">{title}</h2>
       <Accordion>
         {items.map(({ question, answer }) => (
