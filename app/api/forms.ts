@@ -5,10 +5,10 @@ import { type ApiResult, callApi } from './http.ts'
 export type FormName = 'enquiry' | 'quote' | 'request'
 
 /** What the visitor can quote when ringing up (ruling 16), like E-7K3M9Q. */
-export type FormReceipt = { reference: string }
+export type FormReceipt = { reference?: string }
 
 /**
- * Posts a form. The same key with the same content is the same lead, however often it is sent (ruling 16). A refusal
+ * Posts a form. Only the success status counts (spec 7): a receipt without a reference is one too. The same key with the same content is the same lead, however often it is sent (ruling 16). A refusal
  * of status 422 carries `fields`, a sentence for each field by name, in its details.
  */
 export function sendForm(
@@ -23,7 +23,6 @@ export function sendForm(
       ...(content instanceof FormData ? { form: content } : { json: content }),
       headers: { 'Idempotency-Key': idempotencyKey },
     },
-    (body) =>
-      isRecord(body) && typeof body.reference === 'string' ? { reference: body.reference } : undefined,
+    (body) => (isRecord(body) && typeof body.reference === 'string' ? { reference: body.reference } : {}),
   )
 }

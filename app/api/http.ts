@@ -39,7 +39,7 @@ export async function callApi<T>(
       ...(form === undefined ? {} : { body: form }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    const body: unknown = await response.json()
+    const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return readRefusal(response.status, body)
     const answer = read(body)
     return answer === undefined ? { kind: 'failed' } : { kind: 'ok', body: answer }

@@ -1,7 +1,6 @@
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { isRecord } from '#domain/record.ts'
 import { sessionValue } from './session-store.ts'
-
-type Attempt = { content: string; key: string }
 
 const stored = sessionValue<Attempt>('checkout_attempt', (value) =>
   isRecord(value) && typeof value.content === 'string' && typeof value.key === 'string'
@@ -9,16 +8,12 @@ const stored = sessionValue<Attempt>('checkout_attempt', (value) =>
     : { content: '', key: '' },
 )
 
-/**
- * The idempotency key of this attempt to buy. The same content keeps its key, so that a double click or a repeat
- * after a lost connection is one order; other content is another attempt.
- */
+/** The idempotency key of this attempt to buy; it survives a reload. */
 export function attemptKey(content: string): string {
   const known = stored.get()
-  if (known.key && known.content === content) return known.key
-  const key = crypto.randomUUID()
-  stored.set({ content, key })
-  return key
+  const attempt = attemptFor(content, known)
+  if (attempt !== known) stored.set(attempt)
+  return attempt.key
 }
 
 /** The attempt is over: paid, cancelled or refused for good. The next one is a new order. */

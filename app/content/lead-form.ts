@@ -1,0 +1,10 @@
+/** What every form that asks for a call back says of itself (spec 4, rulings 16 and 18); toasts: `notices.ts`. */
+export const leadForm = {
+  busy: 'Submitting...',
+  trap: 'Leave this field empty',
+  sent: 'Got it. Your message is with us.',
+  reference: ['Your reference is ', '. Keep it handy if you ring.'],
+  failed: 'That didn’t reach us. What you typed is still here, so you can send it again.',
+  fields: 'Something needs another look. Fix what’s marked, then send it again.',
+  otherwise: ['Or call ', ', or email '],
+} as const

@@ -1,0 +1,13 @@
+import { leadForm } from '#app/content/lead-form.ts'
+
+/** A field that people neither see nor reach; what fills it in is a machine (ruling 17). */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {leadForm.trap}
+        <input type="text" name="_gotcha" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
