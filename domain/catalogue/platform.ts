@@ -20,5 +20,24 @@ export function platformPriceForYear(employees: number): Cents {
   return year - percentOf(year, PLATFORM_ANNUAL_DISCOUNT_PERCENT)
 }
 
+export type PlatformEstimate = {
+  /** A month, paid monthly. */
+  month: Cents
+  /** Twelve such months. */
+  year: Cents
+  /** The same year paid at once. */
+  yearAtOnce: Cents
+  /** What paying at once takes off: 10% of the year, rounded half up to the cent. */
+  saved: Cents
+}
+
+/** What a crew of this size pays, by the month and by the year (spec 2.13 and 9). */
+export function platformEstimate(employees: number): PlatformEstimate {
+  const month = platformPriceFor(employees)
+  const year = month * 12
+  const yearAtOnce = platformPriceForYear(employees)
+  return { month, year, yearAtOnce, saved: year - yearAtOnce }
+}
+
 /** Days after which a payment reminder can go out (spec 9). */
 export const REMINDER_DAYS = [1, 3, 5] as const
