@@ -1,4 +1,4 @@
-import type { WebsitePackageId } from '#domain/catalogue/website-packages.ts'
+import type { WebsiteOffer, WebsitePackageId } from '#domain/catalogue/website-packages.ts'
 
 /**
  * Something the site says that the business must be able to back up. All of these are placeholders until the
@@ -21,12 +21,8 @@ const placeholder = <Value>(value: Value): Claim<Value> => ({
   endDate: PLACEHOLDERS_END,
 })
 
-export type WebsiteOffer = {
-  /** What it cost before, in cents. */
-  originalPrice: number
-  remainingCount: number
-  totalCount: number
-}
+/** By the package's id. */
+export type WebsiteOffers = Readonly<Record<WebsitePackageId, WebsiteOffer>>
 
 export const claims = {
   /** Percent of clients who read reviews before they book (spec 2.2 and 2.6). */
@@ -40,7 +36,7 @@ export const claims = {
   /** The badge over the website packages (spec 9). */
   websiteDiscount: placeholder('50% OFF'),
   /** Was-prices and packages left, never counted down (spec 4 and 9). */
-  websiteOffers: placeholder<Record<WebsitePackageId, WebsiteOffer>>({
+  websiteOffers: placeholder<WebsiteOffers>({
     'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
     'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },
     'website-ultra': { originalPrice: 139800, remainingCount: 3, totalCount: 5 },

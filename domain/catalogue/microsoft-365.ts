@@ -1,14 +1,9 @@
 import type { Cents } from '#domain/money.ts'
-import { formValueOf } from './names.ts'
-
-export type Microsoft365Id =
-  | 'microsoft-365-business-basic'
-  | 'microsoft-365-business-standard'
-  | 'microsoft-365-business-premium'
+import { formValueOf, slugOf } from './names.ts'
 
 /** Spec 3.2: business e-mail, paid for each user each month. */
 export type Microsoft365Package = {
-  id: Microsoft365Id
+  id: string
   name: string
   fullName: string
   formValue: string
@@ -21,8 +16,8 @@ export type Microsoft365Package = {
   color: 'light' | 'medium' | 'dark'
 }
 
-const plan = (
-  id: Microsoft365Id,
+/** A Microsoft 365 plan, with the names that follow from its own. */
+export const microsoft365Package = (
   name: string,
   price: Cents,
   color: Microsoft365Package['color'],
@@ -30,7 +25,7 @@ const plan = (
   features: readonly string[],
   highlighted = false,
 ): Microsoft365Package => ({
-  id,
+  id: `microsoft-365-${slugOf(name)}`,
   name,
   fullName: `Microsoft 365 ${name}`,
   formValue: formValueOf(`Microsoft 365 ${name}`),
@@ -44,12 +39,11 @@ const plan = (
 
 /** The Microsoft 365 plans of spec 9, cheapest first. */
 export const MICROSOFT_365: readonly Microsoft365Package[] = [
-  plan('microsoft-365-business-basic', 'Business Basic', 1200, 'light', 'Email that matches your website.', [
+  microsoft365Package('Business Basic', 1200, 'light', 'Email that matches your website.', [
     'Email at your own domain',
     'Web and mobile apps',
   ]),
-  plan(
-    'microsoft-365-business-standard',
+  microsoft365Package(
     'Business Standard',
     2200,
     'medium',
@@ -57,12 +51,8 @@ export const MICROSOFT_365: readonly Microsoft365Package[] = [
     ['Everything in Business Basic', 'Word, Excel and Outlook on the laptop'],
     true,
   ),
-  plan(
-    'microsoft-365-business-premium',
-    'Business Premium',
-    3700,
-    'dark',
-    'For crews with phones and tablets to look after.',
-    ['Everything in Business Standard', 'Extra security for devices'],
-  ),
+  microsoft365Package('Business Premium', 3700, 'dark', 'For crews with phones and tablets to look after.', [
+    'Everything in Business Standard',
+    'Extra security for devices',
+  ]),
 ]

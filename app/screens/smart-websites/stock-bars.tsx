@@ -1,5 +1,5 @@
-import type { WebsiteOffer } from '#app/content/claims.ts'
 import { smartWebsites } from '#app/content/smart-websites.ts'
+import type { WebsiteOffer } from '#domain/catalogue/website-packages.ts'
 
 /** How many are left, as bars and in words. A display value: nothing counts it down (spec 4). */
 export function StockBars({ offer: { remainingCount, totalCount } }: { offer: WebsiteOffer }) {

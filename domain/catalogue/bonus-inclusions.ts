@@ -1,0 +1,32 @@
+import { formatAudShort } from '#domain/money.ts'
+import { DOMAIN_SET_UP } from './add-ons.ts'
+
+/** Which drawing stands beside it; the screen knows where each is. */
+export type BonusImage = 'review-card' | 'domain' | 'updates'
+
+/** Spec 3.2: something that comes with a package at no extra price. */
+export type BonusInclusion = { id: string; title: string; description: string; image: BonusImage }
+
+/** What the packages throw in, as spec 9 has it. */
+export const BONUS_INCLUSIONS: readonly BonusInclusion[] = [
+  {
+    id: 'free-review-card',
+    title: 'Free NFC review card',
+    description:
+      'Website Ultra comes with 1 free NFC review card. A client taps it and your review page opens.',
+    image: 'review-card',
+  },
+  {
+    id: 'domain-setup',
+    title: `Domain setup worth ${formatAudShort(DOMAIN_SET_UP)}`,
+    description: 'Website Premium includes it. On its own it’s an add-on; here you don’t pay for it twice.',
+    image: 'domain',
+  },
+  {
+    id: 'monthly-updates',
+    title: 'Updates every month',
+    description:
+      'Hosting Premium includes 30 minutes of updates a month, Hosting Ultra 1 hour. New photos, new number, done.',
+    image: 'updates',
+  },
+]
