@@ -6,9 +6,6 @@ export const QUOTE_ON_REQUEST = 'Quote on Request'
 /** Also what the domain setup in Website Premium is worth (spec 9). */
 export const DOMAIN_SET_UP: Cents = 12900
 
-/** The add-on of which one can ask for several (spec 2.5). */
-export const REVIEW_CARD_ADD_ON = 'google-review-nfc-card'
-
 /** Spec 3.2. Without a price it is quoted, and cannot be put in a cart (ruling 4). */
 export type AddOn = { id: string; name: string; description: string; price?: Cents }
 
