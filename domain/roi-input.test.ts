@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hoursOnBlur, hoursOnFocus, isDecimalText, rateOf, typed } from './roi-input.ts'
+
+/** Types one key after the other at the end of the box. */
+const keys = (text: string, from = '') => [...text].reduce((held, key) => typed(held, held + key), from)
+
+test('digits with at most one point, or nothing, fit the boxes', () => {
+  expect(['', '0', '7', '7.', '.5', '.', '12.50', '007'].every(isDecimalText)).toBe(true)
+  expect(['-1', '1e3', '1,5', '1.2.3', ' 1', '1 ', '$5', '٣', '１', 'x', '\n'].some(isDecimalText)).toBe(
+    false,
+  )
+})
+
+test('other keystrokes are ignored, one by one', () => {
+  expect(keys('1a2b.3.4-')).toBe('12.34')
+  expect(keys('$65/hr')).toBe('65')
+  expect(keys('-1e5')).toBe('15')
+  expect(keys('..5')).toBe('.5')
+})
+
+test('what is pasted fits as a whole or is ignored as a whole', () => {
+  expect(typed('8', '812.5')).toBe('812.5')
+  expect(typed('8', '8 hours')).toBe('8')
+  expect(typed('8', '')).toBe('')
+})
+
+test('whatever is typed, a box never holds what does not fit, and loses none of its digits', () => {
+  const key = fc.oneof(fc.constantFrom(...'0123456789.'), fc.string({ minLength: 1, maxLength: 3 }))
+  fc.assert(
+    fc.property(fc.array(key), (strokes) => {
+      const held = strokes.reduce((text, stroke) => typed(text, text + stroke), '')
+      expect(held).toMatch(/^[0-9]*(\.[0-9]*)?$/)
+      const digits = strokes.filter((stroke) => /^[0-9]+$/.test(stroke)).join('')
+      expect(held.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(digits.length)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('only a number from 20 to 200 moves the slider, both ends included', () => {
+  expect(['20', '20.0', '65', '67.5', '199.99', '200', '0200', '200.'].map(rateOf)).toEqual([
+    20, 20, 65, 67.5, 199.99, 200, 200, 200,
+  ])
+  expect(['', '.', '0', '5', '19', '19.99', '200.01', '201', '2000'].map(rateOf)).toEqual(
+    Array(9).fill(undefined),
+  )
+})
+
+test('the hours box clears itself on focus when it holds 0 or nothing', () => {
+  expect(['', '0', '0.0', '00', '.', '0.'].map(hoursOnFocus)).toEqual(['', '', '', '', '', ''])
+  expect(['6', '0.5', '10', '.5'].map(hoursOnFocus)).toEqual(['6', '0.5', '10', '.5'])
+})
+
+test('the hours box says 0 on blur when it holds nothing', () => {
+  expect(['', '.'].map(hoursOnBlur)).toEqual(['0', '0'])
+  expect(['0', '6', '6.', '.5'].map(hoursOnBlur)).toEqual(['0', '6', '6.', '.5'])
+})
