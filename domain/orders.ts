@@ -1,3 +1,5 @@
+import { newReference } from './reference.ts'
+
 /** Ruling 14. An order moves along the first five; the others are ways out. */
 export type OrderState =
   | 'awaiting_payment'
@@ -33,14 +35,7 @@ export function purchaseStatusOf(
   }
 }
 
-/** What order numbers are made of: no 0 O 1 I L U, so that it survives a phone call. */
-const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const NUMBER_LENGTH = 6
-
-/** "R-7K3M9Q" from random bytes: `random` gives a whole number from 0 up to, not including, its argument. */
+/** "R-7K3M9Q". */
 export function newOrderNumber(random: (below: number) => number): string {
-  const letters = Array.from({ length: NUMBER_LENGTH }, () =>
-    NUMBER_LETTERS.charAt(random(NUMBER_LETTERS.length)),
-  )
-  return `R-${letters.join('')}`
+  return newReference('R', random)
 }

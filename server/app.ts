@@ -1,4 +1,9 @@
 import { type Handler, Hono } from 'hono'
+import { refuseWithPage } from '#server/forms/answer-page.ts'
+import { enquiryForm } from '#server/forms/enquiry.ts'
+import { postForm } from '#server/forms/post-form.ts'
+import { quoteForm } from '#server/forms/quote.ts'
+import { requestForm } from '#server/forms/request.ts'
 import { cancelCheckout } from '#server/functions/cancel-checkout.ts'
 import { cardStock } from '#server/functions/card-stock.ts'
 import { createReviewCardCheckout } from '#server/functions/create-review-card-checkout.ts'
@@ -7,7 +12,7 @@ import { readOrder } from '#server/functions/read-order.ts'
 import { stripeWebhook } from '#server/functions/stripe-webhook.ts'
 import { answerError, refuseUnknown } from '#server/platform/answer-error.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
-import { openToOrigins } from '#server/platform/cors.ts'
+import { openToOrigins, openToOwnOrigin } from '#server/platform/cors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
@@ -60,6 +65,12 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.get('/functions/v1/card-stock', apiKey, cardStock(deps))
   app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))
   app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))
+
+  // No key: a plain form of a browser without JavaScript cannot send one.
+  app.use('/forms/v1/*', openToOwnOrigin(deps.config), refuseWithPage(), limitBody(128 * 1024))
+  app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
+  app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))
+  app.post('/forms/v1/request', limit('form'), postForm(deps, requestForm))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
   if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)

@@ -12,7 +12,8 @@ export const ENQUIRY_SUBJECT = 'New website enquiry'
 
 /** The enquiry form of spec 3.3, under the names it is posted with (spec 7). */
 export const Enquiry = v.object({
-  _subject: optionalLine(200),
+  /** Says nothing of the visitor's: a strange one is no reason to refuse the rest. */
+  _subject: v.fallback(optionalLine(200), ''),
   'First Name': firstName,
   'Last Name': lastName,
   Email: email,

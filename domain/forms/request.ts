@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { slugOf } from '#domain/catalogue/names.ts'
 import { oneLine, optionalLine, optionalLines } from '#domain/text-fields.ts'
 import { email, firstName, lastName, MESSAGE_MAX, phone } from './contact-fields.ts'
 
@@ -9,8 +10,11 @@ export type FormType = (typeof FORM_TYPES)[number]
 /** What stands for nothing chosen (spec 7). */
 export const NONE = 'none'
 
+/** The add-on that is counted in cards (spec 2.5, ruling 15). */
+export const NFC_CARD_ADD_ON = slugOf('Google Review NFC Card')
+
 /** The form value of a plan, or 'none'. Which plans there are is the catalogue's business, which may change. */
-const choice = v.optional(
+const choice = v.nullish(
   v.pipe(
     optionalLine(100),
     v.transform((plan) => plan || NONE),
@@ -18,22 +22,31 @@ const choice = v.optional(
   NONE,
 )
 const COUNT_WORDS = 'Give a whole number from 1 to 999.'
+const oneCount = v.union([v.number(), v.string()], COUNT_WORDS)
 
-/**
- * A count as JSON, as a form's text, or as a list of one (ruling 19); 0 when unset.
- */
-const count = v.optional(
+/** A count as JSON, as a form's text, or as a list of one (ruling 19); 0 when unset. */
+const count = v.nullish(
   v.pipe(
-    v.union(
-      [v.number(), v.string(), v.pipe(v.array(v.union([v.number(), v.string()])), v.maxLength(1))],
-      COUNT_WORDS,
-    ),
-    v.transform((value) => Number(Array.isArray(value) ? (value[0] ?? 0) : value || 0)),
-    v.integer(COUNT_WORDS),
-    v.minValue(0, COUNT_WORDS),
-    v.maxValue(999, COUNT_WORDS),
+    v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_WORDS))], COUNT_WORDS),
+    v.transform((value) => String(Array.isArray(value) ? (value[0] ?? '') : value).trim()),
+    v.regex(/^\d{0,3}$/, COUNT_WORDS),
+    v.transform(Number),
   ),
   0,
+)
+
+const ADD_ON_WORDS = 'Send the add-ons as text.'
+
+/** Slugs as one text with commas, or one value each; as one text, each named once, 'none' when there are none. */
+const addOns = v.nullish(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())], ADD_ON_WORDS),
+    v.transform((sent) => (Array.isArray(sent) ? sent : [sent]).flatMap((slugs) => slugs.split(','))),
+    v.transform((slugs) => [...new Set(slugs.map((slug) => slug.trim()))]),
+    v.transform((slugs) => slugs.filter((slug) => slug !== '' && slug !== NONE).join(',') || NONE),
+    oneLine(ADD_ON_WORDS, 1000),
+  ),
+  NONE,
 )
 
 /** The request form of spec 3.4 in the shape of spec 7, with what ruling 19 adds. */
@@ -47,16 +60,7 @@ export const PackageRequest = v.object({
   microsoft_365_plan: choice,
   /** 0 when no plan is chosen. */
   microsoft_365_accounts: count,
-  /** Slugs joined by commas, 'none' when there are none; a form sends one value each. */
-  optional_addons: v.optional(
-    v.pipe(
-      v.union([v.string(), v.array(v.string())], 'Send the add-ons as text.'),
-      v.transform((slugs) => (Array.isArray(slugs) ? slugs : slugs.split(',')).map((slug) => slug.trim())),
-      v.transform((slugs) => slugs.filter((slug) => slug !== '' && slug !== NONE).join(',') || NONE),
-      oneLine('', 1000),
-    ),
-    NONE,
-  ),
+  optional_addons: addOns,
   nfc_card_count: count,
   notes: optionalLines(MESSAGE_MAX),
   form_type: v.optional(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import { type BusinessInfo, MISSING_INFORMATION_WORDS, ReviewCardCheckout } from '#domain/checkout.ts'
 import { totalsOf } from '#domain/pricing.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { readIdempotencyKey } from '#server/platform/idempotency-key.ts'
 import { readJson } from '#server/platform/read-json.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { readCart, refuseChangedPrices } from './orders/read-cart.ts'
@@ -15,7 +16,8 @@ import { openPaymentPage } from './payments/payment-page.ts'
  */
 export function createReviewCardCheckout(deps: Deps): Handler {
   return async (c) => {
-    const idempotencyKey = readIdempotencyKey(c)
+    // one key per attempt, chosen by the browser; a caller without one gets a new order each time
+    const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
     const body = await readJson(c, ReviewCardCheckout).catch(refuseInOurWords)
 
     const lines = readCart(body.items)
@@ -27,18 +29,6 @@ export function createReviewCardCheckout(deps: Deps): Handler {
 
     return c.json({ url })
   }
-}
-
-/** One key per attempt, chosen by the browser; a caller without one gets a new order each time. */
-function readIdempotencyKey(c: Context): string {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined) return randomUUID()
-  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw new ApiError(
-    400,
-    'bad_idempotency_key',
-    'The Idempotency-Key header takes 1 to 255 printable characters without spaces, such as a UUID.',
-  )
 }
 
 /** Which business fields are wrong stands in `fields`; above them goes the sentence of spec 5. */

@@ -28,3 +28,14 @@ export function openToOrigins(): MiddlewareHandler {
     maxAge: 7200,
   })
 }
+
+/** Lets scripts of the site's own origin call, and those of no other read the answer. */
+export function openToOwnOrigin({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
+  return cors({
+    origin: [publicUrl],
+    allowMethods: ['POST', 'OPTIONS'],
+    allowHeaders: ['apikey', 'content-type', 'accept', 'idempotency-key'],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 7200,
+  })
+}

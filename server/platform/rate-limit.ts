@@ -11,6 +11,7 @@ import { type Job, startJob } from './jobs.ts'
 const LIMITS = {
   checkout: { calls: 120, seconds: 300 },
   order: { calls: 300, seconds: 300 },
+  form: { calls: 60, seconds: 300 },
   sandbox: { calls: 300, seconds: 300 },
 } as const
 export type LimitName = keyof typeof LIMITS

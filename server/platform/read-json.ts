@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { isRecord } from '#domain/record.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -10,7 +11,12 @@ export async function readJson<const S extends v.GenericSchema>(
   c: Context,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const result = v.safeParse(schema, parse(await c.req.text()))
+  return requireValid(schema, readJsonObject(await c.req.text()))
+}
+
+/** What the schema makes of the value; 422 with `fields: { name: message }` when a field is wrong. */
+export function requireValid<const S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
   if (result.success) return result.output
 
   const fields: Record<string, string> = {}
@@ -19,14 +25,14 @@ export async function readJson<const S extends v.GenericSchema>(
   throw new ApiError(422, 'validation_failed', first.message, { fields })
 }
 
-function parse(body: string): object {
+/** 400 for anything but a JSON object. */
+export function readJsonObject(body: string): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(body)
   } catch {
     throw new ApiError(400, 'bad_json', 'The request body could not be read as JSON.')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ApiError(400, 'bad_json', 'The request body must be a JSON object.')
+  if (!isRecord(value)) throw new ApiError(400, 'bad_json', 'The request body must be a JSON object.')
   return value
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { BusinessInfo } from '#domain/checkout.ts'
+import type { LeadForm, LeadState } from '#domain/leads.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import type { OrderState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
@@ -53,6 +54,21 @@ export type OrdersTable = {
   closed_at: Date | null
 }
 
+export type LeadsTable = {
+  id: Generated<string>
+  reference: string
+  form: LeadForm
+  state: Generated<LeadState>
+  name: string
+  email: string
+  phone: string
+  fields: Json<Record<string, unknown>>
+  quarantined_for: string | null
+  idempotency_key: string | null
+  content_hash: string
+  created_at: CreatedAt
+}
+
 export type Tables = {
   'platform.outbox': OutboxTable
   'platform.rate_limits': { key: string; hits: number; resets_at: Date }
@@ -78,6 +94,7 @@ export type Tables = {
     attempts: Generated<number>
     next_at: Date
   }
+  'leads.leads': LeadsTable
   'sandbox.objects': { id: string; kind: string; body: Json<unknown>; created_at: CreatedAt }
   'sandbox.idempotency': {
     key: string

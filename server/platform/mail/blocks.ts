@@ -15,8 +15,8 @@ export type Line = { what: string; detail?: string; amount: string }
 
 export type Sum = { label: string; amount: string; isTotal?: boolean }
 
-/** A value of several lines is a postal address. A web address given as `value` is linked. */
-export type Fact = { label: string; value: string | readonly string[] }
+/** A value may have several lines. A web address given as `value` is linked, unless a stranger typed it. */
+export type Fact = { label: string; value: string | readonly string[]; isTyped?: boolean }
 
 /**
  * Keeps a value on its line: without it a name could carry line breaks, or characters that turn the direction of

@@ -91,7 +91,9 @@ function row(html: string, amount: string, isTotal = false): string {
 }
 
 function renderFact(fact: Fact): string {
-  const value = valueLines(fact).map(linked).join('<br>')
+  const value = valueLines(fact)
+    .map(fact.isTyped ? escapeHtml : linked)
+    .join('<br>')
   return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;${QUIET};${RULE}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;color:${ink};word-break:break-word;${RULE}">${value}</td></tr>`
 }
 

@@ -1,0 +1,23 @@
+/** What references are made of: no 0 O 1 I L U, so that they survive a phone call. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 6
+
+/** "R-7K3M9Q" from chance: `random` gives a whole number from 0 up to, not including, its argument. */
+export function newReference<Prefix extends string>(
+  prefix: Prefix,
+  random: (below: number) => number,
+): `${Prefix}-${string}` {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(random(LETTERS.length)))
+  return `${prefix}-${letters.join('')}`
+}
+
+/** Whether the text is such a reference, with one of these prefixes, and nothing else. */
+export function isReference(text: string, prefixes: readonly string[]): boolean {
+  const [prefix = '', letters = '', ...rest] = text.split('-')
+  return (
+    rest.length === 0 &&
+    prefixes.includes(prefix) &&
+    letters.length === LENGTH &&
+    [...letters].every((letter) => LETTERS.includes(letter))
+  )
+}

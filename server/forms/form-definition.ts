@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import type { LeadForm } from '#domain/leads.ts'
+
+/** One thing the visitor told us. Several lines when it was written as such. */
+export type Answer = { label: string; value: string | readonly string[] }
+
+/** What the form service must know of one form. The rest is the same for all three. */
+export type FormDefinition<Fields extends Record<string, unknown>> = {
+  form: LeadForm
+  schema: v.GenericSchema<unknown, Fields>
+  /** What the operator's notice is about. */
+  title: string
+  visitorOf: (fields: Fields) => Visitor
+  /** All the visitor told us beside that, with labels as a person says them. */
+  answersOf: (fields: Fields) => Answer[]
+  /**
+   * Those that can only be words of our own, chosen from a list. The acknowledgement carries these alone: nobody has
+   * proved that the address is theirs, and a form that mails a stranger's words to any address is a gift to spammers.
+   */
+  choicesOf: (fields: Fields) => Answer[]
+  /** What was typed freely, for the spam rules: lines that hold no link, and prose that may hold some. */
+  typedOf: (fields: Fields) => Typed
+}
+
+export type Visitor = { name: string; email: string; phone: string }
+export type Typed = { lines: readonly string[]; prose: readonly string[] }
+
+/** Answers that were given. */
+export function given(answers: readonly Answer[]): Answer[] {
+  return answers.filter(({ value }) => value !== '' && value.length > 0)
+}
+
+/** A text as its lines. */
+export function linesOf(text: string): string | readonly string[] {
+  return text.includes('\n') ? text.split('\n') : text
+}

@@ -1,0 +1,94 @@
+import { brand } from '#domain/brand.ts'
+import type { Block, Fact } from '#server/platform/mail/blocks.ts'
+import { plain } from '#server/platform/mail/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { OutgoingMail } from '#server/platform/mail/message.ts'
+import type { Answer, Visitor } from './form-definition.ts'
+
+/** A lead as its mails tell of it. */
+export type MailedLead = {
+  reference: string
+  title: string
+  visitor: Visitor
+  answers: readonly Answer[]
+  choices: readonly Answer[]
+  quarantinedFor: string | undefined
+}
+
+/**
+ * The operator's notice and the visitor's acknowledgement (contract 5). A doubtful lead gets the notice alone, marked
+ * as such: whoever is named in spam did not write it.
+ */
+export function leadMails(lead: MailedLead, operatorEmail: string): OutgoingMail[] {
+  const notice = operatorNotice(lead, operatorEmail)
+  return lead.quarantinedFor === undefined ? [notice, acknowledgement(lead)] : [notice]
+}
+
+/** Everything the visitor wrote, and a reply-to that answers them. */
+function operatorNotice(lead: MailedLead, operatorEmail: string): OutgoingMail {
+  const { reference, title, visitor, answers, quarantinedFor } = lead
+  const subject = `${title} ${reference} from ${plain(visitor.name)}`
+  const warning: Block[] =
+    quarantinedFor === undefined
+      ? []
+      : [
+          {
+            kind: 'callout',
+            text: `Possible spam. ${quarantinedFor} The sender was thanked on the page and got no e-mail.`,
+          },
+        ]
+  return {
+    kind: 'lead-notice',
+    dedupeKey: `lead-notice:${reference}`,
+    message: composeMail(
+      {
+        to: operatorEmail,
+        replyTo: visitor.email,
+        subject: quarantinedFor === undefined ? subject : `Possible spam: ${subject}`,
+      },
+      [
+        { kind: 'heading', text: `${title} ${reference}` },
+        ...warning,
+        {
+          kind: 'facts',
+          facts: [
+            { label: 'Name', value: visitor.name },
+            { label: 'Email', value: visitor.email },
+            { label: 'Phone', value: visitor.phone },
+            ...answers,
+          ].map(asTyped),
+        },
+        { kind: 'note', text: 'Reply to this e-mail to answer them.' },
+      ],
+    ),
+  }
+}
+
+/** Holds no word that the visitor typed: see `choicesOf`. */
+function acknowledgement({ reference, visitor, choices }: MailedLead): OutgoingMail {
+  return {
+    kind: 'lead-acknowledgement',
+    dedupeKey: `lead-acknowledgement:${reference}`,
+    message: composeMail(
+      {
+        to: visitor.email,
+        replyTo: brand.email,
+        subject: `Thank you for contacting ${brand.name} (${reference})`,
+      },
+      [
+        { kind: 'heading', text: `Thank you for contacting ${brand.name}` },
+        { kind: 'paragraph', text: "We'll be in contact with you as soon as possible." },
+        { kind: 'facts', facts: [{ label: 'Your reference', value: reference }, ...choices] },
+        {
+          kind: 'note',
+          text: `Something to add? Reply to this e-mail, or ring ${brand.phone} and quote the reference.`,
+        },
+        { kind: 'note', text: 'You didn’t write to us? Someone gave your address by mistake. Ignore this.' },
+      ],
+    ),
+  }
+}
+
+function asTyped(answer: Answer): Fact {
+  return { ...answer, isTyped: true }
+}

@@ -1,0 +1,48 @@
+import type { Context, Handler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/idempotency-key.ts'
+import { requireValid } from '#server/platform/read-json.ts'
+import { sentPage, wantsJson } from './answer-page.ts'
+import { doubtOf } from './doubt.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { leadMails } from './lead-mails.ts'
+import { type Body, readBody } from './read-body.ts'
+import { saveLead } from './save-lead.ts'
+
+/**
+ * POST /forms/v1/{form} (contract 3): what was written is stored with its mails before this answers, and answered with
+ * the reference. Doubtful mail too (ruling 17).
+ */
+export function postForm<Fields extends Record<string, unknown>>(
+  deps: Deps,
+  definition: FormDefinition<Fields>,
+): Handler {
+  const { form, schema, title, visitorOf, answersOf, choicesOf, typedOf } = definition
+  return async (c) => {
+    const body = await readBody(c)
+    const idempotencyKey = readKey(c, body)
+    const fields = requireValid(schema, body)
+
+    const visitor = visitorOf(fields)
+    const quarantinedFor = doubtOf(body, typedOf(fields))
+    const lead = { title, visitor, answers: answersOf(fields), choices: choicesOf(fields), quarantinedFor }
+
+    const { reference, isNew } = await saveLead(deps, {
+      form,
+      visitor,
+      fields,
+      quarantinedFor,
+      idempotencyKey,
+      mailsOf: (given) => leadMails({ ...lead, reference: given }, deps.config.operatorEmail),
+    })
+    if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
+
+    return wantsJson(c) ? c.json({ ok: true, reference }) : c.redirect(sentPage(reference), 303)
+  }
+}
+
+/** The header's, or the form field's: what begins with _ is never refused, so a silly one counts as none. */
+function readKey(c: Context, { _key: field }: Body): string | undefined {
+  const inForm = typeof field === 'string' && isIdempotencyKey(field) ? field : undefined
+  return readIdempotencyKey(c) ?? inForm
+}

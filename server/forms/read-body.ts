@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { ApiError } from '#server/platform/errors.ts'
+import { readJsonObject } from '#server/platform/read-json.ts'
+
+/** Far more than any of our forms has. */
+const FIELDS_MAX = 100
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** The content type without its parameters, in lower case. */
+export function mediaTypeOf(c: Context): string {
+  return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** What was posted, by field name: as a form in either encoding, or as JSON (contract 3). */
+export async function readBody(c: Context): Promise<Body> {
+  const body = await parse(c)
+  if (Object.keys(body).length > FIELDS_MAX)
+    throw new ApiError(400, 'too_many_fields', `A form takes at most ${FIELDS_MAX} fields.`)
+  return body
+}
+
+async function parse(c: Context): Promise<Body> {
+  switch (mediaTypeOf(c)) {
+    case 'application/json':
+      return readJsonObject(await c.req.text())
+    case 'application/x-www-form-urlencoded':
+      return byName(new URLSearchParams(await c.req.text()))
+    case 'multipart/form-data':
+      return byName(await readMultipart(c))
+    default:
+      throw new ApiError(
+        415,
+        'unsupported_media_type',
+        'Send the form as multipart/form-data, application/x-www-form-urlencoded or application/json.',
+      )
+  }
+}
+
+async function readMultipart(c: Context): Promise<FormData> {
+  const body = await c.req.arrayBuffer()
+  const headers = { 'content-type': c.req.header('content-type') ?? '' }
+  try {
+    return await new Response(body, { headers }).formData()
+  } catch {
+    throw new ApiError(400, 'bad_form', 'The form could not be read as multipart/form-data.')
+  }
+}
+
+/** A name that comes once has a text (or a file, which no field takes); one that comes again has a list. */
+function byName(form: FormData | URLSearchParams): Body {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+}

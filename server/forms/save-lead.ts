@@ -1,0 +1,97 @@
+import { createHash, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { type LeadForm, newLeadReference } from '#domain/leads.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import type { OutgoingMail } from '#server/platform/mail/message.ts'
+import type { Visitor } from './form-definition.ts'
+
+/** Minutes within which the same content without a key is taken for the same sending. */
+const SAME_MINUTES = 10
+
+export type NewLead = {
+  form: LeadForm
+  visitor: Visitor
+  fields: Record<string, unknown>
+  quarantinedFor: string | undefined
+  idempotencyKey: string | undefined
+  /** Written once the lead has its reference. */
+  mailsOf: (reference: string) => OutgoingMail[]
+}
+
+type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox'>
+type Random = (below: number) => number
+export type SavedLead = { reference: string; isNew: boolean }
+
+/**
+ * Stores the lead and its mails in one transaction (ruling 16), and answers its reference. What was sent before is the
+ * lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript), within
+ * ten minutes. A key that comes back with other content is another lead: better one too many than one lost.
+ */
+export async function saveLead(
+  { db, now, wakeOutbox }: Saving,
+  lead: NewLead,
+  random: Random = randomInt,
+): Promise<SavedLead> {
+  const contentHash = hashOf(lead)
+  const at = now()
+  const saved = await db.transaction().execute(async (tx) => {
+    // copies of one submission stand in line here, so that all but the first find it
+    await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
+    const earlier = await findEarlier(tx, contentHash, lead.idempotencyKey, at)
+    if (earlier !== undefined) return { reference: earlier, isNew: false }
+
+    const reference = await insertLead(tx, lead, { contentHash, at, random })
+    for (const mail of lead.mailsOf(reference)) await enqueueMail(tx, mail)
+    return { reference, isNew: true }
+  })
+  if (saved.isNew) wakeOutbox()
+  return saved
+}
+
+async function findEarlier(
+  tx: Tx,
+  contentHash: string,
+  key: string | undefined,
+  at: Date,
+): Promise<string | undefined> {
+  const same = tx.selectFrom('leads.leads').select('reference').where('content_hash', '=', contentHash)
+  const since = new Date(at.getTime() - SAME_MINUTES * 60_000)
+  const sameSending =
+    key === undefined
+      ? same.where('created_at', '>', since).orderBy('created_at', 'desc')
+      : same.where('idempotency_key', '=', key)
+  return (await sameSending.limit(1).executeTakeFirst())?.reference
+}
+
+type Row = { contentHash: string; at: Date; random: Random }
+
+/** Tries references until one is free. */
+async function insertLead(tx: Tx, lead: NewLead, { contentHash, at, random }: Row): Promise<string> {
+  for (;;) {
+    const inserted = await tx
+      .insertInto('leads.leads')
+      .values({
+        reference: newLeadReference(lead.form, random),
+        form: lead.form,
+        ...lead.visitor,
+        fields: JSON.stringify(lead.fields),
+        quarantined_for: lead.quarantinedFor ?? null,
+        idempotency_key: lead.idempotencyKey ?? null,
+        content_hash: contentHash,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    if (inserted) return inserted.reference
+  }
+}
+
+/** The fields as the schema made them: however they were sent, in the same order. */
+function hashOf({ form, fields }: NewLead): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, fields]))
+    .digest('hex')
+}
