@@ -86,6 +86,11 @@ export const ROOMS: readonly Room[] = [
     why: 'the router knows the table and no product',
   },
   {
+    files: 'app/seo/**',
+    may: ['#app/seo/', '#app/content/', '#app/route-def.ts', '#app/routes.ts', '#domain/', 'schema-dts'],
+    why: 'app/seo tells machines what the pages tell people: no part of a page',
+  },
+  {
     files: 'app/shell/**',
     may: ['#app/shell/', allFeatures, ...FURNITURE],
     why: 'the shell knows no screen',

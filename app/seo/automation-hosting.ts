@@ -1,0 +1,19 @@
+import type { Service } from 'schema-dts'
+import { customSolutions } from '#app/content/custom-solutions.ts'
+import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
+import { monthlyFrom } from './offers.ts'
+import { businessOf, type Site } from './site.ts'
+
+/** What it costs from, to keep custom automations running (spec 9). Building them is quoted. */
+export function automationHosting(site: Site): Service {
+  return {
+    '@type': 'Service',
+    name: customSolutions.title,
+    description: customSolutions.lead,
+    provider: businessOf(site),
+    areaServed: 'AU',
+    offers: AUTOMATION_HOSTING.map(({ fullName, priceFrom }) =>
+      monthlyFrom(site, { name: fullName, price: priceFrom, path: '/custom-solutions' }),
+    ),
+  }
+}

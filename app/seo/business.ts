@@ -1,0 +1,47 @@
+import type { Organization, WebSite } from 'schema-dts'
+import { contact } from '#app/content/contact.ts'
+import { socialLinks } from '#app/content/navigation.ts'
+import { brand } from '#domain/brand.ts'
+import { addressOf, businessOf, type Site } from './site.ts'
+
+/** Who we are and how to reach us; what the brand leaves out is left out (ruling 40). */
+export function business(site: Site): Organization {
+  return {
+    '@type': 'Organization',
+    ...businessOf(site),
+    name: brand.name,
+    url: addressOf(site, '/'),
+    logo: addressOf(site, `/logo/${brand.name.toLowerCase()}-logo-light-500px.png`),
+    slogan: brand.tagline,
+    telephone: brand.phone,
+    email: brand.email,
+    areaServed: 'AU',
+    sameAs: socialLinks.map(({ href }) => href),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: brand.phone,
+      email: brand.email,
+      availableLanguage: 'en-AU',
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: contact.week.filter(({ open }) => open).map(({ name }) => name),
+        opens: '09:00',
+        closes: '17:00',
+      },
+    },
+    ...(brand.address ? { address: brand.address } : {}),
+    ...(brand.abn ? { taxID: brand.abn } : {}),
+  }
+}
+
+/** The site as a whole, on its home page. */
+export function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: addressOf(site, '/'),
+    inLanguage: 'en-AU',
+    publisher: businessOf(site),
+  }
+}

@@ -1,0 +1,121 @@
+import { contact, contactWays } from '#app/content/contact.ts'
+import { customSolutions } from '#app/content/custom-solutions.ts'
+import { footer } from '#app/content/navigation.ts'
+import { reviewCards } from '#app/content/review-cards.ts'
+import { smartWebsites } from '#app/content/smart-websites.ts'
+import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import { brand, phoneHref } from '#domain/brand.ts'
+import { QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
+import {
+  PLATFORM_ANNUAL_DISCOUNT_PERCENT,
+  PLATFORM_BASE,
+  PLATFORM_PER_EMPLOYEE,
+  PLATFORM_TRIAL_DAYS,
+} from '#domain/catalogue/platform.ts'
+import { formatAud, formatAudShort } from '#domain/money.ts'
+import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/pricing.ts'
+import { CARD_TYPES, REVIEW_CARD_PRICE } from '#domain/review-cards.ts'
+import { addressOf, type Site } from './site.ts'
+import { nameOf } from './structured-data.ts'
+
+type Line = { name: string; to: string; note: string }
+
+/** `/llms.txt` (llmstxt.org): what language models should know of us, from the data that the pages show. */
+export function writeLlms(routes: readonly RouteDef[], site: Site): string {
+  const sections: [title: string, lines: readonly Line[]][] = [
+    [
+      'Pages',
+      routes.filter(isIndexed).map(({ path, title, description }) => ({
+        name: nameOf(title),
+        to: addressOf(site, path),
+        note: description,
+      })),
+    ],
+    [reviewCards.title, cards(site)],
+    [smartWebsites.packages.title, websites(site)],
+    [smartWebsites.hosting.title, hosting(site)],
+    [smartWebsites.microsoft365.title, email(site)],
+    [smartWebsites.addOns.title, addOns(site)],
+    [customSolutions.title, automations(site)],
+    ['TradeOps', platform(site)],
+    ['Contact', reach()],
+  ]
+  return [
+    `# ${brand.name}`,
+    `> ${brand.tagline}`,
+    `${footer.blurb} ${footer.prices}`,
+    ...sections.map(([title, lines]) => `## ${title}\n\n${lines.map(listed).join('\n')}`),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+const listed = ({ name, to, note }: Line) => `- [${name}](${to}): ${note}`
+
+function cards(site: Site): Line[] {
+  const { names } = reviewCards.type
+  return CARD_TYPES.map((type) => ({
+    name: names[type].label,
+    to: addressOf(site, '/review-cards'),
+    note: `${formatAud(REVIEW_CARD_PRICE)} ${reviewCards.price.each}, white or black, ${names[type].short}. ${BUNDLE_MIN_CARDS} or more cards: ${BUNDLE_DISCOUNT_PERCENT}% off.`,
+  }))
+}
+
+function websites(site: Site): Line[] {
+  return site.lists.websitePackages.map(({ fullName, price, features }) => ({
+    name: fullName,
+    to: addressOf(site, '/smart-websites#website-packages'),
+    note: `${formatAudShort(price)} ${smartWebsites.packages.onceOff}. ${features.join(', ')}.`,
+  }))
+}
+
+function hosting(site: Site): Line[] {
+  return site.lists.hostingPackages.map(({ fullName, price, features }) => ({
+    name: fullName,
+    to: addressOf(site, '/smart-websites#hosting-packages'),
+    note: `${formatAudShort(price)} a month. ${features.join(', ')}.`,
+  }))
+}
+
+function email(site: Site): Line[] {
+  return site.lists.microsoft365.map(({ fullName, price, description }) => ({
+    name: fullName,
+    to: addressOf(site, '/smart-websites'),
+    note: `${formatAudShort(price)} a user, a month. ${description}`,
+  }))
+}
+
+function addOns(site: Site): Line[] {
+  return site.lists.addOns.map(({ name, price, description }) => ({
+    name,
+    to: addressOf(site, '/smart-websites#add-ons'),
+    note: `${price === undefined ? QUOTE_ON_REQUEST : formatAudShort(price)}. ${description}`,
+  }))
+}
+
+function automations(site: Site): Line[] {
+  return AUTOMATION_HOSTING.map((plan) => ({
+    name: plan.fullName,
+    to: addressOf(site, '/custom-solutions'),
+    note: `from ${formatAudShort(plan.priceFrom)}${plan.openEnded ? '+' : ''} a month. Automations: ${plan.automations}. Notifications: ${plan.notifications}. Support: ${plan.support}.`,
+  }))
+}
+
+function platform(site: Site): Line[] {
+  return [
+    {
+      name: 'Pricing',
+      to: addressOf(site, '/pricing'),
+      note: `${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee. ${PLATFORM_TRIAL_DAYS}-day free trial, no credit card. ${PLATFORM_ANNUAL_DISCOUNT_PERCENT}% off when paid yearly.`,
+    },
+    { name: contact.earlyAccess.title, to: addressOf(site, '/contact'), note: contact.earlyAccess.text },
+  ]
+}
+
+function reach(): Line[] {
+  return [
+    { name: brand.phone, to: phoneHref(brand.phone), note: contactWays.phone.text },
+    { name: brand.email, to: `mailto:${brand.email}`, note: contactWays.email.text },
+  ]
+}

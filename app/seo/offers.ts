@@ -1,0 +1,59 @@
+import type { Offer, UnitPriceSpecification } from 'schema-dts'
+import type { Cents } from '#domain/money.ts'
+import { addressOf, businessOf, type Site } from './site.ts'
+
+/** Dollars as machines read them: "44.99", no sign, no grouping. */
+export const dollars = (cents: Cents): string => (cents / 100).toFixed(2)
+
+const AUSTRALIAN = { priceCurrency: 'AUD', valueAddedTaxIncluded: true } as const
+/** UN/CEFACT's code for a month. */
+const MONTH = 'MON'
+
+type OfferWords = { name: string; price: Cents; path: string; description?: string }
+
+/** Something with one price, GST included (ruling 34). */
+export function offer(site: Site, { name, price, path, description }: OfferWords): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    ...(description ? { description } : {}),
+    price: dollars(price),
+    priceCurrency: 'AUD',
+    availability: 'https://schema.org/InStock',
+    url: addressOf(site, path),
+    seller: businessOf(site),
+  }
+}
+
+/** The same, paid every month; `each` says for what, when not for the whole business. */
+export function monthlyOffer(site: Site, words: OfferWords, each?: string): Offer {
+  return { ...offer(site, words), priceSpecification: monthly(words.price, each) }
+}
+
+/** "$89 a month", or "a user a month". */
+export function monthly(price: Cents, each?: string): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...AUSTRALIAN,
+    price: dollars(price),
+    unitCode: MONTH,
+    ...(each ? { unitText: each } : {}),
+  }
+}
+
+/** "From $89 a month": the least it can cost, and no price of its own. */
+export function monthlyFrom(site: Site, { name, price, path, description }: OfferWords): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    ...(description ? { description } : {}),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...AUSTRALIAN,
+      minPrice: price / 100,
+      unitCode: MONTH,
+    },
+    url: addressOf(site, path),
+    seller: businessOf(site),
+  }
+}

@@ -1,0 +1,54 @@
+import type { OfferShippingDetails, Product, ProductGroup } from 'schema-dts'
+import { productArt } from '#app/content/product-art.ts'
+import { reviewCards as words } from '#app/content/review-cards.ts'
+import { brand } from '#domain/brand.ts'
+import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/review-cards.ts'
+import { offer } from './offers.ts'
+import { addressOf, type Site } from './site.ts'
+
+const PATH = '/review-cards'
+const BRAND = { '@type': 'Brand', name: brand.name } as const
+
+/** Posted free within Australia, sent within 3 to 5 business days (spec 9). */
+const SHIPPING: OfferShippingDetails = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'AUD' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'AU' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 3, maxValue: 5, unitCode: 'DAY' },
+  },
+}
+
+/** The six cards and what one costs. No rating: ours is a sample (ruling 32). */
+export function reviewCards(site: Site): ProductGroup {
+  return {
+    '@type': 'ProductGroup',
+    name: words.title,
+    description: words.steps.list.map(({ text }) => text).join(' '),
+    url: addressOf(site, PATH),
+    brand: BRAND,
+    productGroupID: 'review-cards',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: REVIEW_CARDS.map((card) => variant(site, card)),
+  }
+}
+
+function variant(site: Site, card: ReviewCardVariant): Product {
+  const { short, text } = words.type.names[card.type]
+  return {
+    '@type': 'Product',
+    name: card.name,
+    description: text,
+    sku: card.id,
+    brand: BRAND,
+    color: words.colour.names[card.colour],
+    size: short,
+    image: addressOf(site, productArt[card.id].src),
+    offers: {
+      ...offer(site, { name: card.name, price: card.price, path: PATH }),
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: SHIPPING,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Offer, Service } from 'schema-dts'
+import { smartWebsites as words } from '#app/content/smart-websites.ts'
+import { monthlyOffer, offer } from './offers.ts'
+import { businessOf, type Site } from './site.ts'
+
+const PATH = '/smart-websites'
+
+/** The four ladders of the page, with the prices it shows: never what they cost before (ruling 32). */
+export function smartWebsites(site: Site): Service[] {
+  const { websitePackages, hostingPackages, microsoft365, addOns } = site.lists
+  const service = (name: string, offers: Offer[]): Service => ({
+    '@type': 'Service',
+    name,
+    provider: businessOf(site),
+    areaServed: 'AU',
+    offers,
+  })
+  return [
+    service(
+      words.packages.title,
+      websitePackages.map(({ fullName, price, features }) =>
+        offer(site, {
+          name: fullName,
+          price,
+          path: `${PATH}#website-packages`,
+          description: features.join(', '),
+        }),
+      ),
+    ),
+    service(
+      words.hosting.title,
+      hostingPackages.map(({ fullName, price, features }) =>
+        monthlyOffer(site, {
+          name: fullName,
+          price,
+          path: `${PATH}#hosting-packages`,
+          description: features.join(', '),
+        }),
+      ),
+    ),
+    service(
+      words.microsoft365.title,
+      microsoft365.map(({ fullName, price, description }) =>
+        monthlyOffer(site, { name: fullName, price, path: PATH, description }, 'per user per month'),
+      ),
+    ),
+    service(
+      words.addOns.title,
+      // what is quoted on request has no price to tell
+      addOns.flatMap(({ name, price, description }) =>
+        price === undefined ? [] : [offer(site, { name, price, path: `${PATH}#add-ons`, description })],
+      ),
+    ),
+  ]
+}

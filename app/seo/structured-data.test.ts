@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { isIndexed } from '#app/route-def.ts'
+import { ROUTES } from '#app/routes.ts'
+import { schemaFaults } from '#app/testing/schema-org.ts'
+import { HOSTING_PACKAGES, hostingPackage } from '#domain/catalogue/hosting-packages.ts'
+import { PAGE_LISTS } from '#domain/page-lists.ts'
+import { QUESTIONS } from './questions.ts'
+import type { Site } from './site.ts'
+import { structuredData } from './structured-data.ts'
+
+type JsonNode = Record<string, unknown>
+
+const site: Site = { origin: 'https://shop.test', lists: PAGE_LISTS }
+const indexed = ROUTES.filter(isIndexed)
+
+/** What search engines read of a page, after a trip through JSON. */
+function nodesOf(path: string, at: Site = site): JsonNode[] {
+  const route = ROUTES.find((each) => each.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  const graph: { '@graph': JsonNode[] } = JSON.parse(JSON.stringify(structuredData(route, at)))
+  return graph['@graph']
+}
+
+function nodeOf(path: string, type: string): JsonNode {
+  const found = nodesOf(path).find((node) => node['@type'] === type)
+  if (!found) throw new Error(`${path} has no ${type}`)
+  return found
+}
+
+/** Every offer of a page, "name: price", however deep. */
+function offersIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { '@type': type, name, price, priceSpecification } = value as JsonNode
+  const least = (priceSpecification as JsonNode | undefined)?.minPrice
+  const own = type === 'Offer' && name ? [`${String(name)}: ${String(price ?? `from ${String(least)}`)}`] : []
+  return [...own, ...Object.values(value).flatMap(offersIn)]
+}
+
+test.each(indexed.map(({ path }) => path))('%s says nothing that schema.org does not know', (path) => {
+  expect(nodesOf(path).flatMap((node) => schemaFaults(node))).toEqual([])
+})
+
+test('the check knows a wrong type, a wrong property and a wrong value', () => {
+  expect(schemaFaults({ '@type': 'Shop' })).toEqual([': unknown type Shop'])
+  expect(schemaFaults({ '@type': 'Product', prise: 1 })).toEqual(['/Product.prise: no such property'])
+  expect(schemaFaults({ '@type': 'Offer', availability: 'Plenty' })).toHaveLength(1)
+  expect(schemaFaults({ '@type': 'Product', offers: { '@type': 'Person' } })).toHaveLength(1)
+})
+
+test('every page says who we are and how to reach us', () => {
+  for (const { path } of indexed) {
+    expect(nodesOf(path)[0]).toMatchObject({
+      '@type': 'Organization',
+      name: 'Arvo',
+      url: 'https://shop.test/',
+      logo: 'https://shop.test/logo/arvo-logo-light-500px.png',
+      telephone: '1800 160 401',
+      email: 'hello@arvo.example',
+      sameAs: [
+        'https://facebook.example/arvo',
+        'https://instagram.example/arvo',
+        'https://linkedin.example/arvo',
+      ],
+      contactPoint: {
+        hoursAvailable: {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '17:00',
+        },
+      },
+    })
+  }
+})
+
+test('every page but home says where it stands', () => {
+  expect(nodesOf('/').some((node) => node['@type'] === 'BreadcrumbList')).toBe(false)
+  for (const { path } of indexed.filter((route) => route.path !== '/')) {
+    expect(nodeOf(path, 'BreadcrumbList').itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: 'https://shop.test/' },
+      { position: 2, item: `https://shop.test${path}` },
+    ])
+  }
+  expect(nodeOf('/contact', 'BreadcrumbList').itemListElement).toMatchObject([{}, { name: 'Contact' }])
+})
+
+test('the six review cards cost $44.99 each, new, in stock, posted free within 3 to 5 days', () => {
+  const group = nodeOf('/review-cards', 'ProductGroup')
+  expect(group.hasVariant).toHaveLength(6)
+  expect(offersIn(group)).toEqual([
+    'Free-standing review card, white: 44.99',
+    'Free-standing review card, black: 44.99',
+    'Stick-on review card, white: 44.99',
+    'Stick-on review card, black: 44.99',
+    'Keyring review tag, white: 44.99',
+    'Keyring review tag, black: 44.99',
+  ])
+  expect(group.hasVariant).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      sku: 'keyring-black',
+      color: 'Black',
+      brand: { '@type': 'Brand', name: 'Arvo' },
+      image: expect.stringMatching(/^https:\/\/shop\.test\/.*keyring-black.*\.svg/),
+      offers: expect.objectContaining({
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.test/review-cards',
+      }),
+    }),
+  )
+})
+
+test('the smart websites page offers its four ladders at the prices of the catalogue', () => {
+  expect(nodesOf('/smart-websites').flatMap(offersIn)).toEqual([
+    'Website Starter: 329.00',
+    'Website Premium: 499.00',
+    'Website Ultra: 699.00',
+    'Hosting Starter: 29.00',
+    'Hosting Premium: 89.00',
+    'Hosting Ultra: 149.00',
+    'Microsoft 365 Business Basic: 12.00',
+    'Microsoft 365 Business Standard: 22.00',
+    'Microsoft 365 Business Premium: 37.00',
+    'Google Review NFC Card: 45.00',
+    'Surface Level Website Update: 79.00',
+    'Google Business Profile Audit: 99.00',
+    'Domain Set Up: 129.00',
+    'Google Business Profile Setup: 149.00',
+    'Business Card Design: 149.00',
+    'Logo Design: 199.00',
+    'Brochure Design: 249.00',
+  ])
+})
+
+test('a list of the operator’s own is the one that is offered', () => {
+  const lists = {
+    ...PAGE_LISTS,
+    hostingPackages: [...HOSTING_PACKAGES, hostingPackage('Mega', 19900, '', [])],
+  }
+  expect(nodesOf('/smart-websites', { ...site, lists }).flatMap(offersIn)).toContain('Hosting Mega: 199.00')
+})
+
+test('automation hosting is offered from its prices, TradeOps at a base and so much an employee', () => {
+  expect(nodesOf('/custom-solutions').flatMap(offersIn)).toEqual([
+    'Automation Hosting Starter: from 89',
+    'Automation Hosting Premium: from 169',
+    'Automation Hosting Ultra: from 199',
+  ])
+  for (const path of ['/pricing', '/trade-ops']) {
+    expect(nodeOf(path, 'SoftwareApplication').offers).toMatchObject({
+      priceSpecification: [
+        { price: '25.00', unitCode: 'MON' },
+        { price: '10.00', unitCode: 'MON', unitText: 'per employee per month' },
+      ],
+    })
+  }
+})
+
+test('every page with questions gives them to search engines with their answers', () => {
+  expect(Object.keys(QUESTIONS).filter((path) => !indexed.some((route) => route.path === path))).toEqual([])
+  for (const [path, questions] of Object.entries(QUESTIONS)) {
+    expect(nodeOf(path, 'FAQPage').mainEntity).toEqual(
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    )
+  }
+})
+
+test('no claim that runs out is told: no rating, no was-price, no uptime', () => {
+  const said = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
+  const claimed = /Rating|"review|\$?(?:658|998|1,?398)\b|99\.99|\b342\b|81%/g
+  expect(said.match(claimed)).toBeNull()
+})
+
+test('a page that is kept out of search engines tells them nothing', () => {
+  const kept = ROUTES.filter((route) => !isIndexed(route))
+  expect(kept.map((route) => structuredData(route, site))).toEqual(kept.map(() => undefined))
+})

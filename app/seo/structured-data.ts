@@ -1,0 +1,66 @@
+import type { BreadcrumbList, FAQPage, Graph, Thing } from 'schema-dts'
+import type { FaqItem } from '#app/content/faq.ts'
+import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import { automationHosting } from './automation-hosting.ts'
+import { business, webSite } from './business.ts'
+import { QUESTIONS } from './questions.ts'
+import { reviewCards } from './review-cards.ts'
+import { addressOf, type Site } from './site.ts'
+import { smartWebsites } from './smart-websites.ts'
+import { tradeOps } from './trade-ops.ts'
+
+/** What a page sells. A page that is not named says who we are, where it stands and what people ask. */
+const OFFERS: Readonly<Record<string, (site: Site) => readonly Thing[]>> = {
+  '/': (site) => [webSite(site)],
+  '/review-cards': (site) => [reviewCards(site)],
+  '/smart-websites': smartWebsites,
+  '/custom-solutions': (site) => [automationHosting(site)],
+  '/pricing': (site) => [tradeOps(site)],
+  '/trade-ops': (site) => [tradeOps(site)],
+}
+
+/** What a page tells search engines, in the words of schema.org; nothing, where it is kept out of them. */
+export function structuredData(route: RouteDef, site: Site): Graph | undefined {
+  if (!isIndexed(route)) return undefined
+  const questions = QUESTIONS[route.path]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      business(site),
+      ...(OFFERS[route.path]?.(site) ?? []),
+      ...(questions ? [faqPage(questions)] : []),
+      ...(route.path === '/' ? [] : [breadcrumbs(route, site)]),
+    ],
+  }
+}
+
+function faqPage(questions: readonly FaqItem[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Home, then the page, called what its title calls it before the brand's name. */
+function breadcrumbs({ path, title }: RouteDef, site: Site): BreadcrumbList {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: nameOf(title), path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: step.name,
+      item: addressOf(site, step.path),
+    })),
+  }
+}
+
+/** "Contact | Arvo" is "Contact". */
+export const nameOf = (title: string): string => title.replace(/ \| [^|]*$/, '')

@@ -1,0 +1,24 @@
+import type { SoftwareApplication } from 'schema-dts'
+import { tradeOps as words } from '#app/content/trade-ops.ts'
+import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE } from '#domain/catalogue/platform.ts'
+import { monthly } from './offers.ts'
+import { addressOf, businessOf, type Site } from './site.ts'
+
+/** TradeOps and what it costs out of beta: a base, and something for each employee (spec 9). */
+export function tradeOps(site: Site): SoftwareApplication {
+  return {
+    '@type': 'SoftwareApplication',
+    name: 'TradeOps',
+    description: words.lead,
+    url: addressOf(site, '/trade-ops'),
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    publisher: businessOf(site),
+    offers: {
+      '@type': 'Offer',
+      availability: 'https://schema.org/LimitedAvailability', // in beta, by invitation
+      url: addressOf(site, '/pricing'),
+      priceSpecification: [monthly(PLATFORM_BASE), monthly(PLATFORM_PER_EMPLOYEE, 'per employee per month')],
+    },
+  }
+}

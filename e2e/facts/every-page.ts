@@ -1,0 +1,28 @@
+import type { PageFacts } from './page.ts'
+
+/** Spec 2.1: header and footer of every page but the dashboard's, and the ways to reach us that spec 1 and 9 name. */
+export const EVERY_PAGE: PageFacts = {
+  links: [
+    ['Home', '/'],
+    ['Review Cards', '/review-cards'],
+    ['Smart Websites', '/smart-websites'],
+    ['TradeOps', '/trade-ops'],
+    ['Custom Automations', '/custom-solutions'],
+    ['Contact', '/contact'],
+    ['Book Demo', '/#book-demo'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Refunds', '/refunds'],
+    ['1800 160 401', 'tel:1800160401'],
+    ['hello@arvo.example', 'mailto:hello@arvo.example'],
+    ['Arvo on Facebook', 'https://facebook.example/arvo'],
+    ['Arvo on Instagram', 'https://instagram.example/arvo'],
+    ['Arvo on LinkedIn', 'https://linkedin.example/arvo'],
+  ],
+  says: [/Monday to Friday,? 9am to 5pm/i],
+}
+
+/** Spec 1: pages whose title mentions TradeOps. */
+export const BETA_BANNER: PageFacts = {
+  says: ['BETA ACCESS', /invite only/i],
+}
