@@ -33,6 +33,8 @@ test('the table holds the routes of the specification in its order, then those a
     '/privacy',
     '/terms',
     '/refunds',
+    '/message-sent',
+    '/message-not-sent',
     '/order/:id',
     '*',
   ])

@@ -11,13 +11,7 @@ export function newReference<Prefix extends string>(
   return `${prefix}-${letters.join('')}`
 }
 
-/** Whether the text is such a reference, with one of these prefixes, and nothing else. */
+/** Whether the text is such a reference, with one of these prefixes (a letter each), and nothing else. */
 export function isReference(text: string, prefixes: readonly string[]): boolean {
-  const [prefix = '', letters = '', ...rest] = text.split('-')
-  return (
-    rest.length === 0 &&
-    prefixes.includes(prefix) &&
-    letters.length === LENGTH &&
-    [...letters].every((letter) => LETTERS.includes(letter))
-  )
+  return new RegExp(`^[${prefixes.join('')}]-[${LETTERS}]{${LENGTH}}$`).test(text)
 }

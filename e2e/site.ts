@@ -24,6 +24,8 @@ export const PAGES = [
   ['/privacy', 'Privacy | Arvo', 'Privacy'],
   ['/terms', 'Terms of sale | Arvo', 'Terms of sale'],
   ['/refunds', 'Refunds and returns | Arvo', 'Refunds and returns'],
+  ['/message-sent', 'Message sent | Arvo', 'Thank you for contacting Arvo'],
+  ['/message-not-sent', 'Message not sent | Arvo', 'That didn’t send'],
 ] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
 
 /** Pages that the browser fills: without JavaScript they only say how to reach us. */

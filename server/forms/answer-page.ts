@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
+import { plainName } from '#domain/forms/plain-name.ts'
 import { isRecord } from '#domain/record.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { mediaTypeOf } from './read-body.ts'
@@ -40,9 +41,4 @@ function notSentPage(error: Error): string {
   if (why === 'fields' && error instanceof ApiError && isRecord(error.details.fields))
     for (const name of Object.keys(error.details.fields)) query.append('fix', plainName(name))
   return query.size > 0 ? `/message-not-sent?${query}` : '/message-not-sent'
-}
-
-/** "First Name", "firstName" and "first_name" are the same to a person. */
-function plainName(field: string): string {
-  return field.toLowerCase().replaceAll(/[^a-z]/g, '')
 }

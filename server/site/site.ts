@@ -1,7 +1,9 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { ApiError } from '#server/platform/errors.ts'
+import { fillPage, isFilled } from './fill-page.ts'
 import { loadSite, type Page } from './load-site.ts'
 import { sendFile } from './send-file.ts'
+import { storeText } from './stored-file.ts'
 
 /**
  * The built site, from memory (contract 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
@@ -35,8 +37,17 @@ export function createSite(dist: string, publicUrl: string): Handler {
 
     const page = findPage(path) ?? notFound
     if (!page) throw new ApiError(404, 'not_found', 'There is nothing at this address.')
+    const { searchParams } = new URL(c.req.url)
+    if (isFilled(page.path) && searchParams.size > 0) return sendFilled(c, page, searchParams)
     return sendFile(c, page.file(), page.status, page.headers)
   }
+}
+
+/** For this visitor alone: no cache that others share may keep it. */
+function sendFilled(c: Context, page: Page, query: URLSearchParams): Response {
+  const html = fillPage(new TextDecoder().decode(page.file().plain), query)
+  const headers = { ...page.headers, 'cache-control': 'private, no-cache' }
+  return sendFile(c, storeText('page.html', html), page.status, headers)
 }
 
 /** `/order/:id` takes one segment below /order. */

@@ -3,6 +3,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type * as ServerEntry from '#app/entry-server.tsx'
 import { isIndexed } from '#app/route-def.ts'
 import { writeRobots, writeSitemap } from '#server/site/discovery.ts'
+import { fillPage, isFilled } from '#server/site/fill-page.ts'
 import { writeDocument, writeManifest } from '#tools/build/document.ts'
 
 /** Hot reload writes scripts and styles into the page, which the real policy forbids. */
@@ -41,7 +42,8 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Handler {
       entry: '/app/entry-client.tsx',
       chunks: [],
     })
-    const page = await vite.transformIndexHtml('/', html)
+    const filled = isFilled(path) ? fillPage(html, new URL(c.req.url).searchParams) : html
+    const page = await vite.transformIndexHtml('/', filled)
     return c.html(page, route.mode === 'not-found' ? 404 : 200, { 'content-security-policy': POLICY })
   }
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillPage } from './fill-page.ts'
+
+const PAGE =
+  '<p class="a" data-when="ref" hidden="">It is <strong data-slot="ref" class="b"></strong>.</p>' +
+  '<div data-when="why:often" hidden="">Wait.</div><li data-when="fix:email" hidden="">Email</li>'
+
+const fill = (query: string) => fillPage(PAGE, new URLSearchParams(query))
+
+test('a reference is put in and shown', () => {
+  expect(fill('ref=E-7K3M9Q')).toContain(
+    '<p class="a" data-when="ref">It is <strong data-slot="ref" class="b">E-7K3M9Q</strong>.</p>',
+  )
+})
+
+test('what the address names is shown, and nothing else', () => {
+  const filled = fill('why=often&fix=phone&fix=email')
+  expect(filled).toContain('<div data-when="why:often">')
+  expect(filled).toContain('<li data-when="fix:email">')
+  expect(filled).toContain('<p class="a" data-when="ref" hidden="">')
+  expect(fill('why=fields')).toBe(PAGE)
+})
+
+test.each([
+  'ref=<script>alert(1)</script>',
+  'ref=E-7K3M9Q<b>',
+  'ref=E-7K3M9Q%0A',
+  'ref=X-7K3M9Q',
+  'ref=E-0OIL1U',
+  'ref=%24%26-222222',
+  'why=%22%20onclick%3D%22',
+  'data-when=ref',
+])('%s changes nothing', (query) => {
+  expect(fill(query)).toBe(PAGE)
+})
+
+test('whatever the address says, no word of it but a reference gets into the page', () => {
+  const text = fc.string({ unit: 'binary' })
+  const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom('ref', 'why', 'fix'), text), text))
+  fc.assert(
+    fc.property(pairs, (query) => {
+      const filled = fillPage(PAGE, new URLSearchParams(query))
+      expect(filled.replaceAll(/ hidden=""|[EQR]-[2-9A-Z]{6}/g, '')).toBe(PAGE.replaceAll(' hidden=""', ''))
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { isLeadReference } from '#domain/leads.ts'
+
+/** Pages that a form leads to in a browser without JavaScript: what they say depends on their address. */
+const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
+
+/** A word, or a name and a word: nothing that could be more than that in markup. */
+const MARKER = /^[a-z]+:[a-z\d]+$/
+const MARKERS_MAX = 50
+
+export function isFilled(path: string): boolean {
+  return FILLED.includes(path)
+}
+
+/**
+ * The prerendered page as its address wants it. It holds everything it could say, hidden: `?why=often` shows what is
+ * marked `data-when="why:often"`. The one thing put in is a reference that is one, where `data-slot="ref"` stands.
+ */
+export function fillPage(html: string, query: URLSearchParams): string {
+  const markers = [...query]
+    .slice(0, MARKERS_MAX)
+    .map(([name, value]) => `${name}:${value}`)
+    .filter((marker) => MARKER.test(marker))
+  const told = markers.reduce(show, html)
+
+  const reference = query.get('ref') ?? ''
+  if (!isLeadReference(reference)) return told
+  return show(told, 'ref').replace(/ data-slot="ref"[^>]*>/, `$&${reference}`)
+}
+
+function show(html: string, marker: string): string {
+  return html.replaceAll(`data-when="${marker}" hidden=""`, `data-when="${marker}"`)
+}
