@@ -28,6 +28,36 @@ test('a page names itself once: title, description, canonical address, with mark
   expect(html).not.toContain('noindex')
 })
 
+const shared: Surroundings = { ...around, shareImages: { '/contact': '/assets/share-contact-1.jpg' } }
+
+test('a link preview has title, description, address and a picture of 1200 by 630', () => {
+  const html = writeDocument(contact, '', shared)
+  for (const [name, content] of [
+    ['property="og:title"', 'Contact &#60;us&#62; &#38; &#34;them&#34;'],
+    ['property="og:description"', 'How to reach us.'],
+    ['property="og:url"', 'https://shop.test/contact'],
+    ['property="og:type"', 'website'],
+    ['property="og:site_name"', 'Arvo'],
+    ['property="og:image"', 'https://shop.test/assets/share-contact-1.jpg'],
+    ['property="og:image:width"', '1200'],
+    ['property="og:image:height"', '630'],
+    ['property="og:image:alt"', 'Contact &#60;us&#62; &#38; &#34;them&#34;'],
+    ['name="twitter:card"', 'summary_large_image'],
+    ['name="twitter:image"', 'https://shop.test/assets/share-contact-1.jpg'],
+  ])
+    expect(html).toContain(`<meta ${name} content="${content}">`)
+  expect(writeDocument(contact, '', around)).toContain('<meta name="twitter:card" content="summary">')
+})
+
+test('what search engines are told stands in the head as data, and cannot end its element', () => {
+  const data = { '@type': 'Organization', name: '</script><script>alert(1)</script>' }
+  const html = writeDocument(contact, '', { ...around, data })
+  const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(block)).toEqual(data)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html.indexOf(block)).toBeLessThan(html.indexOf('</head>'))
+})
+
 test('the hints that React puts in front of the markup stand in the head', () => {
   const hint = '<link rel="preload" as="image" href="/a.svg"/>'
   const html = writeDocument(contact, `${hint}<main></main>`, around)
@@ -36,9 +66,9 @@ test('the hints that React puts in front of the markup stand in the head', () =>
 })
 
 test('a page that should not be found says noindex, and has no canonical address', () => {
-  const html = writeDocument({ ...contact, index: false }, '<main></main>', around)
+  const html = writeDocument({ ...contact, index: false }, '<main></main>', shared)
   expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toContain('canonical')
+  expect(html).not.toMatch(/canonical|og:|twitter:/)
 })
 
 test('a shell says that the page is coming, and what to do without JavaScript', () => {

@@ -1,10 +1,9 @@
-import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import type { RouteDef } from '#app/route-def.ts'
 import { brand } from '#domain/brand.ts'
+import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
 
 /** What surrounds the markup of a page. Addresses are absolute paths on this origin. */
-export type Surroundings = {
-  /** The origin of canonical addresses: PUBLIC_URL, or its default, which the server replaces as it loads. */
-  origin: string
+export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string }
   /** The whole style sheet in the page, or its address when it is too large for that. */
   style: { inline: string } | { href: string }
@@ -12,26 +11,8 @@ export type Surroundings = {
   entry: string
   /** Chunks that this page needs, to be fetched at once rather than one after another. */
   chunks: readonly string[]
-}
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
-const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
-
-function head(route: RouteDef, origin: string): string {
-  const words = `<title>${escapeHtml(route.title)}</title>${meta('description', route.description)}`
-  if (!isIndexed(route)) return words + meta('robots', 'noindex')
-  const address = `${origin}${route.path}`
-  return [
-    words,
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
-    og('title', route.title),
-    og('description', route.description),
-    og('url', address),
-    og('type', 'website'),
-    og('site_name', brand.name),
-    og('locale', 'en_AU'),
-  ].join('')
+  /** What the page tells search engines, in the words of schema.org. */
+  data?: object | undefined
 }
 
 /** The shell of a page that the browser fills: says that it is coming, and what to do when it cannot. */
@@ -47,7 +28,7 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
-    head(route, around.origin),
+    writeHead(route, around),
     meta('theme-color', brand.colours.ink),
     `<link rel="icon" type="image/svg+xml" href="${icons.favicon}">`,
     '<link rel="manifest" href="/site.webmanifest">',
@@ -55,8 +36,9 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
     hints,
     'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
     ...around.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
-    `<script type="module" src="${around.entry}"></script></head>`,
-    `<body><div id="root">${route.mode === 'spa' ? WAITING : app}</div></body></html>`,
+    `<script type="module" src="${around.entry}"></script>`,
+    around.data ? dataBlock(around.data) : '',
+    `</head><body><div id="root">${route.mode === 'spa' ? WAITING : app}</div></body></html>`,
   ].join('')
 }
 
