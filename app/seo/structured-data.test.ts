@@ -9,6 +9,12 @@ import type { Site } from './site.ts'
 import { structuredData } from './structured-data.ts'
 
 type JsonNode = Record<string, unknown>
+type JsonOffer = {
+  '@type'?: string
+  name?: string
+  price?: string
+  priceSpecification?: { minPrice?: number }
+}
 
 const site: Site = { origin: 'https://shop.test', lists: PAGE_LISTS }
 const indexed = ROUTES.filter(isIndexed)
@@ -30,9 +36,8 @@ function nodeOf(path: string, type: string): JsonNode {
 /** Every offer of a page, "name: price", however deep. */
 function offersIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const { '@type': type, name, price, priceSpecification } = value as JsonNode
-  const least = (priceSpecification as JsonNode | undefined)?.minPrice
-  const own = type === 'Offer' && name ? [`${String(name)}: ${String(price ?? `from ${String(least)}`)}`] : []
+  const { '@type': type, name, price, priceSpecification: from }: JsonOffer = value
+  const own = type === 'Offer' && name ? [`${name}: ${price ?? `from ${from?.minPrice}`}`] : []
   return [...own, ...Object.values(value).flatMap(offersIn)]
 }
 
@@ -41,7 +46,7 @@ test.each(indexed.map(({ path }) => path))('%s says nothing that schema.org does
 })
 
 test('the check knows a wrong type, a wrong property and a wrong value', () => {
-  expect(schemaFaults({ '@type': 'Shop' })).toEqual([': unknown type Shop'])
+  expect(schemaFaults({ '@type': 'Shop' })).toEqual([': unknown type "Shop"'])
   expect(schemaFaults({ '@type': 'Product', prise: 1 })).toEqual(['/Product.prise: no such property'])
   expect(schemaFaults({ '@type': 'Offer', availability: 'Plenty' })).toHaveLength(1)
   expect(schemaFaults({ '@type': 'Product', offers: { '@type': 'Person' } })).toHaveLength(1)
@@ -171,8 +176,8 @@ test('every page with questions gives them to search engines with their answers'
 
 test('no claim that runs out is told: no rating, no was-price, no uptime', () => {
   const said = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
-  const claimed = /Rating|"review|\$?(?:658|998|1,?398)\b|99\.99|\b342\b|81%/g
-  expect(said.match(claimed)).toBeNull()
+  const claimed = /Rating|"review"|\$?(?:658|998|1,?398)\b|99\.99|\b342\b|81%/g
+  expect(said.match(claimed) ?? []).toEqual([])
 })
 
 test('a page that is kept out of search engines tells them nothing', () => {

@@ -60,7 +60,8 @@ export function schemaFaults(node: unknown, path = ''): string[] {
   if (!isNode(node)) return []
   const type = node['@type']
   if (type === undefined) return '@id' in node ? [] : [`${path}: no @type`]
-  if (typeof type !== 'string' || !shapes.has(`${type}Leaf`)) return [`${path}: unknown type ${String(type)}`]
+  if (typeof type !== 'string' || !shapes.has(`${type}Leaf`))
+    return [`${path}: unknown type ${JSON.stringify(type)}`]
   return Object.entries(node)
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([name, value]) => {
