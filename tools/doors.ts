@@ -32,7 +32,17 @@ const {
 )
 /** Packages that may travel to the browser: a new one is let in here. */
 const BROWSER = ['react', 'react-dom', 'react-router', 'react-day-picker', 'lucide-react', 'valibot']
-const NOT_SERVER = [...BROWSER, 'vite', 'node', '@vitejs/plugin-react', '@tailwindcss/vite', 'tailwindcss']
+/** Packages of the build alone. */
+const BUILD = [
+  'vite',
+  '@vitejs/plugin-react',
+  '@tailwindcss/vite',
+  'tailwindcss',
+  'sharp',
+  'harfbuzzjs',
+  'woff2-encoder',
+]
+const NOT_SERVER = [...BROWSER, ...BUILD, 'node']
 const SERVER = ['valibot', ...Object.keys(dependencies).filter((name) => !NOT_SERVER.includes(name))]
 const TESTING = ['node:', '#server/testing/', ...Object.keys(devDependencies)]
 
@@ -122,7 +132,7 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     files: 'e2e/**',
-    may: ['node:', '#tools/', 'postal-mime', ...Object.keys(devDependencies)],
+    may: ['node:', '#tools/', 'postal-mime', 'sharp', ...Object.keys(devDependencies)],
     why: 'e2e knows the browser and the URL',
   },
 ]

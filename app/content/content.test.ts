@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { customSolutions } from './custom-solutions.ts'
-import { logoFileName } from './logo.ts'
 import { mainNav, socialLinks } from './navigation.ts'
 import { SOCIAL_PLATFORMS } from './social-automation.ts'
 
@@ -53,9 +52,4 @@ test('social automation posts to the seven platforms', () => {
   expect(SOCIAL_PLATFORMS.join(', ')).toBe(
     'Facebook, Instagram, LinkedIn, TikTok, Twitter, Pinterest, YouTube',
   )
-})
-
-test('logo files are named after the brand, their shape and their background', () => {
-  expect(logoFileName('rectangle', 'transparent')).toBe('arvo-logo-transparent.svg')
-  expect(logoFileName('square', 'dark')).toBe('arvo-logo-square-dark.svg')
 })

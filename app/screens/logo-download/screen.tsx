@@ -1,39 +1,64 @@
-import Download from 'lucide-react/icons/download'
-import { LOGO_BACKGROUNDS, logoDownload, logoFileName } from '#app/content/logo.ts'
-import { LOGO_FILES, LogoPreview } from '#app/features/logo-files/logo-preview.tsx'
+import { useState } from 'react'
+import { logoDownload } from '#app/content/logo.ts'
+import { LogoFrame } from '#app/features/logo-files/logo-frame.tsx'
+import { LOGO_SOURCES } from '#app/features/logo-files/logo-source.ts'
 import { Callout } from '#app/ui/callout.tsx'
+import { LOGO_BACKGROUNDS, LOGO_DRAWING, type LogoShape } from '#domain/logo.ts'
+import { FileTable } from './file-table.tsx'
+import { ShapeChoice } from './shape-choice.tsx'
+import { useSaveLogo } from './use-save-logo.ts'
+import { WithoutScripts } from './without-scripts.tsx'
 
 /** The logo to take away (spec 2.16). */
 export default function LogoDownloadScreen() {
+  const [shape, setShape] = useState<LogoShape>('rectangle')
+  const { save, busy, said } = useSaveLogo()
+
   return (
-    <main id="main" className="page pt-10 pb-(--section)">
-      <h1 tabIndex={-1} className="type-display text-display-l">
-        {logoDownload.title}
-      </h1>
-      <p className="mt-4 max-w-[32em] text-lead text-text-2">{logoDownload.lead}</p>
-      {logoDownload.shapes.map(({ shape, title, size }) => (
-        <section key={shape} className="mt-12">
-          <h2 className="type-title flex items-baseline gap-3 text-heading">
-            {title} <span className="type-num text-small font-[430] text-text-2">{size}</span>
-          </h2>
-          <ul className="mt-4 grid gap-5 md:grid-cols-3">
-            {LOGO_BACKGROUNDS.map((background) => (
-              <li key={background} className="flex flex-col items-start">
-                <LogoPreview shape={shape} background={background} />
-                <a
-                  href={LOGO_FILES[shape][background]}
-                  download={logoFileName(shape, background)}
-                  className="btn btn-link justify-start text-[1rem]"
-                >
-                  <Download size={20} />
-                  <span className="btn-words">{logoDownload.saveAs(logoFileName(shape, background))}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Callout className="mt-10 max-w-160">{logoDownload.note}</Callout>
+    <main id="main" className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) lg:grid-cols-[7fr_5fr]">
+      <div>
+        <h1 tabIndex={-1} className="type-display text-display-l">
+          {logoDownload.title}
+        </h1>
+        <p className="mt-4 max-w-[32em] text-lead text-text-2">{logoDownload.lead}</p>
+        <Previews shape={shape} />
+      </div>
+      <div className="lg:pt-4">
+        <div className="noscript:hidden">
+          <ShapeChoice chosen={shape} onChoose={setShape} />
+          <FileTable shape={shape} save={save} busy={busy} />
+          <p role="status" className="mt-3 min-h-6 break-words text-small text-text-2">
+            {said}
+          </p>
+        </div>
+        <WithoutScripts />
+        <Callout className="mt-3">
+          {logoDownload.note} <b className="break-words">{logoDownload.noteFiles[0]}</b> {logoDownload.or}{' '}
+          <b className="break-words">{logoDownload.noteFiles[1]}</b>.
+        </Callout>
+      </div>
     </main>
+  )
+}
+
+function Previews({ shape }: { shape: LogoShape }) {
+  return (
+    <ul className="mt-8 grid gap-3">
+      {LOGO_BACKGROUNDS.map((background) => (
+        <li key={background}>
+          <LogoFrame background={background} className="h-35 md:h-52">
+            <img
+              src={LOGO_SOURCES[shape][background]}
+              alt={logoDownload.alt(background)}
+              {...LOGO_DRAWING[shape]}
+              className={shape === 'square' ? 'h-4/5 w-auto' : 'h-auto w-50 md:w-75'}
+            />
+            <span className="type-label absolute bottom-3 left-4 text-micro">
+              {logoDownload.backgrounds[background]}
+            </span>
+          </LogoFrame>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { LogoBackground } from '#domain/logo.ts'
+
+// The same in both themes, as the logo's own grounds are.
+const GROUNDS: Record<LogoBackground, string> = {
+  light: 'border border-line bg-[#fff] text-[#0f1b2d]',
+  dark: 'border border-transparent bg-[#0f1b2d] text-[#fff]',
+  transparent: 'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-[#0f1b2d]',
+}
+
+type LogoFrameProps = { background: LogoBackground; className?: string; children: ReactNode }
+
+/** The ground that a logo of this background is made for, spread out around it. */
+export function LogoFrame({ background, className = '', children }: LogoFrameProps) {
+  return (
+    <div className={`relative grid place-items-center rounded-sheet ${GROUNDS[background]} ${className}`}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { logoDownload } from '#app/content/logo.ts'
+import { ChoiceRow } from '#app/ui/choice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { LOGO_SHAPES, type LogoShape } from '#domain/logo.ts'
+
+type ShapeChoiceProps = { chosen: LogoShape; onChoose: (shape: LogoShape) => void }
+
+/** Rectangle or square, side by side. */
+export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
+  const hydrated = useHydrated()
+  return (
+    <fieldset disabled={!hydrated}>
+      <legend className="type-label mb-2 text-small">{logoDownload.shape}</legend>
+      <div className="choice-list grid grid-cols-2 [&>*+*]:border-t-0 [&>*+*]:border-l [&>*+*]:border-l-edge">
+        {LOGO_SHAPES.map((shape) => {
+          const { title, size } = logoDownload.shapes[shape]
+          return (
+            <ChoiceRow
+              key={shape}
+              name="shape"
+              value={shape}
+              checked={shape === chosen}
+              onChange={() => onChoose(shape)}
+              label={title}
+              badge={<span className="type-num text-micro text-text-2">{size}</span>}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { logoDownload, logoGallery } from '#app/content/logo.ts'
+import { LogoFrame } from '#app/features/logo-files/logo-frame.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { type LogoFile, type LogoWidth, logoFileName, logoHeight, publicLogoPath } from '#domain/logo.ts'
+import { useMissing } from './use-missing.ts'
+
+type GalleryRowProps = {
+  file: LogoFile & { width: LogoWidth }
+  url: string
+  copied: boolean
+  copy: () => void
+}
+
+/** One public file: what it looks like, its address, and the two things to do with it. */
+export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
+  const hydrated = useHydrated()
+  const { missing, watch } = useMissing()
+  const { shape, background, width } = file
+  const name = logoFileName(file)
+  const height = logoHeight(shape, width)
+  const Icon = copied ? Check : Copy
+
+  return (
+    <li className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[260px_1fr]">
+      {missing ? (
+        <p className="grid min-h-30 place-items-center rounded-sheet border-2 border-dashed border-edge p-4 text-center text-small break-words [&>*]:min-w-0">
+          <span>{logoGallery.missing(name)}</span>
+        </p>
+      ) : (
+        <LogoFrame background={background} className="h-30">
+          <img
+            {...watch}
+            src={publicLogoPath(file)}
+            alt={logoDownload.alt(background)}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-50"
+          />
+        </LogoFrame>
+      )}
+      <div className="min-w-0">
+        <h3 id={name} className="type-label break-words">
+          {name}{' '}
+          <span className="type-num text-small font-[430] text-text-2">
+            {logoGallery.size(width, height)}
+          </span>
+        </h3>
+        <p className="text-small break-all text-text-2 select-all">{url}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button
+            size="sm"
+            disabled={!hydrated}
+            onClick={copy}
+            aria-describedby={name}
+            icon={<Icon size={18} />}
+            className="noscript:hidden"
+          >
+            {logoGallery.copy}
+          </Button>
+          {missing ? null : (
+            <a
+              href={publicLogoPath(file)}
+              download={name}
+              aria-label={`${logoGallery.download} ${name}`}
+              className={buttonClass({ variant: 'link', className: 'text-[1rem]' })}
+            >
+              <Download size={18} />
+              <span className="btn-words">{logoGallery.download}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Whether an image did not come, also when it failed before the page was live. */
+export function useMissing() {
+  const [missing, setMissing] = useState(false)
+  const ref = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    const image = ref.current
+    if (image?.complete && image.naturalWidth === 0) setMissing(true)
+  }, [])
+
+  return { missing, watch: { ref, onError: () => setMissing(true) } }
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { brand } from './brand.ts'
+import { logoFileName, logoGround, logoHeight, publicLogoPath } from './logo.ts'
+
+test('logo files are named after the brand, their shape, their background and their size', () => {
+  expect(logoFileName({ shape: 'rectangle', background: 'transparent' })).toBe('arvo-logo-transparent.svg')
+  expect(logoFileName({ shape: 'square', background: 'dark' })).toBe('arvo-logo-square-dark.svg')
+  expect(logoFileName({ shape: 'rectangle', background: 'light', width: 2000 })).toBe(
+    'arvo-logo-light-2000px.png',
+  )
+  expect(logoFileName({ shape: 'square', background: 'light', width: 200 })).toBe(
+    'arvo-logo-square-light-200px.png',
+  )
+})
+
+test('the public files are below /logo/', () => {
+  expect(publicLogoPath({ shape: 'rectangle', background: 'dark', width: 500 })).toBe(
+    '/logo/arvo-logo-dark-500px.png',
+  )
+})
+
+test.each([
+  [200, 53],
+  [500, 133],
+  [1000, 267],
+  [2000, 533],
+])('a rectangle %i px wide is %i px tall, a square as tall as wide', (width, height) => {
+  expect(logoHeight('rectangle', width)).toBe(height)
+  expect(logoHeight('square', width)).toBe(width)
+})
+
+test('light and dark are filled with the brand’s own colours, transparent with nothing', () => {
+  expect(logoGround('light')).toBe('#ffffff')
+  expect(logoGround('dark')).toBe('#0f1b2d')
+  expect(logoGround('transparent')).toBeUndefined()
+})
+
+test('a brand of several words makes a file name without blanks', () => {
+  vi.spyOn(brand, 'name', 'get').mockReturnValue('Dave & Sons')
+  expect(logoFileName({ shape: 'rectangle', background: 'dark' })).toBe('dave-sons-logo-dark.svg')
+})

@@ -1,0 +1,36 @@
+export type Fitted = { size: number; lines: string[] }
+export type Column = { width: number; height: number; largest: number; smallest: number; leading: number }
+
+/**
+ * A title at the largest size at which it fits its column, broken into lines of about the same length. `measure`
+ * gives the width of a text in em.
+ */
+export function fitTitle(title: string, column: Column, measure: (text: string) => number): Fitted {
+  for (let size = column.largest; size >= column.smallest; size -= 2) {
+    const widest = column.width / size
+    const lines = breakLines(title, widest, measure)
+    const fits = lines.every((line) => measure(line) <= widest)
+    if (fits && lines.length * size * column.leading <= column.height)
+      return { size, lines: evenLines(title, lines, measure) }
+  }
+  throw new Error(`The title "${title}" is too long for its picture.`)
+}
+
+/** As many words a line as go. */
+function breakLines(title: string, widest: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && measure(longer) <= widest) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The same number of lines in the narrowest column that keeps it. */
+function evenLines(title: string, lines: string[], measure: (text: string) => number): string[] {
+  const widest = Math.max(...lines.map(measure))
+  const narrower = breakLines(title, widest - 0.01, measure)
+  const fits = narrower.every((line) => measure(line) < widest)
+  return narrower.length === lines.length && fits ? evenLines(title, narrower, measure) : lines
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import * as hb from 'harfbuzzjs'
+import decompress from 'woff2-encoder/decompress'
+
+const FONT = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
+/** The display cut of the site (theme.css, type-display). */
+const WEIGHT = 780
+const WIDTH = 80
+const TRACKING_EM = -0.012
+const WORD_SPACE_EM = 0.05
+
+export type Typeface = {
+  /** How wide a line of text is, in em. */
+  measure: (text: string) => number
+  /** The line as SVG paths, its baseline beginning at x, y. */
+  outline: (text: string, at: { x: number; y: number; size: number }) => string
+}
+
+/** The site's own headline face, set as outlines: pictures come out the same on a machine without it. */
+export async function openTypeface(): Promise<Typeface> {
+  const compressed = await readFile(createRequire(import.meta.url).resolve(FONT))
+  const face = new hb.Face(new hb.Blob(await decompress(compressed)))
+  const font = new hb.Font(face)
+  font.setVariations([new hb.Variation('wght', WEIGHT), new hb.Variation('wdth', WIDTH)])
+  const em = face.upem
+
+  function setLine(text: string): { width: number; glyphs: { id: number; x: number }[] } {
+    const buffer = new hb.Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    hb.shape(font, buffer)
+    const positions = buffer.getGlyphPositions()
+    let width = 0
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
+      const x = width + (positions[index]?.xOffset ?? 0)
+      const space = text[cluster] === ' ' ? WORD_SPACE_EM : 0
+      width += (positions[index]?.xAdvance ?? 0) + (TRACKING_EM + space) * em
+      return { id: codepoint, x }
+    })
+    return { width, glyphs }
+  }
+
+  return {
+    measure: (text) => setLine(text).width / em,
+    outline(text, { x, y, size }) {
+      const scale = size / em
+      const paths = setLine(text).glyphs.map(
+        (glyph) => `<path transform="translate(${glyph.x})" d="${font.glyphToPath(glyph.id)}"/>`,
+      )
+      // fonts count upwards, SVG downwards
+      return `<g transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})">${paths.join('')}</g>`
+    },
+  }
+}
