@@ -32,16 +32,3 @@ export const tradeOps = {
   testimonialBadge: 'Sample testimonial',
   closing: { title: 'Want in early?', button: 'Request Early Access' },
 } as const
-
-/** The panel that works out what TradeOps costs (spec 2.13 and 9). */
-export const platformPrice = {
-  title: 'Pay for the crew you’ve got',
-  beta: 'While TradeOps is in beta it’s free for early adopters.',
-  employees: 'Employees',
-  count: (employees: number) => `${employees} ${employees === 1 ? 'employee' : 'employees'}`,
-  period: 'a month',
-  base: 'Base',
-  yearly: 'Pay yearly',
-  perYear: 'a year',
-  gst: 'All prices in AUD, GST included.',
-} as const

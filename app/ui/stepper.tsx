@@ -5,6 +5,8 @@ import { type KeyboardEvent, useState } from 'react'
 type StepperProps = {
   /** What is counted: "Quantity". */
   label: string
+  /** What the buttons say they change, where the label is no noun: "employees". */
+  counted?: string
   value: number
   min?: number
   /** The most there is; undefined where nothing limits it. */
@@ -22,6 +24,7 @@ type StepperProps = {
  */
 export function Stepper({
   label,
+  counted = label.charAt(0).toLowerCase() + label.slice(1),
   value,
   min = 1,
   max,
@@ -32,7 +35,6 @@ export function Stepper({
 }: StepperProps) {
   const [draft, setDraft] = useState<string>()
   const most = max ?? Number.MAX_SAFE_INTEGER
-  const what = label.charAt(0).toLowerCase() + label.slice(1)
 
   function go(next: number) {
     const bounded = Math.min(Math.max(next, min), most)
@@ -56,7 +58,7 @@ export function Stepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div role="group" aria-label={label} className={`stepper ${size === 'sm' ? 'stepper-sm' : ''}`}>
-      <StepButton name={`Decrease ${what}`} off={disabled || value <= min} onStep={() => go(value - 1)}>
+      <StepButton name={`Decrease ${counted}`} off={disabled || value <= min} onStep={() => go(value - 1)}>
         <Minus aria-hidden="true" />
       </StepButton>
       <input
@@ -76,7 +78,7 @@ export function Stepper({
         onBlur={() => setDraft(undefined)}
         onKeyDown={onKeyDown}
       />
-      <StepButton name={`Increase ${what}`} off={disabled || value >= most} onStep={() => go(value + 1)}>
+      <StepButton name={`Increase ${counted}`} off={disabled || value >= most} onStep={() => go(value + 1)}>
         <Plus aria-hidden="true" />
       </StepButton>
     </div>

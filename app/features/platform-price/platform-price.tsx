@@ -1,70 +1,89 @@
 import { useState } from 'react'
-import { platformPrice } from '#app/content/trade-ops.ts'
+import { platformPrice, platformTerms } from '#app/content/platform-price.ts'
 import { Stepper } from '#app/ui/stepper.tsx'
 import {
   MAX_EMPLOYEES,
-  PLATFORM_ANNUAL_DISCOUNT_PERCENT,
   PLATFORM_BASE,
   PLATFORM_PER_EMPLOYEE,
-  PLATFORM_TRIAL_DAYS,
-  platformPriceFor,
-  platformPriceForYear,
+  platformEstimate,
 } from '#domain/catalogue/platform.ts'
 import { formatAud, formatAudShort } from '#domain/money.ts'
 
-const rates = `${formatAudShort(PLATFORM_BASE)} a month, plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee. ${PLATFORM_TRIAL_DAYS}-day free trial, no credit card.`
+/** What stands here before anybody counts, and all there is without JavaScript: the spec's first example. */
+const BAKED_EMPLOYEES = 5
 
 /** What TradeOps comes to for a crew of any size (spec 2.13): the question on paper, the answer on ink. */
 export function PlatformPrice() {
-  const [employees, setEmployees] = useState(5)
+  const [employees, setEmployees] = useState(BAKED_EMPLOYEES)
   return (
     <section className="page">
       <div className="grid overflow-hidden rounded-sheet shadow-2 lg:grid-cols-2">
         <div className="bg-surface p-6 sm:p-10">
           <h2 className="type-display text-title">{platformPrice.title}</h2>
-          <p className="mt-3 max-w-[30em] text-text-2">{rates}</p>
-          <p className="mt-2 max-w-[30em] text-text-2">{platformPrice.beta}</p>
-          <p className="type-label mt-6 mb-2 text-label" aria-hidden="true">
-            {platformPrice.employees}
-          </p>
+          <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
+          <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
+          <label htmlFor="employees" className="type-label mt-8 mb-2 block">
+            {platformPrice.question}
+          </label>
           <Stepper
-            label={platformPrice.employees}
+            id="employees"
+            label={platformPrice.question}
+            counted={platformPrice.counted}
             value={employees}
+            min={0}
             max={MAX_EMPLOYEES}
             onChange={setEmployees}
           />
+          <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
+          <ul className="mt-8 divide-y divide-line border-line border-t">
+            {platformTerms.facts.map(({ title, text }) => (
+              <li key={title} className="py-3">
+                <strong className="type-label block">{title}</strong>
+                <span className="text-text-2">{text}</span>
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className="ink p-6 sm:p-10">
-          <p aria-live="polite">
-            <span className="type-title block text-sub">{platformPrice.count(employees)}</span>
-            <strong className="type-display type-num text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
-              {formatAudShort(platformPriceFor(employees))}
-            </strong>{' '}
-            <span className="type-title text-heading">{platformPrice.period}</span>
-          </p>
-          <dl className="type-num mt-5 *:flex *:justify-between *:gap-4 *:py-2.5 [&_dt]:text-on-ink-2">
-            <div>
-              <dt>{platformPrice.base}</dt>
-              <dd>{formatAud(PLATFORM_BASE)}</dd>
-            </div>
-            <div>
-              <dt>
-                {platformPrice.count(employees)} at {formatAudShort(PLATFORM_PER_EMPLOYEE)}
-              </dt>
-              <dd>{formatAud(employees * PLATFORM_PER_EMPLOYEE)}</dd>
-            </div>
-            <div>
-              <dt>
-                {platformPrice.yearly}, {PLATFORM_ANNUAL_DISCOUNT_PERCENT}% off
-              </dt>
-              <dd>
-                {formatAud(platformPriceForYear(employees))} {platformPrice.perYear}
-              </dd>
-            </div>
-          </dl>
-        </div>
+        <Answer employees={employees} />
       </div>
-      <p className="mt-4 text-small text-text-2">{platformPrice.gst}</p>
+      <p className="mt-4 text-small text-text-2">{platformTerms.gst}</p>
     </section>
+  )
+}
+
+function Answer({ employees }: { employees: number }) {
+  const { month, year, yearAtOnce, saved } = platformEstimate(employees)
+  const { lines } = platformPrice
+  return (
+    <div className="ink type-num p-6 sm:p-10">
+      <p aria-live="polite">
+        <span className="type-title block text-sub">{platformPrice.employees(employees)}</span>{' '}
+        <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
+          {formatAudShort(month)}
+        </strong>{' '}
+        <span className="type-title text-heading">{platformPrice.period}</span>
+      </p>
+      <dl className="mt-5">
+        <Line label={lines.base} value={formatAud(PLATFORM_BASE)} />
+        <Line label={lines.crew(employees)} value={formatAud(employees * PLATFORM_PER_EMPLOYEE)} />
+      </dl>
+      <dl className="mt-3 border-t border-ink-line pt-3">
+        <Line label={lines.year} value={formatAud(year)} />
+        <Line label={lines.discount} value={`–${formatAud(saved)}`} />
+        <Line label={lines.yearAtOnce} value={formatAud(yearAtOnce)} strong />
+      </dl>
+      <p className="mt-3 text-on-ink-2">{platformPrice.saved(formatAudShort(saved))}</p>
+    </div>
+  )
+}
+
+type LineProps = { label: string; value: string; strong?: boolean }
+
+function Line({ label, value, strong = false }: LineProps) {
+  return (
+    <div className={`flex justify-between gap-4 py-2 ${strong ? 'type-label' : ''}`}>
+      <dt className={strong ? undefined : 'text-on-ink-2'}>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

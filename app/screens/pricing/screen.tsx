@@ -1,31 +1,47 @@
+import { platformTerms } from '#app/content/platform-price.ts'
 import { pricing } from '#app/content/pricing.ts'
+import { Faq } from '#app/features/info-page/faq.tsx'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { PlatformPrice } from '#app/features/platform-price/platform-price.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { WorkedExamples } from './worked-examples.tsx'
 
-/** What TradeOps costs (spec 2.13). */
+const { signUp, closing } = pricing
+
+/** What TradeOps costs (spec 2.13): the live sum, two worked out, the questions, and a way to a demo. */
 export default function PricingScreen() {
   return (
     <main id="main">
-      <PageHead title={pricing.title} lead={pricing.lead} />
+      <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />} />
       <div className="mt-10">
         <PlatformPrice />
       </div>
-      <ul className="section page grid gap-x-12 gap-y-8 md:grid-cols-3">
-        {pricing.facts.map((fact) => (
-          <li key={fact.title} className="border-t border-edge pt-5">
-            <h2 className="type-title text-heading">{fact.title}</h2>
-            <p className="mt-1 text-text-2">{fact.text}</p>
-          </li>
-        ))}
-      </ul>
-      <ClosingBlock id="book-demo" title={pricing.closing.title} text={pricing.closing.text}>
+      <WorkedExamples />
+      <Faq items={pricing.faq} />
+      <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
         <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })}>
-          {pricing.closing.button}
+          {closing.button}
         </Link>
       </ClosingBlock>
     </main>
+  )
+}
+
+/** The way to sign up, and what it does and does not do. */
+function SignUp() {
+  return (
+    <>
+      <Link to="/auth?signup=true" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+        {signUp.button}
+      </Link>
+      <span className="mt-3 block max-w-[34em] text-small text-text-2">
+        {platformTerms.trial} {signUp.note}{' '}
+        <Link to="/#book-demo" className="link">
+          {signUp.request}
+        </Link>
+      </span>
+    </>
   )
 }

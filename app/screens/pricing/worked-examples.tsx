@@ -1,0 +1,80 @@
+import { platformPrice } from '#app/content/platform-price.ts'
+import { pricing } from '#app/content/pricing.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, platformEstimate } from '#domain/catalogue/platform.ts'
+import { type Cents, formatAud, formatAudShort } from '#domain/money.ts'
+
+const { examples } = pricing
+const { lines } = platformPrice
+
+type Crew = { employees: number } & ReturnType<typeof platformEstimate>
+const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
+  employees,
+  ...platformEstimate(employees),
+}))
+
+/** The sums of spec 9, line by line: two crews side by side. */
+export function WorkedExamples() {
+  return (
+    <section className="section page grid items-center gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
+      <div>
+        <h2 className="type-display text-display-l">{examples.title}</h2>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{examples.text}</p>
+      </div>
+      <div className="overflow-hidden rounded-sheet bg-surface shadow-2">
+        <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4 sm:px-6">
+          <p id="examples-title">{examples.sheet}</p>
+          <Badge tone="outline">{examples.badge}</Badge>
+        </div>
+        <table
+          aria-labelledby="examples-title"
+          className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 sm:[&_tr>*]:px-6"
+        >
+          <thead className="type-label align-bottom">
+            <tr>
+              <td />
+              {CREWS.map(({ employees }) => (
+                <th scope="col" key={employees}>
+                  {platformPrice.employees(employees)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label={lines.base} each={() => PLATFORM_BASE} />
+            <Row label={examples.crew} each={(crew) => crew.employees * PLATFORM_PER_EMPLOYEE} />
+            <tr className="type-label border-t-2 border-text text-heading">
+              <th scope="row" className="text-body">
+                {lines.month}
+              </th>
+              {CREWS.map(({ employees, month }) => (
+                <td key={employees}>{formatAudShort(month)}</td>
+              ))}
+            </tr>
+            <Row label={lines.year} each={(crew) => crew.year} />
+            <Row label={lines.discount} each={(crew) => crew.saved} off />
+            <Row label={lines.yearAtOnce} each={(crew) => crew.yearAtOnce} strong />
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { label: string; each: (crew: Crew) => Cents; off?: boolean; strong?: boolean }
+
+function Row({ label, each, off = false, strong = false }: RowProps) {
+  return (
+    <tr className={`border-t border-line text-small sm:text-body ${strong ? 'type-label' : ''}`}>
+      <th scope="row" className={strong ? '' : 'font-[430]'}>
+        {label}
+      </th>
+      {CREWS.map((crew) => (
+        <td key={crew.employees} className={off ? 'text-ok' : undefined}>
+          {off && '–'}
+          {formatAud(each(crew))}
+        </td>
+      ))}
+    </tr>
+  )
+}
