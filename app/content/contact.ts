@@ -1,10 +1,13 @@
 import { brand } from '#domain/brand.ts'
 
+/** When somebody answers the phone (spec 1 and 9). */
+export const openingHours = 'Monday to Friday, 9am to 5pm'
+
 /** Ways to reach us, wherever a page lists them; phone and e-mail themselves come from the brand. */
 export const contactWays = {
-  phone: { text: 'Monday to Friday, 9am to 5pm' },
+  phone: { text: openingHours },
   email: { text: 'We read every one' },
-  demo: { title: 'Book a free demo', text: 'Tailored to your business, no pressure' },
+  demo: { title: 'Book a free demo', text: 'Pick a day that suits' },
 } as const
 
 /** The words of the contact page (spec 1). */
@@ -14,6 +17,7 @@ export const contact = {
   hoursTitle: 'Business hours',
   openHours: '9–5',
   closed: 'Closed',
+  hours: `${openingHours}. Closed weekends.`,
   week: [
     { day: 'Mon', name: 'Monday', open: true },
     { day: 'Tue', name: 'Tuesday', open: true },

@@ -1,3 +1,5 @@
+import { openingHours } from './contact.ts'
+
 /** The words of the home page (spec 1, 2.2 and 2.3). */
 export const home = {
   hero: {
@@ -128,9 +130,18 @@ export const home = {
     title: "Let's talk about your digital goals.",
     lead: 'Book a free consult with our specialist for a demonstration.',
     points: [
-      { icon: 'clock', strong: 'Tailored to your business.', text: 'Smoko is a fine time for it.' },
+      { icon: 'clock', strong: 'Tailored to your business.', text: 'Pick a day that suits, smoko is fine.' },
       { icon: 'free', strong: 'Free, no pressure.', text: 'If it’s not a fit, no worries.' },
     ],
-    sheetTitle: 'Call or email to book',
+    ring: ['Rather ring?', `, ${openingHours}.`],
+    sheet: 'Job sheet: free consult',
+    /** The labels are the names of the fields (spec 3.3). */
+    placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
+    /** At the field; the toast beside it says what spec 8 quotes. */
+    serviceMissing: 'Pick what it’s about.',
+    /** Ruling 22. */
+    weekend: "We're closed weekends: we'll offer the nearest weekday.",
+    submit: 'Book my free consult',
+    after: 'We’ll be in contact with you as soon as possible.',
   },
 } as const

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { openingHours } from './contact.ts'
 
 type NavItem = { label: string; to: string }
 
@@ -50,7 +51,7 @@ export const legalLinks = [
 export const footer = {
   blurb: 'Less admin. More time on the tools. Built by a tradie, for tradies.',
   contactTitle: 'Give us a call',
-  hours: 'Monday to Friday, 9am to 5pm',
+  hours: openingHours,
   prices: 'All prices in Australian dollars, GST included.',
   signOff: 'Made in Australia for people who start at six.',
 } as const

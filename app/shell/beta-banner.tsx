@@ -1,4 +1,5 @@
 import { betaBanner } from '#app/content/navigation.ts'
+import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
@@ -12,7 +13,11 @@ export function BetaBanner() {
     >
       <Badge tone="sun">{badge}</Badge>
       <p className="text-small font-[620]">{text}</p>
-      <Link to={link.to} className="link ml-auto inline-flex min-h-11 items-center text-small max-sm:ml-0">
+      <Link
+        to={link.to}
+        onClick={() => wantService('TradeOps')}
+        className="link ml-auto inline-flex min-h-11 items-center text-small max-sm:ml-0"
+      >
         {link.label}
       </Link>
     </aside>

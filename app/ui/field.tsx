@@ -94,17 +94,24 @@ export function Cell({ id, label, hint, error, optional, required, span, childre
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="cell-error">
-          <CircleAlert aria-hidden="true" size={18} />
-          {error}
-        </p>
-      ) : null}
+      <CellError id={id} error={error} />
     </div>
   )
 }
 
-function CellMark({ required, optional }: { required: boolean; optional: boolean }) {
+/** What is wrong with a cell. Its id is the cell's with "-error" after it. */
+export function CellError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="cell-error">
+      <CircleAlert aria-hidden="true" size={18} />
+      {error}
+    </p>
+  )
+}
+
+/** The asterisk of a required cell, or the word "optional". */
+export function CellMark({ required, optional }: { required: boolean; optional: boolean }) {
   if (required) {
     return (
       <span aria-hidden="true" className="cell-mark cell-required">

@@ -1,5 +1,6 @@
 import { contact } from '#app/content/contact.ts'
 import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
+import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -29,7 +30,11 @@ export default function ContactScreen() {
         title={earlyAccess.title}
         text={earlyAccess.text}
       >
-        <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+        <Link
+          to="/#book-demo"
+          onClick={() => wantService('TradeOps')}
+          className={buttonClass({ variant: 'sun', size: 'lg' })}
+        >
           {earlyAccess.button}
         </Link>
       </ClosingBlock>

@@ -21,6 +21,7 @@ export function Week() {
           </li>
         ))}
       </ol>
+      <p className="mt-4 text-text-2">{contact.hours}</p>
     </section>
   )
 }

@@ -1,9 +1,13 @@
 import Clock from 'lucide-react/icons/clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
 import { home } from '#app/content/home.ts'
-import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
+import { brand, phoneHref } from '#domain/brand.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
 
 const { enquiry } = home
+const [ring, hours] = enquiry.ring
 const ICONS = { clock: Clock, free: HandCoins }
 
 /** Spec 2.3. The hero's #contact means this section too (ruling 24). */
@@ -18,21 +22,32 @@ export function Enquiry() {
             {enquiry.points.map(({ icon, strong, text }) => {
               const Icon = ICONS[icon]
               return (
-                <li key={strong} className="flex gap-4">
-                  <Icon size={24} className="mt-0.5 flex-none text-chalk-text" />
-                  <span>
-                    <strong className="type-label">{strong}</strong> {text}
-                  </span>
-                </li>
+                <Point key={strong} icon={<Icon size={24} />} strong={strong}>
+                  {text}
+                </Point>
               )
             })}
+            <Point icon={<Phone size={24} />} strong={ring}>
+              <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
+                {brand.phone}
+              </a>
+              {hours}
+            </Point>
           </ul>
         </div>
-        <div>
-          <h3 className="type-title mb-4 text-heading">{enquiry.sheetTitle}</h3>
-          <ContactWays />
-        </div>
+        <EnquiryForm />
       </div>
     </section>
+  )
+}
+
+function Point({ icon, strong, children }: { icon: ReactNode; strong: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="mt-0.5 flex-none text-chalk-text">{icon}</span>
+      <span>
+        <strong className="type-label">{strong}</strong> {children}
+      </span>
+    </li>
   )
 }

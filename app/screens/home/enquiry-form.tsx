@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { home } from '#app/content/home.ts'
+import { notices } from '#app/content/notices.ts'
+import { takeWantedService } from '#app/features/enquiry/wanted-service.ts'
+import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
+import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
+import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceRow } from '#app/ui/choice.tsx'
+import { ChoiceCell } from '#app/ui/choice-cell.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
+import { Field, TextareaField } from '#app/ui/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { isWeekend } from '#domain/calendar-day.ts'
+import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/forms/enquiry.ts'
+
+const { enquiry } = home
+const DATE = 'Preferred Date'
+
+/** Book a demo (spec 2.3, 3.3): labels and names are those of the spec. */
+export function EnquiryForm() {
+  const [day, setDay] = useState('')
+  const lead = useLeadForm({
+    form: 'enquiry',
+    schema: Enquiry,
+    tell: toast.add,
+    words: { Service: { missing: enquiry.serviceMissing } },
+    missing: (names) => (names.includes('Service') ? notices.serviceRequired : undefined),
+    content: withoutEmptyDate,
+  })
+  const field = (name: string) => ({ name, label: name, error: lead.error(name) })
+
+  return (
+    <form {...lead.props} encType="multipart/form-data" onReset={() => setDay('')}>
+      <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
+      <Honeypot />
+      <JobSheet title={enquiry.sheet} shadow>
+        <Field {...field('First Name')} required span="pair" autoComplete="given-name" />
+        <Field {...field('Last Name')} required span="pair" autoComplete="family-name" />
+        <Field {...field('Email')} required span="half" type="email" autoComplete="email" />
+        <Field {...field('Phone')} required span="half" type="tel" autoComplete="tel" />
+        <ServiceCell error={lead.error('Service')} />
+        <Field
+          {...field('Website')}
+          optional
+          span="half"
+          inputMode="url"
+          autoComplete="url"
+          placeholder={enquiry.placeholder.website}
+        />
+        <DateField
+          {...field(DATE)}
+          optional
+          span="half"
+          futureOnly
+          value={day}
+          onChange={setDay}
+          hint={isWeekend(day) && enquiry.weekend}
+        />
+        <TextareaField
+          {...field('Message')}
+          optional
+          rows={3}
+          autoComplete="off"
+          placeholder={enquiry.placeholder.message}
+        />
+        <div className="relative grid gap-3 bg-surface p-4">
+          <LeadOutcome {...lead.outcome} />
+          <Button {...lead.button} variant="sun" size="lg" className="w-full">
+            {enquiry.submit}
+          </Button>
+          <p className="text-center text-small text-text-2">{enquiry.after}</p>
+        </div>
+      </JobSheet>
+    </form>
+  )
+}
+
+/** What it is about; who came here for TradeOps finds that chosen (ruling 25). */
+function ServiceCell({ error }: { error: string | undefined }) {
+  const chosen = useRef<Record<string, HTMLInputElement | null>>({})
+  useEffect(() => {
+    const radio = chosen.current[takeWantedService() ?? '']
+    if (radio) radio.checked = true
+  }, [])
+
+  return (
+    <ChoiceCell label="Service" required error={error}>
+      {(row) =>
+        SERVICES.map((service) => (
+          <ChoiceRow
+            {...row}
+            key={service}
+            ref={(radio) => {
+              chosen.current[service] = radio
+            }}
+            name="Service"
+            value={service}
+            label={service}
+            required
+          />
+        ))
+      }
+    </ChoiceCell>
+  )
+}
+
+/** The date is sent only when one was picked (spec 3.3), also from the browser's own date field. */
+function withoutEmptyDate(data: FormData): FormData {
+  if (!data.get(DATE)) data.delete(DATE)
+  return data
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { CellError, CellMark } from './field.tsx'
+
+type ChoiceCellProps = {
+  label: string
+  error?: string | undefined
+  required?: boolean
+  /** The rows; each takes what ties it to the error. */
+  children: (row: { 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** A single choice as a cell of a job sheet: rows side by side as they fit, one below the other on phones. */
+export function ChoiceCell({ label, error, required = false, children }: ChoiceCellProps) {
+  const id = useId()
+  const describedBy = error ? `${id}-error` : undefined
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+      className="cell"
+    >
+      <span id={id} className="cell-label pb-2">
+        {label}
+      </span>
+      <CellMark required={required} optional={false} />
+      <CellError id={id} error={error} />
+      <div
+        data-invalid={error ? true : undefined}
+        className="flex flex-wrap overflow-hidden border-t border-line *:-mt-px *:-ml-px *:flex-auto *:border-t *:border-l *:border-line max-sm:*:w-full"
+      >
+        {children({ 'aria-describedby': describedBy })}
+      </div>
+    </div>
+  )
+}
