@@ -1,15 +1,19 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { startPageLists } from '#app/features/page-lists/store.ts'
+import type { OwnLists } from '#domain/page-lists.ts'
 import { Root } from './root.tsx'
 import { preloadPage } from './router/lazy-page.tsx'
 
 export { findRoute } from './router/find-route.ts'
-export { ROUTES } from './routes.ts'
+export { NOT_FOUND, ROUTES } from './routes.ts'
 
-/** The markup of the page at this path, as the build bakes it and the browser takes it over. */
-export async function render(path: string): Promise<string> {
+/** The markup of the page at this path, as it is baked and the browser takes it over. */
+export async function render(path: string, own: OwnLists): Promise<string> {
   await preloadPage(path)
+  // from here to the end nothing waits, so that no other page is rendered with these lists
+  startPageLists(own)
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, formatAud, formatAudShort, percentOf } from './money.ts'
+import { centsFromDollars, formatAud, formatAudShort, percentOf, readDollars } from './money.ts'
 
 const anyCents = fc.integer({ min: 0, max: 100_000_000 })
 
@@ -48,6 +48,23 @@ test('what is shown says the amount to the cent', () => {
   fc.assert(
     fc.property(anyCents, (cents) => {
       expect(Number(formatAud(cents).replaceAll(/[$,]/g, '')) * 100).toBeCloseTo(cents, 5)
+    }),
+  )
+})
+
+test('an operator may write dollars with or without cents, a dollar sign or a comma', () => {
+  const written = ['329', '329.00', '44.9', '44.99', '$1,299', '0.05', ' 12 ']
+  expect(written.map(readDollars)).toEqual([32_900, 32_900, 4490, 4499, 129_900, 5, 1200])
+  expect(['', '-5', '44.999', '1e3', '1,29', '12 dollars', '.5', '5.', '$'].map(readDollars)).toEqual(
+    Array.from({ length: 9 }, () => undefined),
+  )
+})
+
+test('every amount is read as it is shown, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+      expect(readDollars(formatAud(cents))).toBe(cents)
+      expect(readDollars(String(cents / 100))).toBe(cents)
     }),
   )
 })

@@ -18,6 +18,13 @@ export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
 
+/** Dollars as a person writes them ("329", "$1,299", "44.99"), to the cent; undefined when it is no such amount. */
+export function readDollars(text: string): Cents | undefined {
+  const [, dollars, cents = ''] = /^\$?(\d{1,6}|\d{1,3},\d{3})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (dollars === undefined) return undefined
+  return Number(dollars.replace(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+}
+
 /** A share of an amount, rounded half up to the cent (contract 4). Both arguments are whole and not negative. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor((cents * percent + 50) / 100)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Handler, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from '#server/app.ts'
 import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { type Outbox, startOutbox } from '#server/platform/outbox.ts'
@@ -15,7 +15,8 @@ import { startLimitCleaning } from '#server/platform/rate-limit.ts'
 import { requireSecret } from '#server/platform/secrets.ts'
 import { createStripe } from '#server/platform/stripe.ts'
 import { openSandbox, type Sandbox } from '#server/sandbox/open-sandbox.ts'
-import { createSite } from '#server/site/site.ts'
+import { createSite, type Site } from '#server/site/site.ts'
+import { followSiteConfig, LOOK_EVERY_SECONDS } from '#server/site/site-config.ts'
 
 export type OpenServer = {
   app: Hono<AppEnv>
@@ -33,7 +34,7 @@ export type Overrides = {
   /** A database that is open already; `close` closes it all the same. */
   database?: Database
   /** What answers every path that is not an API's. The built site, unless given. */
-  site?: Handler
+  site?: Site
 }
 
 const DIST = path.join(import.meta.dirname, '../dist')
@@ -42,6 +43,12 @@ const DIST = path.join(import.meta.dirname, '../dist')
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {
   const { now = () => new Date(), log = createLog() } = overrides
   const site = overrides.site ?? createSite(DIST, config.publicUrl)
+  const readSiteConfig = followSiteConfig({
+    dataDir: config.dataDir,
+    log,
+    apply: ({ lists }) => site.showLists(lists),
+  })
+  await readSiteConfig()
   const mailer = createMailer(config)
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
@@ -58,7 +65,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     linkKey: await requireSecret(db, 'link-key'),
     wakeOutbox: () => outbox?.wake(),
   }
-  const app = createApp(deps, { site, ping: database.ping, sandboxPages: sandbox?.routes })
+  const app = createApp(deps, { site: site.answer, ping: database.ping, sandboxPages: sandbox?.routes })
 
   return {
     app,
@@ -66,6 +73,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     startJobs() {
       outbox = startOutbox({ db, log, deliver: mailer.deliver })
       jobs.push(outbox, startLimitCleaning(deps), ...startOrderJobs(deps))
+      jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },
     async close() {

@@ -2,7 +2,8 @@ import { formatAudShort } from '#domain/money.ts'
 import { DOMAIN_SET_UP } from './add-ons.ts'
 
 /** Which drawing stands beside it; the screen knows where each is. */
-export type BonusImage = 'review-card' | 'domain' | 'updates'
+export const BONUS_IMAGES = ['review-card', 'domain', 'updates'] as const
+export type BonusImage = (typeof BONUS_IMAGES)[number]
 
 /** Spec 3.2: something that comes with a package at no extra price. */
 export type BonusInclusion = { id: string; title: string; description: string; image: BonusImage }

@@ -16,17 +16,17 @@ const html = (title: string, route: string) =>
   `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">${'<p>words</p>'.repeat(50)}`
 
 const index: SiteIndex = {
-  origin: WRITTEN,
+  around: { origin: WRITTEN },
   styleHash: 'abc=',
   font: '/assets/archivo-1.woff2',
   routes: [
-    { path: '/', file: 'home.html', mode: 'prerender', index: true },
-    { path: '/pricing', file: 'pricing.html', mode: 'prerender', index: true },
-    { path: '/checkout', file: 'checkout.html', mode: 'prerender', index: false },
-    { path: '/dashboard', file: 'dashboard.html', mode: 'spa', index: false },
-    { path: '/dashboard/settings', file: 'dashboard.html', mode: 'spa', index: false },
-    { path: '/order/:id', file: 'order.html', mode: 'spa', index: false },
-    { path: '*', file: '404.html', mode: 'not-found', index: false },
+    { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
+    { path: '/pricing', file: 'pricing.html', chunks: [], mode: 'prerender', index: true },
+    { path: '/checkout', file: 'checkout.html', chunks: [], mode: 'prerender', index: false },
+    { path: '/dashboard', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
+    { path: '/dashboard/settings', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
+    { path: '/order/:id', file: 'order.html', chunks: [], mode: 'spa', index: false },
+    { path: '*', file: '404.html', chunks: [], mode: 'not-found', index: false },
   ],
 }
 
@@ -49,7 +49,7 @@ async function serve(publicUrl = WRITTEN) {
 
   const app = new Hono<AppEnv>()
   app.onError(answerError(createLog('silent')))
-  app.all('*', createSite(dist, publicUrl))
+  app.all('*', createSite(dist, publicUrl).answer)
   return (address: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(address, { method, headers })
 }
@@ -189,7 +189,7 @@ test('canonical addresses, sitemap and robots follow PUBLIC_URL', async () => {
 test('without a build the server says what to do', async () => {
   const app = new Hono<AppEnv>()
   app.onError(answerError(createLog('silent')))
-  app.all('*', createSite('/nowhere', WRITTEN))
+  app.all('*', createSite('/nowhere', WRITTEN).answer)
   const answer = await app.request('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')

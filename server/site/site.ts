@@ -1,18 +1,28 @@
 import type { Context, Handler } from 'hono'
+import type { OwnLists } from '#domain/page-lists.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
-import { loadSite, type Page } from './load-site.ts'
+import { loadSite, type Page, type SiteFiles } from './load-site.ts'
 import { sendFile } from './send-file.ts'
 import { storeText } from './stored-file.ts'
+
+/** What answers every path that is not an API's. */
+export type Site = {
+  answer: Handler
+  /** Puts the operator's own lists on the pages; those of the catalogue where there are none. */
+  showLists: (own: OwnLists) => Promise<void>
+}
 
 /**
  * The built site, from memory (contract 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
  * not-found page with status 404 for every other path.
  */
-export function createSite(dist: string, publicUrl: string): Handler {
-  const site = loadSite(dist, publicUrl)
-  if (!site) return notBuilt
-  const { assets, pages } = site
+export function createSite(dist: string, publicUrl: string): Site {
+  const files = loadSite(dist, publicUrl)
+  return files ? { answer: answerWith(files), showLists: files.showLists } : NOT_BUILT
+}
+
+function answerWith({ assets, pages }: SiteFiles): Handler {
   const notFound = pages.find((page) => page.status === 404)
   const exact = new Map(pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, page]))
   const patterns = pages
@@ -55,6 +65,9 @@ function matcher(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
-const notBuilt: Handler = () => {
-  throw new ApiError(503, 'not_built', 'The pages are not built yet. Run npm run build, then start again.')
+const NOT_BUILT: Site = {
+  answer() {
+    throw new ApiError(503, 'not_built', 'The pages are not built yet. Run npm run build, then start again.')
+  },
+  async showLists() {},
 }

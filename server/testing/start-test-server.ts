@@ -1,10 +1,10 @@
-import type { Handler } from 'hono'
 import { expect } from 'vitest'
 import { type OpenServer, openServer } from '#server/open.ts'
 import { type Config, parseConfig, withPort } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listen } from '#server/platform/listen.ts'
+import type { Site } from '#server/site/site.ts'
 import { afterThis } from './after-test.ts'
 import { openTestDatabase } from './test-database.ts'
 import { newDataDir, removeHome, type TestHome } from './test-home.ts'
@@ -15,7 +15,7 @@ export type TestServerOptions = Partial<Config> & {
   /** The data of another server: closed before, to start again on it, or (PostgreSQL) still running beside it. */
   home?: TestHome
   /** What answers outside the API. Default: nothing, so that these tests need no build. */
-  site?: Handler
+  site?: Site
   /** Whether mail, expiry and deliveries run by themselves. Default: yes, as in the product. */
   jobs?: boolean
   /** Error lines in the log that the test means to cause; any other fails it. */
@@ -64,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { url: `http://127.0.0.1:${config.port}`, deps: server.deps, config, app: server.app, logged, close }
 }
 
-const noSite: Handler = (c) => c.notFound()
+const noSite: Site = { answer: (c) => c.notFound(), async showLists() {} }
 
 async function borrow(): Promise<TestHome & { database: Database }> {
   const database = await openTestDatabase()

@@ -6,7 +6,11 @@ import { writeSite } from './write-site.ts'
 export function prerender(): Plugin {
   return {
     name: 'prerender',
-    config: () => ({
+    config: (_, { command }) => ({
+      // Built, the page writer stands on its own with the React of the browser's build: the server runs it too.
+      ...(command === 'build' && {
+        environments: { ssr: { resolve: { noExternal: true }, keepProcessEnv: false } },
+      }),
       builder: {
         async buildApp(builder) {
           const { client, ssr } = builder.environments

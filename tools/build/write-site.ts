@@ -3,12 +3,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type * as ServerEntry from '#app/entry-server.tsx'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
-import { type Surroundings, writeDocument, writeManifest } from './document.ts'
+import { type Surroundings, writeManifest } from './document.ts'
+import { writeLogoFiles, writePngIcons } from './logo-files.ts'
 import { readManifest } from './manifest.ts'
+import type * as PageWriter from './page-writer.ts'
+import { writeShareImages } from './share-images.ts'
 
 const ENTRY = 'app/entry-client.tsx'
 /** Above this the sheet is worth a request of its own, which the next page then saves. */
@@ -19,14 +21,16 @@ const LOGOS = 'app/assets/logo'
 export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
   const pagesDir = path.join(dirs.out, 'pages')
   const built = await readManifest(dirs.client, ENTRY)
-  const app: typeof ServerEntry = await import(pathToFileURL(path.join(dirs.ssr, 'entry-server.js')).href)
+  const app: typeof PageWriter = await import(pathToFileURL(path.join(dirs.ssr, 'page-writer.js')).href)
   const inline = gzipSync(built.css, { level: 9 }).length < INLINE_CSS_MAX
   const icons = {
     favicon: await addAsset(dirs.client, 'favicon.svg'),
     maskable: await addAsset(dirs.client, 'app-icon-maskable.svg'),
+    ...(await writePngIcons(dirs.client)),
   }
   const around: Omit<Surroundings, 'chunks'> = {
     origin: (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, ''),
+    shareImages: Object.fromEntries(await writeShareImages(app.ROUTES, dirs.client)),
     icons,
     style: inline ? { inline: built.css } : { href: built.cssHref },
     font: built.font,
@@ -37,30 +41,31 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await rm(pagesDir, { recursive: true, force: true })
   await mkdir(pagesDir, { recursive: true })
   for (const route of app.ROUTES) {
-    const markup =
-      route.mode === 'spa' ? '' : await app.render(route.mode === 'not-found' ? '/404' : route.path)
-    refuseForbidden(route, markup)
     const chunks = [...new Set([...built.chunksOf(ENTRY), ...built.chunksOf(route.src)])].slice(1)
     const owner = fileOwner(route, app.ROUTES)
     const file = pageFile(owner)
-    if (owner === route)
-      await writeFile(path.join(pagesDir, file), writeDocument(route, markup, { ...around, chunks }))
+    if (owner === route) {
+      const html = await app.writePage(route.path, { ...around, chunks }, {})
+      refuseForbidden(route, html)
+      await writeFile(path.join(pagesDir, file), html)
+    }
     routes.push({
       path: route.path,
       file,
+      chunks,
       mode: route.mode,
       index: isIndexed(route),
     })
   }
 
+  await writeLogoFiles(dirs.client)
   await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
   await rm(path.join(dirs.client, '.vite'), { recursive: true })
-  await rm(dirs.ssr, { recursive: true })
   await compressFolder(dirs.client)
   await compressFolder(pagesDir)
 
   const styleHash = inline ? createHash('sha256').update(built.css).digest('base64') : null
-  const index: SiteIndex = { origin: around.origin, styleHash, font: built.font ?? null, routes }
+  const index: SiteIndex = { around, styleHash, font: built.font ?? null, routes }
   await writeFile(path.join(dirs.out, 'site.json'), JSON.stringify(index, null, 1))
 }
 
@@ -85,9 +90,9 @@ function pageFile({ path: route, mode }: RouteDef): string {
  * Better a failed build than a page that looks wrong: the site's policy has no place for style attributes and data:
  * images, and the browser's build writes an image as a file where this one would write its bytes.
  */
-function refuseForbidden(route: RouteDef, markup: string): void {
-  const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(markup)
-  if (found) throw new Error(`${route.src} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
+function refuseForbidden({ src }: RouteDef, html: string): void {
+  const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)
+  if (found) throw new Error(`${src} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
 }
 
 /** Puts a logo file among the hashed assets and gives its address. */

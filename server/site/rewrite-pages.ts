@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OwnLists } from '#domain/page-lists.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** What the build left in dist/server to write its pages again. */
+type PageWriter = {
+  writePage: (route: string, around: Record<string, unknown>, own: OwnLists) => Promise<string>
+}
+
+/** The site as it was when this server started. */
+export type LoadedSite = { dist: string; index: SiteIndex; publicUrl: string }
+
+/** Every page of the site by its file, written with the operator's own lists as the build wrote it without. */
+export async function rewritePages(
+  { dist, index, publicUrl }: LoadedSite,
+  own: OwnLists,
+): Promise<ReadonlyMap<string, string>> {
+  await refuseAnotherBuild(dist, index)
+  const writer: PageWriter = await import(pathToFileURL(path.join(dist, 'server/page-writer.js')).href)
+  const written = new Map<string, string>()
+  for (const route of index.routes) {
+    // routes of one screen share a shell, that of the first
+    if (written.has(route.file)) continue
+    const around = { ...index.around, origin: publicUrl, chunks: route.chunks }
+    written.set(route.file, await writer.writePage(route.path, around, own))
+  }
+  return written
+}
+
+/** Pages of a newer build would ask for files that this server does not have. */
+async function refuseAnotherBuild(dist: string, index: SiteIndex): Promise<void> {
+  const now: unknown = JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))
+  if (JSON.stringify(now) !== JSON.stringify(index))
+    throw new Error('the site was built again after this server started. Restart it')
+}

@@ -1,0 +1,33 @@
+/**
+ * Writes the pages, and is all that can: bundled to dist/server, where the build calls it for every page and the
+ * server again when the operator has changed what they show.
+ */
+
+import { ORIGIN_SLOT } from '#app/content/public-origin.ts'
+import { findRoute, NOT_FOUND, ROUTES, render } from '#app/entry-server.tsx'
+import { writeOwnLists } from '#app/features/page-lists/own-lists.ts'
+import { writeLlms } from '#app/seo/llms.ts'
+import type { Site } from '#app/seo/site.ts'
+import { structuredData } from '#app/seo/structured-data.ts'
+import { type OwnLists, PAGE_LISTS } from '#domain/page-lists.ts'
+import { type Surroundings, writeDocument } from './document.ts'
+
+export { findRoute, ROUTES } from '#app/entry-server.tsx'
+
+/** The whole HTML of the page at this path. The shells carry the operator's lists too: people go on from there. */
+export async function writePage(path: string, around: Surroundings, own: OwnLists): Promise<string> {
+  const route = findRoute(path)
+  const markup = route.mode === 'spa' ? '' : await render(path === NOT_FOUND.path ? '/404' : path, own)
+  const data = structuredData(route, siteAt(around.origin, own))
+  return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
+    /(?=<\/body><\/html>$)/,
+    () => writeOwnLists(own),
+  )
+}
+
+/** `/llms.txt`, with the lists that the pages show. */
+export function writeLlmsText(origin: string, own: OwnLists): string {
+  return writeLlms(ROUTES, siteAt(origin, own))
+}
+
+const siteAt = (origin: string, own: OwnLists): Site => ({ origin, lists: { ...PAGE_LISTS, ...own } })
