@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { RouteDef } from '#app/route-def.ts'
 import { type Surroundings, writeDocument, writeManifest } from './document.ts'
 
-const icons = { favicon: '/assets/favicon-1.svg', maskable: '/assets/maskable-1.svg' }
+const icons = {
+  favicon: '/assets/favicon-1.svg',
+  maskable: '/assets/maskable-1.svg',
+  touch: '/assets/icon-180-1.png',
+  png192: '/assets/icon-192-1.png',
+  png512: '/assets/icon-512-1.png',
+}
 const around: Surroundings = {
   origin: 'https://shop.test',
   icons,
@@ -65,6 +71,11 @@ test('the hints that React puts in front of the markup stand in the head', () =>
   expect(html).toContain('<div id="root"><main></main></div>')
 })
 
+test('a phone that keeps the page on its home screen finds an icon for it', () => {
+  const html = writeDocument(contact, '', around)
+  expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icon-180-1.png">')
+})
+
 test('a page that should not be found says noindex, and has no canonical address', () => {
   const html = writeDocument({ ...contact, index: false }, '<main></main>', shared)
   expect(html).toContain('<meta name="robots" content="noindex">')
@@ -91,6 +102,9 @@ test('the manifest names the brand and its icons', () => {
     icons: [
       { src: '/assets/favicon-1.svg', purpose: 'any' },
       { src: '/assets/maskable-1.svg', purpose: 'maskable' },
+      { src: '/assets/icon-192-1.png', sizes: '192x192', purpose: 'any' },
+      { src: '/assets/icon-512-1.png', sizes: '512x512', purpose: 'any' },
+      { src: '/assets/icon-512-1.png', sizes: '512x512', purpose: 'maskable' },
     ],
   })
 })

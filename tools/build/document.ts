@@ -1,10 +1,11 @@
 import type { RouteDef } from '#app/route-def.ts'
 import { brand } from '#domain/brand.ts'
 import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
+import type { PngIcons } from './logo-files.ts'
 
 /** What surrounds the markup of a page. Addresses are absolute paths on this origin. */
 export type Surroundings = HeadFacts & {
-  icons: { favicon: string; maskable: string }
+  icons: { favicon: string; maskable: string } & PngIcons
   /** The whole style sheet in the page, or its address when it is too large for that. */
   style: { inline: string } | { href: string }
   font: string | undefined
@@ -31,6 +32,7 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
     writeHead(route, around),
     meta('theme-color', brand.colours.ink),
     `<link rel="icon" type="image/svg+xml" href="${icons.favicon}">`,
+    `<link rel="apple-touch-icon" href="${icons.touch}">`,
     '<link rel="manifest" href="/site.webmanifest">',
     font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     hints,
@@ -44,7 +46,8 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
 
 /** What a browser needs to put the site on a home screen. */
 export function writeManifest(icons: Surroundings['icons']): string {
-  const icon = { type: 'image/svg+xml', sizes: 'any' }
+  const svg = { type: 'image/svg+xml', sizes: 'any' }
+  const png = (size: number) => ({ type: 'image/png', sizes: `${size}x${size}` })
   return JSON.stringify({
     name: brand.name,
     short_name: brand.name,
@@ -55,8 +58,11 @@ export function writeManifest(icons: Surroundings['icons']): string {
     theme_color: brand.colours.ink,
     background_color: brand.colours.paper,
     icons: [
-      { ...icon, src: icons.favicon, purpose: 'any' },
-      { ...icon, src: icons.maskable, purpose: 'maskable' },
+      { ...svg, src: icons.favicon, purpose: 'any' },
+      { ...svg, src: icons.maskable, purpose: 'maskable' },
+      { ...png(192), src: icons.png192, purpose: 'any' },
+      { ...png(512), src: icons.png512, purpose: 'any' },
+      { ...png(512), src: icons.png512, purpose: 'maskable' },
     ],
   })
 }

@@ -6,7 +6,15 @@ export const ROOT = path.join(import.meta.dirname, '../..')
 export const DIST = path.join(ROOT, 'dist')
 const STAMP = 'stamp'
 /** What a build is made from. */
-const INPUTS = ['app', 'domain', 'tools/build', 'vite.config.ts', 'package.json', 'package-lock.json']
+const INPUTS = [
+  'app',
+  'domain',
+  'public',
+  'tools/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Names what a build made now would be made from: sources, versions, and the key baked into the front end. */
 export function inputStamp(): string {
@@ -27,6 +35,7 @@ export const stampFile = (dist: string) => path.join(dist, STAMP)
 
 function filesOf(input: string): string[] {
   if (path.extname(input)) return [input]
+  if (!existsSync(path.join(ROOT, input))) return []
   return readdirSync(path.join(ROOT, input), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import {
@@ -32,14 +32,23 @@ export async function writeLogoFiles(clientDir: string): Promise<void> {
   await mkdir(path.join(clientDir, 'logo'), { recursive: true })
   await Promise.all(
     PUBLIC_LOGOS.map(async (logo) => {
-      const address = publicLogoPath({ shape: 'rectangle', ...logo })
-      const own = path.join(OWN_FILES, address)
-      const file = path.join(clientDir, address)
-      if (existsSync(own)) await copyFile(own, file)
-      else await writeFile(file, await drawLogo(logo))
+      await writeFile(path.join(clientDir, addressOf(logo)), await publicLogo(logo))
     }),
   )
 }
+
+/** What answers at an address below /logo/. */
+export async function findPublicLogo(address: string): Promise<Buffer | undefined> {
+  const logo = PUBLIC_LOGOS.find((one) => addressOf(one) === address)
+  return logo && publicLogo(logo)
+}
+
+async function publicLogo(logo: PublicLogo): Promise<Buffer> {
+  const own = path.join(OWN_FILES, addressOf(logo))
+  return existsSync(own) ? readFile(own) : drawLogo(logo)
+}
+
+const addressOf = (logo: PublicLogo) => publicLogoPath({ shape: 'rectangle', ...logo })
 
 /** One public file: the drawing at just this size, on its ground. */
 export async function drawLogo({ background, width }: PublicLogo): Promise<Buffer> {
