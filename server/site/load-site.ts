@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OwnLists } from '#domain/page-lists.ts'
+import { atOrigin } from './at-origin.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
 import { pagePolicy } from './policy.ts'
 import { rewritePages } from './rewrite-pages.ts'
@@ -24,6 +25,8 @@ export type SiteFiles = {
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+/** What language models are told (llmstxt.org): it names prices, so it follows the operator's lists as pages do. */
+const LLMS = '/llms.txt'
 
 /** Reads the whole built site into memory, for this PUBLIC_URL. Undefined when there is no build. */
 export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined {
@@ -35,8 +38,10 @@ export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined
     'content-security-policy': pagePolicy(index.styleHash),
     ...(index.font ? { link: `<${index.font}>; rel=preload; as=font; type="font/woff2"; crossorigin` } : {}),
   }
+  const here = (name: string, file: StoredFile) => moved(name, file, index.around.origin, publicUrl)
+
   const built = new Map(index.routes.map(({ file }) => [file, readStored(path.join(dist, 'pages', file))]))
-  const asBuilt = mapValues(built, (file) => once(() => atOrigin(file, index.around.origin, publicUrl)))
+  const asBuilt = mapValues(built, (file) => once(() => here('page.html', file)))
   let files = asBuilt
   const pages = index.routes.map(
     (route): Page => ({
@@ -48,22 +53,29 @@ export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined
   )
 
   const assets = new Map(readAssets(path.join(dist, 'client')))
-  assets.set('/sitemap.xml', {
-    file: storeText('sitemap.xml', writeSitemap(index.routes, publicUrl)),
-    headers: AN_HOUR,
-  })
-  assets.set('/robots.txt', { file: storeText('robots.txt', writeRobots(publicUrl)), headers: AN_HOUR })
+  const setText = (address: string, file: StoredFile) => assets.set(address, { file, headers: AN_HOUR })
+  setText('/sitemap.xml', storeText('sitemap.xml', writeSitemap(index.routes, publicUrl)))
+  setText('/robots.txt', storeText('robots.txt', writeRobots(publicUrl)))
+  const llms = here(LLMS, assets.get(LLMS)?.file ?? storeText(LLMS, ''))
+  setText(LLMS, llms)
+
   return {
     assets,
     pages,
     async showLists(own) {
-      if (Object.keys(own).length === 0) files = asBuilt
-      else {
-        const written = await rewritePages({ dist, index, publicUrl }, own)
-        files = mapValues(written, (html) => once(() => storeText('page.html', html)))
-      }
+      const changed = Object.keys(own).length > 0
+      const written = changed ? await rewritePages({ dist, index, publicUrl }, own) : undefined
+      files = written ? mapValues(written.pages, (html) => once(() => storeText('page.html', html))) : asBuilt
+      setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
     },
   }
+}
+
+/** What the build wrote for one origin, as it reads on another. */
+function moved(name: string, file: StoredFile, written: string, origin: string): StoredFile {
+  const text = new TextDecoder().decode(file.plain)
+  const here = atOrigin(text, written, origin)
+  return here === text ? file : storeText(name, here)
 }
 
 type Files = ReadonlyMap<string, () => StoredFile>
@@ -99,12 +111,4 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() }
     return made.value
   }
-}
-
-/** The page as written for another origin: canonical addresses follow PUBLIC_URL. */
-function atOrigin(page: StoredFile, written: string, publicUrl: string): StoredFile {
-  if (written === publicUrl) return page
-  const html = new TextDecoder().decode(page.plain)
-  const moved = html.replaceAll(`="${written}/`, `="${publicUrl}/`)
-  return moved === html ? page : storeText('page.html', moved)
 }

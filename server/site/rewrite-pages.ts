@@ -7,26 +7,33 @@ import type { SiteIndex } from './site-index.ts'
 /** What the build left in dist/server to write its pages again. */
 type PageWriter = {
   writePage: (route: string, around: Record<string, unknown>, own: OwnLists) => Promise<string>
+  writeLlmsText: (origin: string, own: OwnLists) => string
 }
 
 /** The site as it was when this server started. */
 export type LoadedSite = { dist: string; index: SiteIndex; publicUrl: string }
 
-/** Every page of the site by its file, written with the operator's own lists as the build wrote it without. */
+export type Rewritten = {
+  /** By the name of their file. */
+  pages: ReadonlyMap<string, string>
+  llms: string
+}
+
+/** Every page of the site, written with the operator's own lists as the build wrote it without; `/llms.txt` too. */
 export async function rewritePages(
   { dist, index, publicUrl }: LoadedSite,
   own: OwnLists,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Rewritten> {
   await refuseAnotherBuild(dist, index)
   const writer: PageWriter = await import(pathToFileURL(path.join(dist, 'server/page-writer.js')).href)
-  const written = new Map<string, string>()
+  const pages = new Map<string, string>()
   for (const route of index.routes) {
     // routes of one screen share a shell, that of the first
-    if (written.has(route.file)) continue
+    if (pages.has(route.file)) continue
     const around = { ...index.around, origin: publicUrl, chunks: route.chunks }
-    written.set(route.file, await writer.writePage(route.path, around, own))
+    pages.set(route.file, await writer.writePage(route.path, around, own))
   }
-  return written
+  return { pages, llms: writer.writeLlmsText(publicUrl, own) }
 }
 
 /** Pages of a newer build would ask for files that this server does not have. */

@@ -13,7 +13,9 @@ import type { SiteIndex } from './site-index.ts'
 const WRITTEN = 'http://localhost:3000'
 const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
 const html = (title: string, route: string) =>
-  `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">${'<p>words</p>'.repeat(50)}`
+  `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">
+  <meta property="og:image" content="${WRITTEN}/assets/share-1.jpg">
+  <script type="application/ld+json">{"url":"${WRITTEN}/"}</script>${'<p>words</p>'.repeat(50)}`
 
 const index: SiteIndex = {
   around: { origin: WRITTEN },
@@ -46,6 +48,7 @@ async function serve(publicUrl = WRITTEN) {
     await write(`pages/${route.file}`, html(route.file.replace('.html', ''), route.path))
   await write('client/assets/app-1a2b.js', SCRIPT)
   await write('client/site.webmanifest', '{}')
+  await write('client/llms.txt', `# Arvo\n\n- [Pricing](${WRITTEN}/pricing): words`)
 
   const app = new Hono<AppEnv>()
   app.onError(answerError(createLog('silent')))
@@ -171,11 +174,13 @@ test('pages carry a policy that runs nothing inline and names the style sheet by
   expect(policy).not.toContain('unsafe')
 })
 
-test('canonical addresses, sitemap and robots follow PUBLIC_URL', async () => {
+test('canonical addresses, link previews, structured data, sitemap, robots and llms.txt follow PUBLIC_URL', async () => {
   const get = await serve('https://www.shop.test')
   const page = await get('/pricing', { 'accept-encoding': 'br' })
   const text = brotliDecompressSync(await page.arrayBuffer()).toString()
   expect(text).toContain('<link rel="canonical" href="https://www.shop.test/pricing">')
+  expect(text).toContain('content="https://www.shop.test/assets/share-1.jpg"')
+  expect(text).toContain('{"url":"https://www.shop.test/"}')
   expect(text).not.toContain(WRITTEN)
 
   const sitemap = await (await get('/sitemap.xml')).text()
@@ -184,6 +189,7 @@ test('canonical addresses, sitemap and robots follow PUBLIC_URL', async () => {
     '<loc>https://www.shop.test/pricing</loc>',
   ])
   expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://www.shop.test/sitemap.xml')
+  expect(await (await get('/llms.txt')).text()).toContain('(https://www.shop.test/pricing)')
 })
 
 test('without a build the server says what to do', async () => {

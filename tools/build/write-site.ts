@@ -59,6 +59,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   }
 
   await writeLogoFiles(dirs.client)
+  await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, {}))
   await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
   await rm(path.join(dirs.client, '.vite'), { recursive: true })
   await compressFolder(dirs.client)

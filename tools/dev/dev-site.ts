@@ -27,12 +27,13 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   }
 
   const answer: Site['answer'] = async (c) => {
-    const { writePage, findRoute, ROUTES } = await loadWriter()
+    const { writePage, writeLlmsText, findRoute, ROUTES } = await loadWriter()
     const { path } = c.req
     const picture = await answerPicture(c)
     if (picture) return picture
     if (path === '/site.webmanifest')
       return c.body(writeManifest(icons), 200, { 'content-type': 'application/json' })
+    if (path === '/llms.txt') return c.text(writeLlmsText(publicUrl, own))
     if (path === '/robots.txt') return c.text(writeRobots(publicUrl))
     if (path === '/sitemap.xml') {
       const routes = ROUTES.map((route) => ({ path: route.path, index: isIndexed(route) }))

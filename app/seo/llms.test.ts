@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isIndexed } from '#app/route-def.ts'
+import { ROUTES } from '#app/routes.ts'
+import { PAGE_LISTS } from '#domain/page-lists.ts'
+import { writeLlms } from './llms.ts'
+
+const text = writeLlms(ROUTES, { origin: 'https://shop.test', lists: PAGE_LISTS })
+
+test('llms.txt begins with the name and the tagline, then lists links by heading', () => {
+  const [name, , tagline] = text.split('\n')
+  expect(name).toBe('# Arvo')
+  expect(tagline).toMatch(/^> End-to-end automation for tradies/)
+  const [, ...sections] = text.split('\n## ')
+  for (const section of sections) {
+    const [, , ...lines] = section.trim().split('\n')
+    for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\([^)\s]+\): \S/)
+  }
+})
+
+test('every page that search engines know is on it, and no other', () => {
+  const pages = /## Pages\n\n([^#]*)\n\n##/.exec(text)?.[1] ?? ''
+  const listed = [...pages.matchAll(/\]\(https:\/\/shop\.test(\/[^)]*)\)/g)].map(([, path]) => path)
+  expect(listed).toEqual(ROUTES.filter(isIndexed).map(({ path }) => path))
+})
+
+test('it names every price and the ways to reach us', () => {
+  for (const fact of [
+    '$44.99',
+    '15% off',
+    '[Website Starter](https://shop.test/smart-websites#website-packages): $329',
+    '[Website Premium](https://shop.test/smart-websites#website-packages): $499',
+    '[Website Ultra](https://shop.test/smart-websites#website-packages): $699',
+    '[Hosting Starter](https://shop.test/smart-websites#hosting-packages): $29 a month',
+    '[Microsoft 365 Business Standard](https://shop.test/smart-websites): $22 a user, a month',
+    '[Logo Design](https://shop.test/smart-websites#add-ons): $199',
+    '[Live Chat Integration](https://shop.test/smart-websites#add-ons): Quote on Request',
+    '[Automation Hosting Ultra](https://shop.test/custom-solutions): from $199+ a month',
+    '$25 a month plus $10 a month for each employee',
+    'GST included',
+    '[1800 160 401](tel:1800160401): Monday to Friday, 9am to 5pm',
+    '(mailto:hello@arvo.example)',
+  ])
+    expect(text).toContain(fact)
+})
+
+test('it makes no claim that runs out', () => {
+  expect(text).not.toMatch(/was \$|of 5 left|4\.9|342|81%|99\.99/)
+})
