@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { hoursOnBlur, hoursOnFocus, isDecimalText, rateOf, typed } from './roi-input.ts'
 
 /** Types one key after the other at the end of the box. */
-const keys = (text: string, from = '') => [...text].reduce((held, key) => typed(held, held + key), from)
+const keys = (text: string, from = '') =>
+  Array.from(text).reduce((held, key) => typed(held, held + key), from)
 
 test('digits with at most one point, or nothing, fit the boxes', () => {
   expect(['', '0', '7', '7.', '.5', '.', '12.50', '007'].every(isDecimalText)).toBe(true)
@@ -26,7 +27,7 @@ test('what is pasted fits as a whole or is ignored as a whole', () => {
 })
 
 test('whatever is typed, a box never holds what does not fit, and loses none of its digits', () => {
-  const key = fc.oneof(fc.constantFrom(...'0123456789.'), fc.string({ minLength: 1, maxLength: 3 }))
+  const key = fc.oneof(fc.constantFrom('0', '1', '5', '9', '.'), fc.string({ minLength: 1, maxLength: 3 }))
   fc.assert(
     fc.property(fc.array(key), (strokes) => {
       const held = strokes.reduce((text, stroke) => typed(text, text + stroke), '')

@@ -1,5 +1,10 @@
-/** The icons of the automation cards, in design's order. */
-export type AutomationIcon = (typeof customSolutions.automations.cards)[number]['icon']
+import { formatAudShort } from '#domain/money.ts'
+import { HOURS_A_WEEK, WEEKS_A_MONTH } from '#domain/roi.ts'
+import { LEVEL, RATE } from '#domain/roi-input.ts'
+import { AUTOMATION_FAQ } from './automation-faq.ts'
+import { AUTOMATIONS } from './automations.ts'
+
+const dollars = (amount: number) => formatAudShort(amount * 100)
 
 /** The words of the custom automations page (spec 2.15). */
 export const customSolutions = {
@@ -7,49 +12,54 @@ export const customSolutions = {
   title: 'Custom Automation Solutions',
   lead: 'Tell us the bit of the job you’d pay someone else to do. We’ll build something that does it for you, every time, without being asked.',
   button: "Let's Automate It!",
+  calculator: {
+    title: 'What’s admin costing you?',
+    hours: 'Hours of admin per week',
+    hoursUnit: 'hours',
+    tooManyHours: `There are ${HOURS_A_WEEK} hours in a week.`,
+    rate: 'Your hourly rate',
+    rateSlider: 'Hourly rate slider',
+    rateUnit: '/hr',
+    rateEnds: [dollars(RATE.min), dollars(RATE.max)],
+    rateText: (rate: number) => `$${rate} an hour`,
+    rateIgnored: (rate: number) => `Only ${dollars(RATE.min)} to ${dollars(RATE.max)}: counting $${rate}`,
+    level: 'How time-consuming is it?',
+    levelText: (level: number) => `${level} of ${LEVEL.max}`,
+    levelEnds: ['Five minutes here and there', 'There goes Sunday'],
+    /** By level, 1 to 10. */
+    emoji: ['😌', '🙂', '😊', '😐', '😕', '😟', '😫', '😩', '😤', '🤯'],
+    /** What the level does to the cards further down (ruling 35). */
+    match: {
+      'one step': 'A bit at a time: automations that save you one step come first in the list below.',
+      any: 'Somewhere in the middle: all of the automations below could fit.',
+      'a whole job': 'A lot: automations that take over a whole job come first in the list below.',
+    },
+    result: 'You’d get back',
+    hoursAWeek: 'hours a week',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    weekly: 'Weekly savings',
+    monthly: 'Monthly savings',
+    yearly: 'Yearly savings',
+    note: (rate: number) => `Based on $${rate}/hour rate with full automation`,
+    how: `Time saved is every hour you enter. A month is ${WEEKS_A_MONTH} weeks, a year is 12 months.`,
+    noScript: 'The calculator needs JavaScript. By hand: your hours times your rate is what a week costs.',
+  },
   automations: {
     title: 'Pick what you never want to do again',
-    lead: '21 automations we build most often.',
-    cards: [
-      {
-        icon: 'form',
-        title: 'Website Form Submission',
-        preview: 'A form on your site kicks everything off.',
-      },
-      { icon: 'client', title: 'Update Client Info', preview: 'Client records stay current on their own.' },
-      { icon: 'tags', title: 'Tag Based on Job Type', preview: 'Jobs sorted by type as they come in.' },
-      { icon: 'sync', title: 'Sync with Calendar', preview: 'Bookings land in your calendar.' },
-      {
-        icon: 'workflow',
-        title: 'Start a Workflow or Sequence',
-        preview: 'One event sets off the next ten steps.',
-      },
-      { icon: 'sms', title: 'Send SMS to Customer', preview: '“On our way” texts, sent for you.' },
-      { icon: 'bell', title: 'Notify Your Team', preview: 'The right person knows straight away.' },
-      { icon: 'mail', title: 'Send Follow-Up Email', preview: 'A nudge goes out if they go quiet.' },
-      { icon: 'quote', title: 'Quote Sent', preview: 'Track it, chase it, win it.' },
-      { icon: 'accepted', title: 'Quote Accepted', preview: 'The job sets itself up.' },
-      { icon: 'camera', title: 'File or Photo Uploaded', preview: 'Site photos file themselves.' },
-      { icon: 'lead', title: 'New Lead Captured', preview: 'Answered before they ring someone else.' },
-      {
-        icon: 'job',
-        title: 'New Job in Calendar',
-        preview: 'Everyone’s prepped the moment it’s booked.',
-      },
-      { icon: 'done', title: 'Job Completed', preview: 'Mark it done, the rest follows.' },
-      { icon: 'paid', title: 'Invoice Paid', preview: 'Thank them and ask for a review.' },
-      { icon: 'invoice', title: 'Send Invoice', preview: 'Out the door before you’ve packed up.' },
-      { icon: 'alarm', title: 'Reminder Follow-Up', preview: 'Polite reminders until it’s paid.' },
-      { icon: 'entry', title: 'Create Job Entry', preview: 'Job sheet made from the enquiry.' },
-      { icon: 'staff', title: 'Assign Job to Staff', preview: 'Sent to whoever’s closest and free.' },
-      { icon: 'booking', title: 'Online Booking Trigger', preview: 'A booking starts the whole run.' },
-      { icon: 'custom', title: 'Custom Automation', preview: 'Something else? Tell us and we’ll build it.' },
-    ],
+    lead: '21 automations we build most often. Tap one to see how it works.',
+    matched: {
+      'one step': 'The ones that save you one step come first, as you said above.',
+      any: '',
+      'a whole job': 'The ones that take over a whole job come first, as you said above.',
+    },
+    parts: { starts: 'What starts it', does: 'What it does', onSite: 'On site' },
+    cards: AUTOMATIONS,
   },
   hosting: {
     title: 'Automation hosting plans, side by side',
+    caption: 'What each automation hosting plan includes',
     from: 'from',
-    period: 'a month',
+    period: '/month',
     popular: 'Most Popular',
     rows: {
       automations: 'Hosting Automations',
@@ -60,15 +70,32 @@ export const customSolutions = {
     },
     yes: 'Yes',
     no: 'No',
-    smsCredit: (amount: string) => `${amount} monthly SMS credit included`,
+    smsLabel: 'About SMS credit',
+    smsCredit: (amount: string) => `SMS: ${amount} monthly credit included`,
     notes:
-      'Structural changes need a fresh quote; builds are quoted separately. You can cancel or upgrade anytime. Hosting can’t be paused. More than 2 automations needs Automation Hosting Ultra.',
+      'Builds are quoted separately, and structural changes need a fresh quote. Upgrade or cancel anytime. Hosting can’t be paused. More than 2 automations needs Automation Hosting Ultra.',
     gst: 'All prices in AUD, GST included.',
   },
+  faq: AUTOMATION_FAQ,
   quote: {
     title: 'Tell us the job',
     lead: 'Describe it like you’d explain it to an apprentice. We’ll come back with a plan and a price.',
     sheetTitle: 'Automation quote',
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      businessName: 'Business name',
+      email: 'Email',
+      phone: 'Phone',
+      city: 'City or town',
+      state: 'State',
+      integrations: 'Tools you already use',
+      automation: 'What should it do?',
+    },
+    stateNone: 'Choose a state',
+    integrationsExample: 'Accounting, website forms, SMS, CRM',
+    automationExample: 'When a job’s marked done, send the invoice and text the customer a thank you…',
+    button: 'Get my quote',
   },
   closing: { title: 'Get Your Free Consultation', button: 'Get Your Free Consultation' },
 } as const

@@ -42,7 +42,7 @@ export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
     automations: '1',
     notifications: 'Email',
     smsCredits: false,
-    support: `None included, changes ${formatAudShort(STARTER_CHANGE_RATE)}/hr`,
+    support: `None included. Surface-level changes ${formatAudShort(STARTER_CHANGE_RATE)}/hr`,
   },
   {
     ...common,
@@ -54,7 +54,7 @@ export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
     automations: '2',
     notifications: 'Email and SMS',
     smsCredits: true,
-    support: '1 hour a month of surface-level support',
+    support: '1 hour per month of surface-level support',
   },
   {
     ...common,
@@ -66,6 +66,11 @@ export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
     automations: '3+',
     notifications: 'Email and SMS',
     smsCredits: true,
-    support: '2 hours a month',
+    support: '2 hours per month',
   },
 ]
+
+/** What a plan starts at, as the spec writes it: "$89", "$199+". */
+export function formatPlanPrice({ priceFrom, openEnded }: AutomationHostingPlan): string {
+  return `${formatAudShort(priceFrom)}${openEnded ? '+' : ''}`
+}

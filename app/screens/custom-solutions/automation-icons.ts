@@ -20,7 +20,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Workflow from 'lucide-react/icons/workflow'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
-import type { AutomationIcon } from '#app/content/custom-solutions.ts'
+import type { AutomationIcon } from '#app/content/automations.ts'
 
 /** How each automation card's icon is drawn. */
 export const AUTOMATION_ICONS: Record<

@@ -4,23 +4,30 @@ import { claims } from '#app/content/claims.ts'
 import { customSolutions } from '#app/content/custom-solutions.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
 import {
   AUTOMATION_HOSTING,
   type AutomationHostingPlan,
+  formatPlanPrice,
   SMS_CREDIT_PER_MONTH,
 } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money.ts'
 
 const { hosting } = customSolutions
 
-type Row = { label: string; cell: (plan: AutomationHostingPlan) => ReactNode }
+type Row = {
+  label: string
+  cell: (plan: AutomationHostingPlan) => ReactNode
+  /** The credit that comes with texts is explained beside the label. */
+  sms?: boolean
+}
 
 /** The automation hosting plans: a table on large screens, a card each on small ones. */
 export function HostingPlans() {
   const uptime = useClaim(claims.automationUptime)
   const rows: readonly Row[] = [
     { label: hosting.rows.automations, cell: (plan) => plan.automations },
-    { label: hosting.rows.notifications, cell: (plan) => <Notifications plan={plan} /> },
+    { label: hosting.rows.notifications, cell: (plan) => plan.notifications, sms: true },
     { label: hosting.rows.crm, cell: (plan) => <YesNo yes={plan.crm} /> },
     ...(uptime ? [{ label: hosting.rows.uptime(uptime), cell: yesUptime }] : []),
     { label: hosting.rows.support, cell: (plan) => plan.support },
@@ -44,16 +51,17 @@ function Table({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface lg:block">
       <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 [&_th]:border-line">
+        <caption className="sr-only">{hosting.caption}</caption>
         <thead>
           <tr>
-            <td className="w-1/5" />
+            <td className="w-1/5 border-l-0!" />
             {AUTOMATION_HOSTING.map((plan) => (
               <th
                 key={plan.id}
                 scope="col"
                 className={`border-t-6 border-l align-bottom ${shade(plan)} ${plan.popular ? 'border-t-sun!' : 'border-t-transparent!'}`}
               >
-                <PlanHead plan={plan} />
+                <PlanHead plan={plan} as="span" />
               </th>
             ))}
           </tr>
@@ -62,7 +70,10 @@ function Table({ rows }: { rows: readonly Row[] }) {
           {rows.map((row) => (
             <tr key={row.label} className="border-t border-line">
               <th scope="row" className="type-label">
-                {row.label}
+                <span className="flex items-center">
+                  {row.label}
+                  {row.sms && <SmsTooltip />}
+                </span>
               </th>
               {AUTOMATION_HOSTING.map((plan) => (
                 <td key={plan.id} className={shade(plan)}>
@@ -85,11 +96,14 @@ function Cards({ rows }: { rows: readonly Row[] }) {
           key={plan.id}
           className={`rounded-sheet border border-edge p-5 ${plan.popular ? 'border-t-6 border-t-sun bg-sun-wash' : 'bg-surface'}`}
         >
-          <PlanHead plan={plan} />
+          <PlanHead plan={plan} as="h3" />
           <dl className="mt-3">
             {rows.map((row) => (
-              <div key={row.label} className="flex justify-between gap-4 border-t border-line py-2.5">
-                <dt className="type-label">{row.label}</dt>
+              <div key={row.label} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+                <dt className="type-label flex items-center">
+                  {row.label}
+                  {row.sms && plan.smsCredits && <SmsTooltip />}
+                </dt>
                 <dd className="text-right">{row.cell(plan)}</dd>
               </div>
             ))}
@@ -100,41 +114,33 @@ function Cards({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function PlanHead({ plan }: { plan: AutomationHostingPlan }) {
+type PlanHeadProps = {
+  plan: AutomationHostingPlan
+  /** A heading of its own on a card; in a table's head it is one already. */
+  as: 'h3' | 'span'
+}
+
+function PlanHead({ plan, as: Name }: PlanHeadProps) {
   return (
     <>
-      <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
-        {plan.fullName}
-        {plan.popular && <Badge tone="sun">{hosting.popular}</Badge>}
-      </h3>
-      <p className="mt-1 font-[430] text-text-2">
+      {plan.popular && <Badge tone="sun">{hosting.popular}</Badge>}
+      <Name className="type-title block text-sub">{plan.fullName}</Name>
+      <p className="font-[430] text-text-2">
         {hosting.from}{' '}
-        <strong className="type-title text-title text-text">
-          {formatAudShort(plan.priceFrom)}
-          {plan.openEnded && '+'}
-        </strong>{' '}
+        <strong className="type-title type-num text-title text-text">{formatPlanPrice(plan)}</strong>
         {hosting.period}
       </p>
     </>
   )
 }
 
-function Notifications({ plan }: { plan: AutomationHostingPlan }) {
-  return (
-    <>
-      {plan.notifications}
-      {plan.smsCredits && (
-        <span className="block text-small text-text-2">
-          {hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}
-        </span>
-      )}
-    </>
-  )
+function SmsTooltip() {
+  return <Tooltip label={hosting.smsLabel}>{hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}</Tooltip>
 }
 
 function YesNo({ yes }: { yes: boolean }) {
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-3 align-middle">
       {yes && <Check size={20} className="text-ok" />}
       {yes ? hosting.yes : hosting.no}
     </span>

@@ -1,17 +1,22 @@
+import { useState } from 'react'
 import { customSolutions } from '#app/content/custom-solutions.ts'
-import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
+import { Faq } from '#app/features/info-page/faq.tsx'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { LEVEL } from '#domain/roi-input.ts'
 import { AutomationCards } from './automation-cards.tsx'
+import { Calculator } from './calculator.tsx'
 import { HostingPlans } from './hosting-plans.tsx'
+import { QuoteSection } from './quote-form.tsx'
 
-const { quote, closing } = customSolutions
+const { closing } = customSolutions
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
-/** Custom automations (spec 2.15): what we build, what it costs to keep running, how to get a price. */
+/** Custom automations (spec 2.15): what admin costs, what we build, what it costs to keep running, how to get a price. */
 export default function CustomSolutionsScreen() {
+  const [level, setLevel] = useState<number>(LEVEL.start)
   return (
     <main id="main">
       <PageHead
@@ -19,20 +24,16 @@ export default function CustomSolutionsScreen() {
         title={customSolutions.title}
         lead={customSolutions.lead}
         action={
-          <a className={action} href="#automation-form">
+          <Link className={action} to="#automation-form">
             {customSolutions.button}
-          </a>
+          </Link>
         }
       />
-      <AutomationCards />
+      <Calculator level={level} onLevel={setLevel} />
+      <AutomationCards level={level} />
       <HostingPlans />
-      <section id="automation-form" className="section page grid gap-8 lg:grid-cols-2 lg:gap-16">
-        <div>
-          <h2 className="type-display text-display-l">{quote.title}</h2>
-          <p className="mt-4 max-w-[27em] text-lead text-text-2">{quote.lead}</p>
-        </div>
-        <ContactWays />
-      </section>
+      <Faq items={customSolutions.faq} />
+      <QuoteSection />
       <ClosingBlock title={closing.title}>
         <Link className={action} to="/contact">
           {closing.button}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { customSolutions } from '#app/content/custom-solutions.ts'
+import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
+import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
+import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Quote, STATES } from '#domain/forms/quote.ts'
+
+const { quote } = customSolutions
+const { fields } = quote
+
+/** Asks what somebody wants automated (spec 3.5, anchor automation-form). */
+export function QuoteSection() {
+  const titleId = useId()
+  return (
+    <section
+      id="automation-form"
+      aria-labelledby={titleId}
+      className="page grid gap-8 pb-(--section) lg:grid-cols-[minmax(0,.8fr)_minmax(0,1fr)] lg:gap-16"
+    >
+      <div>
+        <h2 id={titleId} className="type-display text-display-l">
+          {quote.title}
+        </h2>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{quote.lead}</p>
+      </div>
+      <QuoteForm />
+    </section>
+  )
+}
+
+function QuoteForm() {
+  const lead = useLeadForm({ form: 'quote', schema: Quote, tell: toast.add })
+  const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: lead.error(name) })
+  return (
+    <form {...lead.props} aria-label={quote.sheetTitle}>
+      <Honeypot />
+      <JobSheet title={quote.sheetTitle} shadow>
+        <Field {...field('firstName')} span="half" required autoComplete="given-name" />
+        <Field {...field('lastName')} span="half" optional autoComplete="family-name" />
+        <Field {...field('businessName')} optional autoComplete="organization" />
+        <Field {...field('email')} span="half" required type="email" autoComplete="email" />
+        <Field {...field('phone')} span="half" required type="tel" autoComplete="tel" />
+        <Field {...field('city')} span="half" required autoComplete="address-level2" />
+        <SelectField {...field('state')} span="half" optional autoComplete="address-level1">
+          <option value="">{quote.stateNone}</option>
+          {STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <Field {...field('integrations')} optional placeholder={quote.integrationsExample} />
+        <TextareaField {...field('automation')} optional rows={5} placeholder={quote.automationExample} />
+        <div className="grid gap-4 bg-surface p-4">
+          <LeadOutcome {...lead.outcome} />
+          <Button {...lead.button} variant="sun" size="lg" className="w-full">
+            {quote.button}
+          </Button>
+        </div>
+      </JobSheet>
+    </form>
+  )
+}
