@@ -15,6 +15,7 @@ export const enquiryForm: FormDefinition<Enquiry> = {
   answersOf: (fields) =>
     given([
       ...choicesOf(fields),
+      { label: 'Closed that day', value: isWeekend(fields['Preferred Date']) ? OFFER_WEEKDAY : '' },
       { label: 'Website', value: fields.Website },
       { label: 'Message', value: linesOf(fields.Message) },
     ]),
@@ -25,14 +26,12 @@ export const enquiryForm: FormDefinition<Enquiry> = {
   }),
 }
 
+/** What the form told the visitor (ruling 22). */
+const OFFER_WEEKDAY = 'Offer the nearest weekday'
+
 function choicesOf(fields: Enquiry): Answer[] {
-  const day = fields['Preferred Date']
   return given([
     { label: 'Service', value: fields.Service },
-    {
-      label: 'Preferred date',
-      value:
-        day && `${formatCalendarDay(day)}${isWeekend(day) ? ' (a weekend: offer the nearest weekday)' : ''}`,
-    },
+    { label: 'Preferred date', value: formatCalendarDay(fields['Preferred Date']) },
   ])
 }

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Quote } from './quote.ts'
+
+const FILLED = { firstName: 'Kim', email: 'kim@plumb.test', phone: '0491 570 157', city: 'Fremantle' }
+const read = (more: object) => v.parse(Quote, { ...FILLED, ...more })
+const wordsFor = (more: object) => v.safeParse(Quote, { ...FILLED, ...more }).issues?.[0].message
+
+test('first name, email, phone and city are enough (spec 5)', () => {
+  expect(read({})).toEqual({
+    ...FILLED,
+    lastName: '',
+    businessName: '',
+    state: '',
+    integrations: '',
+    automation: '',
+  })
+})
+
+test.each([
+  ['firstName', 'Fill in your first name.'],
+  ['email', 'Fill in your email address.'],
+  ['phone', 'Fill in your phone number.'],
+  ['city', 'Fill in your city or town.'],
+])('without %s it says: %s', (field, words) => {
+  expect(wordsFor({ [field]: ' ' })).toBe(words)
+})
+
+test.each(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other', ''])(
+  '%j can be the state (ruling 23)',
+  (state) => {
+    expect(read({ state }).state).toBe(state)
+  },
+)
+
+test('a state that is not on the list is refused', () => {
+  expect(wordsFor({ state: 'Bavaria' })).toBe('Pick a state from the list, or Other.')
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
+import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
+import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
+import { NFC_CARD_ADD_ON, PackageRequest } from './request.ts'
+
+const CONTACT = { first_name: 'Sam', last_name: 'Sparks', email: 'sam@sparky.test', phone: '0491 570 156' }
+const read = (more: object) => v.parse(PackageRequest, { ...CONTACT, ...more })
+const wordsFor = (more: object) =>
+  v.safeParse(PackageRequest, { ...CONTACT, ...more }).issues?.map(({ message }) => message)
+
+test('who is asking is enough: the rest is none, 0 or empty (spec 7)', () => {
+  expect(read({})).toEqual({
+    ...CONTACT,
+    website_design_plan: 'none',
+    hosting_plan: 'none',
+    microsoft_365_plan: 'none',
+    microsoft_365_accounts: 0,
+    optional_addons: 'none',
+    nfc_card_count: 0,
+    notes: '',
+    form_type: 'website',
+  })
+})
+
+test.each([
+  [3, 3],
+  ['3', 3],
+  [' 3 ', 3],
+  [['3'], 3],
+  [[3], 3],
+  [[], 0],
+  ['', 0],
+  [null, 0],
+  [undefined, 0],
+  [0, 0],
+  ['007', 7],
+  [999, 999],
+])('the NFC card count %j is %i (ruling 19)', (sent, count) => {
+  expect(read({ nfc_card_count: sent }).nfc_card_count).toBe(count)
+  expect(read({ microsoft_365_accounts: sent }).microsoft_365_accounts).toBe(count)
+})
+
+test.each([['many'], [-1], [1.5], ['1.5'], [1000], [1e21], ['0x10'], ['1e2'], [['1', '2']], [{}], [true]])(
+  '%j is no count',
+  (sent) => {
+    expect(wordsFor({ nfc_card_count: sent })).toEqual(['Give a whole number from 1 to 999.'])
+  },
+)
+
+test.each([
+  ['logo-design,google-review-nfc-card', 'logo-design,google-review-nfc-card'],
+  [' logo-design , brochure-design ', 'logo-design,brochure-design'],
+  [['logo-design', 'brochure-design'], 'logo-design,brochure-design'],
+  [['logo-design', 'logo-design'], 'logo-design'],
+  [['none', 'logo-design'], 'logo-design'],
+  ['none', 'none'],
+  ['', 'none'],
+  [',,', 'none'],
+  [[], 'none'],
+  [null, 'none'],
+])('the add-ons %j are %s', (sent, addOns) => {
+  expect(read({ optional_addons: sent }).optional_addons).toBe(addOns)
+})
+
+test.each([[7], [{}], [[1]]])('%j are no add-ons', (sent) => {
+  expect(wordsFor({ optional_addons: sent })).toEqual(['Send the add-ons as text.'])
+})
+
+test('every plan of the catalogue is taken by its form value (ruling 21)', () => {
+  expect(WEBSITE_PACKAGES.map(({ formValue }) => formValue)).toEqual(['starter', 'premium', 'ultra'])
+  expect(HOSTING_PACKAGES.map(({ formValue }) => formValue)).toEqual(['starter', 'premium', 'ultra'])
+  expect(MICROSOFT_365.map(({ formValue }) => formValue)).toEqual([
+    'business-basic',
+    'business-standard',
+    'business-premium',
+  ])
+  expect(read({ microsoft_365_plan: 'business-basic' }).microsoft_365_plan).toBe('business-basic')
+})
+
+test('an unset plan is none, however it is left out', () => {
+  expect([{}, { hosting_plan: '' }, { hosting_plan: null }].map((sent) => read(sent).hosting_plan)).toEqual([
+    'none',
+    'none',
+    'none',
+  ])
+})
+
+test('the add-on that is counted has the slug of spec 3.2', () => {
+  expect(NFC_CARD_ADD_ON).toBe('google-review-nfc-card')
+})
+
+test('each contact field that is missing says so', () => {
+  const empty = { first_name: ' ', last_name: '', email: undefined, phone: undefined }
+  expect(v.safeParse(PackageRequest, empty).issues?.map((issue) => v.getDotPath(issue))).toEqual(
+    expect.arrayContaining(['first_name', 'last_name', 'email', 'phone']),
+  )
+})
