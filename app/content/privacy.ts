@@ -12,7 +12,14 @@ export const privacy: LegalPage = {
       paragraphs: [
         'You can read every page without telling us anything. We set no cookies. There are no trackers and no advertising, and nobody else’s scripts run here.',
         'Your cart lives in your browser, on your device. We see it when you check out, not before. Emptying the cart removes it.',
-        'So that nobody can flood the shop, our server counts for a short while how often one internet address tries to check out. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
+        'So that nobody can flood us, our server counts for a short while how often one internet address tries to check out or send a form. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
+      ],
+    },
+    {
+      title: 'When you write to us',
+      paragraphs: [
+        'Send an enquiry, a quote request or a package request, and we keep what you filled in, when it came, its reference and how far we’ve got with it. It comes to us by email too, and our thank-you goes to the email address you gave.',
+        'To spot spam we look at how long filling in took and how many links are in it. A message that looks like spam is marked as such, and kept.',
       ],
     },
     {
@@ -46,6 +53,7 @@ export const privacy: LegalPage = {
       title: 'How long we keep it',
       paragraphs: [
         'Orders stay as long as tax law wants business records kept, which is five years. Copies of emails we sent go 30 days after they are delivered, and the payment service’s notices to us after 90 days.',
+        'What you send us through a form stays until you ask us to delete it, or we have no more use for it.',
         'An order nobody paid for stays as a record that it lapsed. Ask us and we’ll remove your details from it.',
       ],
     },
