@@ -7,6 +7,7 @@ import { slugOf } from './catalogue/names.ts'
 import { websitePackage } from './catalogue/website-packages.ts'
 import { readDollars } from './money.ts'
 import type { OwnLists } from './page-lists.ts'
+import { isRecord } from './record.ts'
 import { oneLine } from './text-fields.ts'
 
 /** What the operator can change while the site runs: site.json, every part optional. */
@@ -131,10 +132,14 @@ function sentence(issue: v.BaseIssue<unknown>): string {
 
 /** An object of just these parts: a misspelt one is an error, not a silence. */
 function thing<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(entries, (issue) => {
-    if (issue.expected === 'never') return `is not known here; known are ${Object.keys(entries).join(', ')}`
-    return issue.received === 'undefined' ? 'is missing' : 'takes an object in braces'
-  })
+  const braces = 'takes an object in braces'
+  return v.pipe(
+    v.custom<Record<string, unknown>>(isRecord, braces),
+    v.strictObject(entries, (issue) => {
+      if (issue.expected === 'never') return `is not known here; known are ${Object.keys(entries).join(', ')}`
+      return issue.received === 'undefined' ? 'is missing' : braces
+    }),
+  )
 }
 
 function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1, max = 24 } = {}) {

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { PAGE_LISTS } from './page-lists.ts'
+import { readSiteConfig } from './site-config.ts'
+
+test('a file with nothing in it changes nothing', () => {
+  expect(readSiteConfig('{}')).toEqual({ lists: {} })
+  expect(readSiteConfig('{ "lists": {} }')).toEqual({ lists: {} })
+})
+
+test('a website package is written with its price in dollars, and gets the names that go with it', () => {
+  const starter = {
+    name: 'Sole Trader',
+    price: 279,
+    features: ['One page'],
+    highlighted: true,
+    buttonText: 'This one',
+    discount: { originalPrice: '399.50', remainingCount: 2, totalCount: 5 },
+  }
+  expect(lists({ websitePackages: [starter] }).websitePackages).toEqual([
+    {
+      id: 'website-sole-trader',
+      name: 'Sole Trader',
+      fullName: 'Website Sole Trader',
+      formValue: 'sole-trader',
+      price: 27_900,
+      features: ['One page'],
+      highlighted: true,
+      buttonText: 'This one',
+      offer: { originalPrice: 39_950, remainingCount: 2, totalCount: 5 },
+    },
+  ])
+})
+
+test('every list of the catalogue can be written down, and comes out as it was', () => {
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  const { websitePackages, hostingPackages, microsoft365, addOns, bonusInclusions } = PAGE_LISTS
+  const written = {
+    websitePackages: websitePackages.map(({ name, price, features, highlighted }) => {
+      return { name, price: dollars(price), features, highlighted }
+    }),
+    hostingPackages: hostingPackages.map(({ name, price, description, features, mostPopular }) => {
+      return { name, price: dollars(price), description, features, mostPopular }
+    }),
+    microsoft365: microsoft365.map(({ name, price, description, features, highlighted, color }) => {
+      return { name, price: dollars(price), description, features, highlighted, color }
+    }),
+    addOns: addOns.map(({ name, price, description }) => {
+      return { name, price: price === undefined ? 'Quote on Request' : dollars(price), description }
+    }),
+    bonusInclusions: bonusInclusions.map(({ title, description, image }) => ({ title, description, image })),
+  }
+  const read = lists(written)
+  expect(read).toMatchObject({ websitePackages, hostingPackages, microsoft365, addOns })
+  expect(read.bonusInclusions?.map(({ title }) => title)).toEqual(bonusInclusions.map(({ title }) => title))
+})
+
+test('add-ons are put in order of price, and one without a price is quoted', () => {
+  const addOns = [
+    { name: 'Shop', description: 'Sell online.' },
+    { name: 'Signs', price: 1500, description: 'For the ute.' },
+    { name: 'Photos', price: '99.95', description: 'Of your work.' },
+  ]
+  expect(lists({ addOns }).addOns?.map(({ id, price }) => [id, price])).toEqual([
+    ['photos', 9995],
+    ['signs', 150_000],
+    ['shop', undefined],
+  ])
+})
+
+const PLAN = { name: 'Starter', price: 29, description: 'Online.', features: ['50GB bandwidth'] }
+
+test('what is wrong is told in one sentence that says where', () => {
+  const wrongs = [
+    [
+      { hostingPackages: [PLAN, { ...PLAN, name: 'Big', price: 'cheap' }] },
+      'lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99".',
+    ],
+    [
+      { hostingPackages: [{ ...PLAN, price: 29.999 }] },
+      'lists.hostingPackages, item 1, price takes dollars, such as 329 or "44.99".',
+    ],
+    [
+      { hostingPackages: [{ ...PLAN, price: 0 }] },
+      'lists.hostingPackages, item 1, price takes dollars, such as 329 or "44.99".',
+    ],
+    [
+      { hostingPackages: [{ ...PLAN, price: undefined }] },
+      'lists.hostingPackages, item 1, price is missing.',
+    ],
+    [
+      { hostingPackages: [{ ...PLAN, features: 'many' }] },
+      'lists.hostingPackages, item 1, features takes a list in brackets.',
+    ],
+    [
+      { hostingPackages: [{ ...PLAN, colour: 'blue' }] },
+      'lists.hostingPackages, item 1, colour is not known here; known are name, price, description, features, mostPopular, buttonText.',
+    ],
+    [
+      { hostingPackages: [PLAN, { ...PLAN, name: 'STARTER' }] },
+      'lists.hostingPackages has two items of one name.',
+    ],
+    [{ hostingPackages: [] }, 'lists.hostingPackages takes at least one item.'],
+    [{ hostingPackages: PLAN }, 'lists.hostingPackages takes a list in brackets.'],
+    [
+      { hosting: [PLAN] },
+      'lists.hosting is not known here; known are websitePackages, hostingPackages, microsoft365, addOns, bonusInclusions.',
+    ],
+    [
+      { addOns: [{ name: 'X', price: 'ask', description: 'Y' }] },
+      'lists.addOns, item 1, price takes dollars, such as 329 or "44.99", or "Quote on Request".',
+    ],
+    [
+      { bonusInclusions: [{ title: 'X', description: 'Y', image: 'cat.png' }] },
+      'lists.bonusInclusions, item 1, image takes one of review-card, domain, updates.',
+    ],
+    [
+      { microsoft365: [{ ...PLAN, color: 'red' }] },
+      'lists.microsoft365, item 1, color takes one of light, medium, dark.',
+    ],
+    [
+      {
+        websitePackages: [
+          {
+            name: 'A',
+            price: 10,
+            features: ['B'],
+            discount: { originalPrice: 10, remainingCount: 1, totalCount: 2 },
+          },
+        ],
+      },
+      'lists.websitePackages, item 1 has a discount whose originalPrice is not above the price.',
+    ],
+    [
+      {
+        websitePackages: [
+          {
+            name: 'A',
+            price: 10,
+            features: ['B'],
+            discount: { originalPrice: 20, remainingCount: 3, totalCount: 2 },
+          },
+        ],
+      },
+      'lists.websitePackages, item 1, discount has more remaining than in total.',
+    ],
+  ] as const
+  for (const [written, wrong] of wrongs)
+    expect(readSiteConfig(JSON.stringify({ lists: written }))).toEqual({ wrong })
+})
+
+test('a file that is no such thing at all is told as well', () => {
+  expect(readSiteConfig('{ "lists": {,} }')).toMatchObject({
+    wrong: expect.stringMatching(/^It is not JSON: .*position 12/),
+  })
+  expect(readSiteConfig('[]')).toEqual({ wrong: 'The file takes an object in braces.' })
+  expect(readSiteConfig('{ "list": {} }')).toEqual({ wrong: 'list is not known here; known are lists.' })
+})
+
+function lists(written: Record<string, unknown>) {
+  const read = readSiteConfig(JSON.stringify({ lists: written }))
+  if ('wrong' in read) throw new Error(read.wrong)
+  return read.lists
+}

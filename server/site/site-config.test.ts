@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { recordLog } from '#server/testing/test-log.ts'
+import { createSite } from './site.ts'
+import { followSiteConfig } from './site-config.ts'
+import type { SiteIndex } from './site-index.ts'
+
+const hosting = (price: unknown) => ({
+  lists: { hostingPackages: [{ name: 'Starter', price, description: 'Online.', features: ['50GB'] }] },
+})
+
+test('a running server shows a list as the operator changes it, and says so by its ETag', async () => {
+  const { page, say, unsay } = await startSite()
+  const built = await page('/')
+  expect(built.html).toContain('as built')
+
+  await say(hosting(31.5))
+  await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3150')
+  const changed = await page('/')
+  expect(changed.etag).not.toBe(built.etag)
+  expect((await page('/dashboard')).html).toContain('Hosting Starter 3150')
+  expect((await page('/llms.txt')).html).toContain('Hosting Starter 3150')
+
+  await say(hosting(32))
+  await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3200')
+  expect((await page('/')).etag).not.toBe(changed.etag)
+
+  await unsay()
+  await expect.poll(async () => (await page('/')).html, WITHIN).toContain('as built')
+  expect((await page('/')).etag).toBe(built.etag)
+})
+
+test('a bad file is told once in one line, and the last good one stays', async () => {
+  const { page, say, warnings } = await startSite()
+  await say(hosting(31))
+  await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3100')
+
+  await say(hosting('lots'))
+  await expect
+    .poll(warnings, WITHIN)
+    .toEqual([
+      'site configuration not used, the last good one stays: lists.hostingPackages, item 1, price takes dollars, such as 329 or "44.99".',
+    ])
+  expect((await page('/')).html).toContain('Hosting Starter 3100')
+})
+
+test('what the file says at the start is on the first page that is asked for', async () => {
+  const { dataDir, log, dist } = await place()
+  await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
+  const site = createSite(dist, 'https://www.shop.test')
+  await followSiteConfig({ dataDir, log, apply: ({ lists }) => site.showLists(lists) })()
+  const { url } = await startTestServer({ site, jobs: false })
+  expect(await (await fetch(url)).text()).toContain('https://www.shop.test Hosting Starter 3000')
+})
+
+test('pages of another build than the one that is served are never shown', async () => {
+  const { dataDir, log, dist, warnings } = await place()
+  const site = createSite(dist, 'https://www.shop.test')
+  const look = followSiteConfig({ dataDir, log, apply: ({ lists }) => site.showLists(lists) })
+  await writeFile(path.join(dist, 'site.json'), JSON.stringify({ ...index, styleHash: 'another=' }))
+  await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
+  await look()
+  expect(warnings()).toEqual([expect.stringContaining('the site was built again after this server started')])
+})
+
+test('a file that cannot be read is told once', async () => {
+  const { dataDir, log, warnings } = await place()
+  await mkdir(path.join(dataDir, 'site.json'))
+  const look = followSiteConfig({ dataDir, log, apply: async () => {} })
+  await look()
+  await look()
+  expect(warnings()).toEqual([expect.stringMatching(/not used, .*EISDIR/)])
+})
+
+/** The server looks every other second, and the machine may be busy. */
+const WITHIN = { timeout: 20_000, interval: 100 }
+
+const index: SiteIndex = {
+  around: { origin: 'http://localhost:3000' },
+  styleHash: null,
+  font: null,
+  routes: [
+    { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
+    { path: '/dashboard', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
+  ],
+}
+const WRITER = `
+export const writePage = async (route, { origin }, { hostingPackages: [{ fullName, price }] }) =>
+  \`<!doctype html><p>\${route} at \${origin} \${fullName} \${price}</p>\`
+export const writeLlmsText = (origin, { hostingPackages: [{ fullName, price }] }) =>
+  \`\${origin} \${fullName} \${price}\`
+`
+
+/** A small site as the build leaves it, a folder for data, and a log. */
+async function place() {
+  const home = await mkdtemp(path.join(tmpdir(), 'test-site-config-'))
+  onTestFinished(() => rm(home, { recursive: true }))
+  const [dist, dataDir] = [path.join(home, 'dist'), path.join(home, 'data')]
+  for (const folder of ['pages', 'client', 'server'])
+    await mkdir(path.join(dist, folder), { recursive: true })
+  await mkdir(dataDir)
+  await writeFile(path.join(dist, 'site.json'), JSON.stringify(index))
+  await writeFile(path.join(dist, 'server/page-writer.js'), WRITER)
+  for (const { file } of index.routes) await writeFile(path.join(dist, 'pages', file), '<p>as built</p>')
+  const { log, lines } = recordLog()
+  const warnings = () => lines().flatMap(({ level, msg }) => (level === 40 ? [msg] : []))
+  return { dist, dataDir, log, warnings }
+}
+
+/** That site, served by the whole product. */
+async function startSite() {
+  const { dist } = await place()
+  const { url, config, logged } = await startTestServer({ site: createSite(dist, 'https://www.shop.test') })
+  const file = path.join(config.dataDir, 'site.json')
+  return {
+    say: (written: unknown) => writeFile(file, JSON.stringify(written)),
+    unsay: () => rm(file),
+    warnings: () => logged.lines().flatMap(({ level, msg }) => (level === 40 ? [msg] : [])),
+    async page(address: string) {
+      const answer = await fetch(url + address)
+      return { html: await answer.text(), etag: answer.headers.get('etag') }
+    },
+  }
+}
