@@ -16,6 +16,37 @@ export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notic
   }
 }
 
+/** What somebody asks for in the request modal, by name. */
+export type RequestChoices = {
+  website: string | undefined
+  hosting: string | undefined
+  microsoft365: string | undefined
+  /** Of e-mail, with a Microsoft 365 plan. */
+  accounts: number
+  addOns: readonly string[]
+  /** 0 without the card add-on. */
+  cards: number
+}
+
+/** "Website Premium. Microsoft 365 Business Basic, 2 email accounts. Add-ons: Logo Design.", or nothing at all. */
+export function requestSummary(choices: RequestChoices): string {
+  const { website, hosting, microsoft365, accounts, addOns, cards } = choices
+  const parts = [
+    website,
+    hosting,
+    microsoft365 && `${microsoft365}, ${accounts} email ${accounts === 1 ? 'account' : 'accounts'}`,
+    addOns.length > 0 && `Add-ons: ${addOns.join(', ')}`,
+    cards > 0 && `NFC cards: ${cards}`,
+  ]
+  return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(' ')
+}
+
+/** Spec 8: thanks, and what was asked for. */
+export function requestSent(choices: RequestChoices): Notice {
+  const description = requestSummary(choices)
+  return { title: "Thanks for your request! We'll be in touch shortly.", ...(description && { description }) }
+}
+
 /** The notices of the cart and the purchase (spec 8). */
 export const notices = {
   missingInformation: {
@@ -95,6 +126,12 @@ export const notices = {
   requestFailed: {
     title: 'There was an issue submitting your form',
     description: 'Please try again or contact support',
+    tone: 'destructive',
+  },
+  /** The modal's code could not be fetched. */
+  requestUnavailable: {
+    title: 'The form didn’t open',
+    description: 'Check your connection, then try again.',
     tone: 'destructive',
   },
   signedOut: { title: 'Signed out', description: 'You have been successfully signed out.' },

@@ -19,11 +19,22 @@ export const smartWebsites = {
     onceOff: 'once off',
     was: 'Was',
     popular: 'Most Popular',
+    start: {
+      button: 'Get Started with Website Design',
+      before: 'Not sure which one? Ask all the same, and leave the package open.',
+    },
     left: (remaining: number, total: number) => `${remaining} of ${total} left`,
   },
-  hosting: { title: 'Hosting Packages', period: 'a month', popular: 'Most Popular' },
+  bonus: { title: 'Bonus Inclusions', lead: 'Part of the package, at no extra price.' },
+  hosting: {
+    title: 'Hosting Packages',
+    period: 'a month',
+    popular: 'Most Popular',
+    start: { button: 'Get Started with Hosting' },
+  },
   addOns: {
     title: 'Additional Options',
+    button: 'Add to Order',
     cardNote: {
       before: 'The Google Review NFC Card here is set up together with your website. On its own it’s',
       link: 'in our card shop',
@@ -33,7 +44,8 @@ export const smartWebsites = {
     title: 'Microsoft 365 Business Email',
     period: 'a user, a month',
     recommended: 'Recommended',
+    start: { button: 'Get Started with 365' },
   },
-  order: 'Ring or email us to order. We’ll talk through what suits your business first.',
+  order: 'A request costs nothing: we talk through what suits your business first.',
   closing: { title: 'Not sure what you need? Have a yarn with us.', button: 'Book a free consult' },
 } as const

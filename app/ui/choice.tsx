@@ -6,14 +6,20 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   note?: ReactNode
 }
 
-type ChoiceListProps = { legend: ReactNode; legendHidden?: boolean; children: ReactNode }
+type ChoiceListProps = {
+  legend: ReactNode
+  legendHidden?: boolean
+  /** A long list: no taller than five rows or so, the rest scrolls. */
+  scrolls?: boolean
+  children: ReactNode
+}
 
 /** A group of choices that share their edges; also holds rows that depend on one of them. */
-export function ChoiceList({ legend, legendHidden = false, children }: ChoiceListProps) {
+export function ChoiceList({ legend, legendHidden = false, scrolls = false, children }: ChoiceListProps) {
   return (
     <fieldset>
       <Legend hidden={legendHidden}>{legend}</Legend>
-      <div className="choice-list">{children}</div>
+      <div className={`choice-list ${scrolls ? 'relative max-h-80 overflow-y-auto' : ''}`}>{children}</div>
     </fieldset>
   )
 }

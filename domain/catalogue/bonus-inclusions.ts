@@ -20,7 +20,7 @@ export const BONUS_INCLUSIONS: readonly BonusInclusion[] = [
   {
     id: 'domain-setup',
     title: `Domain setup worth ${formatAudShort(DOMAIN_SET_UP)}`,
-    description: 'Website Premium includes it. On its own it’s an add-on; here you don’t pay for it twice.',
+    description: 'Website Premium includes it. Bought on its own, it’s one of the add-ons below.',
     image: 'domain',
   },
   {

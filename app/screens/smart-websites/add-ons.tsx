@@ -1,39 +1,67 @@
+import { type MouseEvent, useId } from 'react'
 import { smartWebsites } from '#app/content/smart-websites.ts'
+import { RequestButton, useOpenRequest } from '#app/features/request-modal/request-modal.tsx'
 import { Link } from '#app/router/link.tsx'
-import { ADD_ONS, QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { type AddOn, QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
 import { formatAud, formatAudShort } from '#domain/money.ts'
 import { REVIEW_CARD_PRICE } from '#domain/review-cards.ts'
+import { SentFrom } from './get-started.tsx'
 
-const { addOns } = smartWebsites
+const { addOns: words } = smartWebsites
 
 /** What can be added, cheapest first and quotes last, read along the rows. */
-export function AddOns() {
+export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
     <section id="add-ons" className="page pt-(--section)">
-      <h2 className="type-display text-display-l">{addOns.title}</h2>
-      <ul className="mt-8 grid gap-x-14 border-t border-line md:grid-cols-2 md:border-t-0">
-        {ADD_ONS.map((addOn) => (
-          <li
-            key={addOn.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-4 border-b border-line py-3.5 md:nth-[-n+2]:border-t"
-          >
-            <div>
-              <h3 className="type-label">{addOn.name}</h3>
-              <p className="text-small text-text-2">{addOn.description}</p>
-            </div>
-            <p className="type-label type-num text-right">
-              {addOn.price === undefined ? QUOTE_ON_REQUEST : formatAudShort(addOn.price)}
-            </p>
-          </li>
+      <h2 className="type-display text-display-l">{words.title}</h2>
+      <ul className="mt-8 grid gap-x-14 border-t border-line lg:grid-cols-2 lg:border-t-0">
+        {addOns.map((addOn) => (
+          <AddOnCard key={addOn.id} addOn={addOn} />
         ))}
       </ul>
       <p className="mt-5 text-small text-text-2">
-        {addOns.cardNote.before} {formatAud(REVIEW_CARD_PRICE)}{' '}
+        {words.cardNote.before} {formatAud(REVIEW_CARD_PRICE)}{' '}
         <Link className="link" to="/review-cards">
-          {addOns.cardNote.link}
+          {words.cardNote.link}
         </Link>
         .
       </p>
+      <div className="mt-5">
+        <SentFrom formType="addons" />
+      </div>
     </section>
+  )
+}
+
+/** One add-on. Its button is the control; a click anywhere on the card is a convenience for the mouse (spec 2.4). */
+function AddOnCard({ addOn: { id, name, description, price } }: { addOn: AddOn }) {
+  const nameId = useId()
+  const open = useOpenRequest()
+
+  function onClick(event: MouseEvent) {
+    const onButton = event.target instanceof Element && event.target.closest('button')
+    const isSelecting = getSelection()?.type === 'Range'
+    if (!onButton && !isSelecting) open(id)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is the keyboard's way
+    <li
+      onClick={onClick}
+      className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] lg:nth-[-n+2]:border-t"
+    >
+      <div>
+        <h3 id={nameId} className="type-label">
+          {name}
+        </h3>
+        <p className="text-small text-text-2">{description}</p>
+      </div>
+      <p className="type-label type-num text-right">
+        {price === undefined ? QUOTE_ON_REQUEST : formatAudShort(price)}
+      </p>
+      <RequestButton asked={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
+        {words.button}
+      </RequestButton>
+    </li>
   )
 }

@@ -1,39 +1,46 @@
 import type { ReactNode } from 'react'
 import { smartWebsites } from '#app/content/smart-websites.ts'
+import { RequestButton } from '#app/features/request-modal/request-modal.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
-import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
+import type { HostingPackage } from '#domain/catalogue/hosting-packages.ts'
+import type { Microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { type Cents, formatAudShort } from '#domain/money.ts'
+import { GetStarted } from './get-started.tsx'
 
 const { hosting, microsoft365 } = smartWebsites
 
 /** The hosting packages. */
-export function Hosting() {
+export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
   return (
     <section id="hosting-packages" className="page pt-(--section)">
       <h2 className="type-display text-display-l">{hosting.title}</h2>
       <div className={COLUMNS}>
-        {HOSTING_PACKAGES.map((plan) => (
+        {plans.map((plan) => (
           <Plan
             key={plan.id}
             plan={plan}
             period={hosting.period}
             name={plan.fullName}
             badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
-          />
+          >
+            <RequestButton asked={plan.id} size="sm">
+              {plan.buttonText}
+            </RequestButton>
+          </Plan>
         ))}
       </div>
+      <GetStarted formType="hosting" words={hosting.start} />
     </section>
   )
 }
 
 /** Business e-mail. */
-export function Microsoft365() {
+export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] }) {
   return (
     <section id="microsoft-365" className="section page">
       <h2 className="type-display text-display-l">{microsoft365.title}</h2>
       <div className={COLUMNS}>
-        {MICROSOFT_365.map((plan) => (
+        {plans.map((plan) => (
           <Plan
             key={plan.id}
             plan={plan}
@@ -43,6 +50,7 @@ export function Microsoft365() {
           />
         ))}
       </div>
+      <GetStarted formType="microsoft365" words={microsoft365.start} />
     </section>
   )
 }
@@ -56,12 +64,14 @@ type PlanProps = {
   period: string
   /** Marks the plan most people take. */
   badge: ReactNode
+  /** A button of its own. */
+  children?: ReactNode
 }
 
 /** One plan as an open column under a heavy rule. */
-function Plan({ name, plan, period, badge }: PlanProps) {
+function Plan({ name, plan, period, badge, children }: PlanProps) {
   return (
-    <article className={`border-t-3 pt-5 ${badge ? 'border-sun' : 'border-text'}`}>
+    <article className={`flex flex-col border-t-3 pt-5 ${badge ? 'border-sun' : 'border-text'}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="type-title text-heading">{name}</h3>
         {badge}
@@ -77,6 +87,7 @@ function Plan({ name, plan, period, badge }: PlanProps) {
           </li>
         ))}
       </ul>
+      {children && <p className="mt-auto pt-5">{children}</p>}
     </article>
   )
 }

@@ -1,0 +1,33 @@
+import type { FormType } from '#domain/forms/request.ts'
+
+/** The words of the request modal (spec 2.5), and of the same form in the page for browsers without JavaScript. */
+export const requestModal = {
+  titles: {
+    website: 'Get Started with Website Design',
+    hosting: 'Choose Your Hosting Plan',
+    microsoft365: 'Microsoft 365 Business Email',
+    addons: 'Select Optional Add-Ons',
+  } satisfies Record<FormType, string>,
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  none: 'None',
+  website: 'Website package',
+  hosting: 'Hosting',
+  microsoft365: 'Microsoft 365',
+  accounts: 'How many email accounts do you need?',
+  addOns: 'Optional add-ons',
+  cards: { label: 'How many NFC cards do you need?', counted: 'NFC cards' },
+  countWords: 'Give a whole number from 1 to 999.',
+  notes: 'Notes',
+  submit: 'Submit Request',
+  note: 'No payment now. We’ll come back with the next steps.',
+  sent: 'Got it. Your request is with us.',
+  plain: {
+    title: 'Send your request',
+    lead: 'Tell us what you’re after and how to reach you. No payment now.',
+    accountsHint: 'Only if you pick a plan.',
+    cardsHint: 'Only if you pick the Google Review NFC Card.',
+  },
+} as const

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { type Notice, notices, requestSent, requestSummary } from '#app/content/notices.ts'
+import { requestModal } from '#app/content/request-modal.ts'
+import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
+import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
+import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
+import { choicesOf } from '#app/features/request-modal/choices.ts'
+import { requestPayload } from '#app/features/request-modal/payload.ts'
+import { RequestFields } from '#app/features/request-modal/request-fields.tsx'
+import type { RequestDialogProps } from '#app/features/request-modal/request-modal.tsx'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { PackageRequest } from '#domain/forms/request.ts'
+
+/** The modal closes this long after it went through (spec 9). */
+const CLOSES_AFTER_MS = 1000
+
+const COUNT = { missing: requestModal.countWords, wrong: requestModal.countWords }
+
+/** The request modal, where its parts meet: the form, its sending, the toasts. */
+export function RequestDialog({ open, values, lists, dispatch }: RequestDialogProps) {
+  const formId = useId()
+  const choices = choicesOf(values, lists)
+  const lead = useLeadForm({
+    form: 'request',
+    schema: PackageRequest,
+    words: { microsoft_365_accounts: COUNT },
+    tell,
+    content: () => requestPayload(values),
+    sent: requestSent(choices),
+    failed: notices.requestFailed,
+    missing: () => notices.requestMissing,
+    onSent: () => 'keep',
+  })
+  const { outcome } = lead.outcome
+  const isSent = outcome.kind === 'sent'
+
+  const finish = useEffectEvent(() => {
+    if (outcome.kind !== 'sent') return
+    dispatch({ kind: 'sent', reference: outcome.reference })
+    lead.reset()
+  })
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(finish, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSent])
+
+  const summary = requestSummary(choices)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => dispatch({ kind: 'close' })}
+      title={requestModal.titles[values.formType]}
+      footer={
+        <div className="grid gap-3">
+          <LeadOutcome {...lead.outcome} sent={requestModal.sent} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${summary ? '' : 'max-sm:hidden'}`}>
+              {summary || requestModal.note}
+            </p>
+            <Button {...lead.button} form={formId} variant="sun" className="max-sm:w-full" disabled={isSent}>
+              {requestModal.submit}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form {...lead.props} id={formId} inert={isSent}>
+        <Honeypot />
+        <RequestFields
+          live
+          values={values}
+          lists={lists}
+          change={(changed) => dispatch({ kind: 'change', values: changed })}
+          error={lead.error}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Spec 8: a failure is a toast, and a line in the console. */
+function tell(notice: Notice) {
+  if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
+  toast.add(notice)
+}
