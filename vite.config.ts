@@ -45,7 +45,10 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        rolldownOptions: { input: 'app/entry-server.tsx', checks: { bundlerTimings: false } },
+        rolldownOptions: {
+          input: 'tools/build/page-writer.ts',
+          checks: { bundlerTimings: false },
+        },
       },
     },
   },
