@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { brand } from './brand.ts'
-import { logoFileName, logoGround, logoHeight, publicLogoPath } from './logo.ts'
+import {
+  LOGO_BACKGROUNDS,
+  LOGO_SHAPES,
+  LOGO_WIDTHS,
+  logoFileName,
+  logoGround,
+  logoHeight,
+  publicLogoPath,
+} from './logo.ts'
 
 test('logo files are named after the brand, their shape, their background and their size', () => {
   expect(logoFileName({ shape: 'rectangle', background: 'transparent' })).toBe('arvo-logo-transparent.svg')
@@ -11,6 +19,22 @@ test('logo files are named after the brand, their shape, their background and th
   expect(logoFileName({ shape: 'square', background: 'light', width: 200 })).toBe(
     'arvo-logo-square-light-200px.png',
   )
+})
+
+test('the 24 PNG files and 6 drawings of both shapes all have names of their own', () => {
+  const names = LOGO_SHAPES.flatMap((shape) =>
+    LOGO_BACKGROUNDS.flatMap((background) =>
+      [undefined, ...LOGO_WIDTHS].map((width) =>
+        logoFileName({ shape, background, ...(width && { width }) }),
+      ),
+    ),
+  )
+  expect(
+    names.filter((name) => /^arvo-logo-(square-)?(light|dark|transparent)\.svg$/.test(name)),
+  ).toHaveLength(6)
+  const png = /^arvo-logo-(square-)?(light|dark|transparent)-(200|500|1000|2000)px\.png$/
+  expect(names.filter((name) => png.test(name))).toHaveLength(24)
+  expect(new Set(names).size).toBe(30)
 })
 
 test('the public files are below /logo/', () => {

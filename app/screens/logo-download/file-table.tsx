@@ -69,7 +69,7 @@ function SaveButton({ file, save, busy }: SaveButtonProps) {
       onClick={() => save(file)}
       className="type-label flex min-h-13 w-full cursor-pointer items-center gap-2 px-2 text-chalk-text hover:bg-chalk-wash sm:px-4"
     >
-      <Download size={18} className="flex-none max-sm:hidden" />
+      <Download size={18} className="flex-none max-[360px]:hidden" />
       {table.save}
     </button>
   )

@@ -27,15 +27,15 @@ export default function LogoDownloadScreen() {
         <div className="noscript:hidden">
           <ShapeChoice chosen={shape} onChoose={setShape} />
           <FileTable shape={shape} save={save} busy={busy} />
-          <p role="status" className="mt-3 min-h-6 break-words text-small text-text-2">
-            {said}
-          </p>
         </div>
         <WithoutScripts />
-        <Callout className="mt-3">
-          {logoDownload.note} <b className="break-words">{logoDownload.noteFiles[0]}</b> {logoDownload.or}{' '}
-          <b className="break-words">{logoDownload.noteFiles[1]}</b>.
+        <Callout className="mt-5">
+          {logoDownload.note} <b>{logoDownload.noteFiles[0]}</b> {logoDownload.or}{' '}
+          <b>{logoDownload.noteFiles[1]}</b>.
         </Callout>
+        <p role="status" className="mt-4 text-small text-text-2">
+          {said}
+        </p>
       </div>
     </main>
   )
@@ -51,7 +51,7 @@ function Previews({ shape }: { shape: LogoShape }) {
               src={LOGO_SOURCES[shape][background]}
               alt={logoDownload.alt(background)}
               {...LOGO_DRAWING[shape]}
-              className={shape === 'square' ? 'h-4/5 w-auto' : 'h-auto w-50 md:w-75'}
+              className={shape === 'square' ? 'h-4/5 w-auto' : 'h-auto w-57 md:w-106'}
             />
             <span className="type-label absolute bottom-3 left-4 text-micro">
               {logoDownload.backgrounds[background]}

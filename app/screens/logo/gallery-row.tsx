@@ -25,10 +25,10 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
   const Icon = copied ? Check : Copy
 
   return (
-    <li className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[260px_1fr]">
+    <li className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[260px_1fr] lg:grid-cols-[260px_1fr_auto]">
       {missing ? (
-        <p className="grid min-h-30 place-items-center rounded-sheet border-2 border-dashed border-edge p-4 text-center text-small break-words [&>*]:min-w-0">
-          <span>{logoGallery.missing(name)}</span>
+        <p className="grid min-h-30 items-center rounded-sheet border-2 border-dashed border-edge p-3 text-center text-small">
+          {logoGallery.missing(name)}
         </p>
       ) : (
         <LogoFrame background={background} className="h-30">
@@ -44,37 +44,37 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
           />
         </LogoFrame>
       )}
-      <div className="min-w-0">
-        <h3 id={name} className="type-label break-words">
+      <div>
+        <h3 id={name} className="type-label">
           {name}{' '}
           <span className="type-num text-small font-[430] text-text-2">
             {logoGallery.size(width, height)}
           </span>
         </h3>
-        <p className="text-small break-all text-text-2 select-all">{url}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button
-            size="sm"
-            disabled={!hydrated}
-            onClick={copy}
-            aria-describedby={name}
-            icon={<Icon size={18} />}
-            className="noscript:hidden"
+        <p className="text-small text-text-2 select-all">{url}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-start-2 lg:col-start-3">
+        <Button
+          size="sm"
+          disabled={!hydrated}
+          onClick={copy}
+          aria-describedby={name}
+          icon={<Icon size={18} />}
+          className="noscript:hidden"
+        >
+          {logoGallery.copy}
+        </Button>
+        {missing ? null : (
+          <a
+            href={publicLogoPath(file)}
+            download={name}
+            aria-label={`${logoGallery.download} ${name}`}
+            className={buttonClass({ variant: 'link', className: 'text-[1rem]' })}
           >
-            {logoGallery.copy}
-          </Button>
-          {missing ? null : (
-            <a
-              href={publicLogoPath(file)}
-              download={name}
-              aria-label={`${logoGallery.download} ${name}`}
-              className={buttonClass({ variant: 'link', className: 'text-[1rem]' })}
-            >
-              <Download size={18} />
-              <span className="btn-words">{logoGallery.download}</span>
-            </a>
-          )}
-        </div>
+            <Download size={18} />
+            <span className="btn-words">{logoGallery.download}</span>
+          </a>
+        )}
       </div>
     </li>
   )
