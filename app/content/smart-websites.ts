@@ -30,7 +30,7 @@ export const smartWebsites = {
     title: 'Hosting Packages',
     period: 'a month',
     popular: 'Most Popular',
-    start: { button: 'Get Started with Hosting' },
+    start: { button: 'Get Started with Hosting', before: 'Not sure how much you need? Ask all the same.' },
   },
   addOns: {
     title: 'Additional Options',
@@ -44,7 +44,7 @@ export const smartWebsites = {
     title: 'Microsoft 365 Business Email',
     period: 'a user, a month',
     recommended: 'Recommended',
-    start: { button: 'Get Started with 365' },
+    start: { button: 'Get Started with 365', before: 'Say how many accounts you need in the form.' },
   },
   order: 'A request costs nothing: we talk through what suits your business first.',
   closing: { title: 'Not sure what you need? Have a yarn with us.', button: 'Book a free consult' },

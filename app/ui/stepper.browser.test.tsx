@@ -65,6 +65,14 @@ test('letters are ignored, and an emptied field shows the quantity again', async
   await expect.element(value).toHaveValue('3')
 })
 
+test('a number below the least is ignored', async () => {
+  mount(<Example from={3} />)
+
+  await value.fill('0')
+
+  await expect.element(value).toHaveValue('3')
+})
+
 test('arrow keys step in the field, and it tells its bounds', async () => {
   mount(<Example from={3} max={9} />)
   await value.click()

@@ -3,7 +3,7 @@ import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
 import { RequestButton, useSentRequest } from '#app/features/request-modal/request-modal.tsx'
 import type { FormType } from '#domain/forms/request.ts'
 
-type GetStartedProps = { formType: FormType; words: { before?: string; button: string } }
+type GetStartedProps = { formType: FormType; words: { button: string; before: string } }
 
 /** The button at the end of a section, and below it the reference of what was asked for there. */
 export function GetStarted({ formType, words }: GetStartedProps) {
@@ -11,7 +11,7 @@ export function GetStarted({ formType, words }: GetStartedProps) {
     <div className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <RequestButton asked={formType}>{words.button}</RequestButton>
-        {words.before && <p className="text-text-2">{words.before}</p>}
+        <p className="text-text-2">{words.before}</p>
       </div>
       <SentFrom formType={formType} />
     </div>
