@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { PAGE_LISTS } from '#domain/page-lists.ts'
+import { CLOSED, type RequestAction, requestReducer } from './state.ts'
+import { NEW_REQUEST } from './values.ts'
+
+const after = (...actions: RequestAction[]) => actions.reduce(requestReducer, CLOSED)
+const open = (asked: string): RequestAction => ({ kind: 'open', asked, lists: PAGE_LISTS })
+
+test('a section’s button opens the modal with its form type and nothing chosen', () => {
+  expect(after(open('hosting'))).toMatchObject({
+    open: true,
+    values: { ...NEW_REQUEST, formType: 'hosting' },
+  })
+  expect(after(open('microsoft365')).values.formType).toBe('microsoft365')
+})
+
+test.each([
+  ['website-premium', { formType: 'website', websitePackage: 'premium', hostingPackage: 'none' }],
+  ['hosting-premium', { formType: 'hosting', hostingPackage: 'premium', websitePackage: 'none' }],
+  [
+    'microsoft-365-business-basic',
+    { formType: 'microsoft365', microsoft365Package: 'business-basic', emailAccounts: '1' },
+  ],
+  ['google-review-nfc-card', { formType: 'addons', addons: ['google-review-nfc-card'], nfcCardCount: 1 }],
+])('the button of %s opens it with that chosen', (asked, values) => {
+  expect(after(open(asked)).values).toMatchObject(values)
+})
+
+test('an add-on joins those chosen before, once', () => {
+  const { values } = after(open('logo-design'), open('domain-set-up'), open('logo-design'))
+
+  expect(values.addons).toEqual(['logo-design', 'domain-set-up'])
+})
+
+test('what nobody sells opens nothing', () => {
+  expect(after(open('gold-plating'))).toBe(CLOSED)
+})
+
+test('closing keeps what was typed, for the next opening', () => {
+  const typed = { kind: 'change', values: { firstName: 'Dan', phone: '0491 570 156' } } as const
+
+  const { values } = after(open('website'), typed, { kind: 'close' }, open('hosting'))
+
+  expect(values).toMatchObject({ firstName: 'Dan', phone: '0491 570 156', formType: 'hosting' })
+})
+
+test('once it is sent the modal is closed and the form is new', () => {
+  const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
+
+  const state = after(open('hosting-ultra'), typed, { kind: 'sent', reference: 'R-7K3M9Q' })
+
+  expect(state).toEqual({
+    open: false,
+    values: { ...NEW_REQUEST, formType: 'hosting' },
+    sent: { formType: 'hosting', reference: 'R-7K3M9Q' },
+  })
+})
