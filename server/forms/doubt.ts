@@ -1,8 +1,8 @@
 import type { Typed } from './form-definition.ts'
 import type { Body } from './read-body.ts'
 
-/** No person gets through a form with its required fields in less. A password manager fills it in about a second. */
-const INSTANT_MS = 400
+/** From asking for the page to sending its form: no page is even read in less, whatever fills it in. */
+const INSTANT_MS = 200
 /** Quick for a person, though not too quick: doubtful only together with a link. */
 const HURRIED_MS = 3000
 /** A tradie shows a site, a Facebook page and an Instagram; the fourth is one too many. */
@@ -29,7 +29,7 @@ export function doubtOf(body: Body, { lines, prose }: Typed): string | undefined
   return undefined
 }
 
-/** Milliseconds from showing the form to sending it. Absent without JavaScript, and then not judged. */
+/** Milliseconds from asking for the page to sending its form. Absent without JavaScript, and then not judged. */
 function elapsedOf({ _elapsed: sent }: Body): number | undefined {
   const text = typeof sent === 'number' ? String(Math.round(sent)) : sent
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : undefined
