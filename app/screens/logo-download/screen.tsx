@@ -51,7 +51,7 @@ function Previews({ shape }: { shape: LogoShape }) {
               src={LOGO_SOURCES[shape][background]}
               alt={logoDownload.alt(background)}
               {...LOGO_DRAWING[shape]}
-              className={shape === 'square' ? 'h-4/5 w-auto' : 'h-auto w-57 md:w-106'}
+              className={shape === 'square' ? 'size-28 md:size-42' : 'h-auto w-57 md:w-106'}
             />
             <span className="type-label absolute bottom-3 left-4 text-micro">
               {logoDownload.backgrounds[background]}
