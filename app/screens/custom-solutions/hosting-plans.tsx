@@ -99,7 +99,10 @@ function Cards({ rows }: { rows: readonly Row[] }) {
           <PlanHead plan={plan} as="h3" />
           <dl className="mt-3">
             {rows.map((row) => (
-              <div key={row.label} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+              <div
+                key={row.label}
+                className="flex items-center justify-between gap-4 border-t border-line py-2.5"
+              >
                 <dt className="type-label flex items-center">
                   {row.label}
                   {row.sms && plan.smsCredits && <SmsTooltip />}
