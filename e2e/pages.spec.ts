@@ -36,11 +36,42 @@ test('phone and e-mail are links that ring and write', async ({ page }) => {
   )
 })
 
-test('TradeOps costs $75 for five people, and $175 for fifteen', async ({ page }) => {
-  await page.goto('/pricing')
+for (const [path, pick, outcome] of [
+  ['/booking-automation', '1:15 pm', 'Thursday 1:15 pm, hot water swap'],
+  ['/payment-automation', '5 days', 'Saturday'],
+  ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
+] as const) {
+  test(`the sample of ${path} can be tried, and both ways on are there`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const main = page.getByRole('main')
+
+    await expect(main.getByText(/^Sample /).first()).toBeVisible()
+    await main.getByLabel(pick).check()
+    await expect(main.getByText(outcome, { exact: true })).toBeVisible()
+
+    await expect(main.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+      'href',
+      '/custom-solutions#automation-form',
+    )
+    await main.getByRole('link', { name: 'Book a Free Demo' }).first().click()
+    await expect(page).toHaveURL('/#book-demo')
+    await expect(page.getByRole('radio', { name: 'Custom Automations' })).toBeChecked()
+  })
+}
+
+test('TradeOps can be asked for at its end, and the form knows what for', async ({ page }) => {
+  await page.goto('/trade-ops')
   await hydrated(page)
   const main = page.getByRole('main')
-  await expect(main.getByText('$75', { exact: true })).toBeVisible()
-  await main.getByRole('spinbutton', { name: 'Employees' }).fill('15')
-  await expect(main.getByText('$175', { exact: true })).toBeVisible()
+  await expect(main.getByText('Sample testimonial', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'See the pricing in full' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  )
+
+  await main.getByRole('link', { name: 'Request Access to TradeOps' }).click()
+
+  await expect(page).toHaveURL('/#book-demo')
+  await expect(page.getByRole('radio', { name: 'TradeOps' })).toBeChecked()
 })

@@ -1,3 +1,7 @@
+import { AUTOMATION_HOSTING, SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
+import { formatAudShort } from '#domain/money.ts'
+import type { FaqItem } from './faq.ts'
+
 /** Icons an information page may put beside a feature; the screen knows how each is drawn. */
 export type InfoIcon =
   | 'bell'
@@ -6,6 +10,7 @@ export type InfoIcon =
   | 'check'
   | 'clock'
   | 'crew'
+  | 'entry'
   | 'leave'
   | 'megaphone'
   | 'message'
@@ -13,26 +18,69 @@ export type InfoIcon =
   | 'paid'
   | 'receipt'
   | 'roles'
-  | 'search'
   | 'sum'
   | 'sync'
+  | 'words'
 
 export type InfoFeature = { icon: InfoIcon; title: string; text: string }
-
-/** A made-up look at the thing itself; always shown with its "Sample" badge. */
-export type InfoSample = {
-  title: string
-  badge: string
-  rows: readonly { when: string; what: string; done: string }[]
-}
 
 /** The words of one information page (spec 2.14). */
 export type InfoPage = {
   title: string
   lead: string
-  button: string
-  sample: InfoSample
   featuresTitle: string
   features: readonly InfoFeature[]
-  closing: { title: string; button: string }
+  how: {
+    title: string
+    /** What the drawing beside the steps shows. */
+    drawingAlt: string
+    steps: readonly { title: string; text: string }[]
+  }
+  faq: readonly FaqItem[]
+  closing: { title: string; text: string }
 }
+
+/** The ways on that every automation's page offers. */
+export const infoActions = {
+  demo: 'Book a Free Demo',
+  cost: 'See what it costs',
+  quote: 'Get a quote',
+} as const
+
+/** What an automation costs: the same for all of them (spec 9). */
+export const automationCost = {
+  title: 'What it costs',
+  text: 'This is an automation we build for you, around the tools you already use. It isn’t an app you download.',
+  sheet: 'What you pay',
+  build: { label: 'Building it', value: 'Quoted separately' },
+  hosting: 'Then it runs on an automation hosting plan:',
+  period: 'a month',
+  from: 'from',
+  automations: (count: string) => `${count} ${count === '1' ? 'automation' : 'automations'}`,
+  sms: `SMS comes with Automation Hosting Premium and Ultra, ${formatAudShort(SMS_CREDIT_PER_MONTH)} monthly credit included. You can cancel anytime.`,
+  gst: 'All prices in AUD, GST included.',
+  link: 'Compare the hosting plans',
+} as const
+
+const plans = AUTOMATION_HOSTING.map(
+  ({ fullName, priceFrom, openEnded }) =>
+    `${fullName} from ${formatAudShort(priceFrom)}${openEnded ? '+' : ''}`,
+)
+
+/** Asked about every automation; each page puts its own questions before these. */
+export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
+  {
+    question: 'Is this an app I sign up for?',
+    answer:
+      'No. It’s an automation we build for you and connect to the tools you use. Tell us what those are when you ask for a quote.',
+  },
+  {
+    question: 'What does it cost?',
+    answer: `We quote the build for your business. Then it runs on a plan: ${plans.join(', ')} a month.`,
+  },
+  {
+    question: 'Can I stop?',
+    answer:
+      'You can cancel the hosting anytime. It can’t be paused. You can move up to a bigger plan anytime, too.',
+  },
+]

@@ -1,4 +1,4 @@
-import type { InfoPage } from './info-page.ts'
+import { AUTOMATION_QUESTIONS, type InfoPage } from './info-page.ts'
 
 /** The platforms of spec 2.14, in its order. */
 export const SOCIAL_PLATFORMS = [
@@ -11,20 +11,12 @@ export const SOCIAL_PLATFORMS = [
   'YouTube',
 ] as const
 
+const places = `${SOCIAL_PLATFORMS.slice(0, -1).join(', ')} and ${SOCIAL_PLATFORMS.at(-1)}`
+
 /** Social media automation (spec 2.14). */
-export const socialAutomation: InfoPage & { platforms: { title: string; names: readonly string[] } } = {
+export const socialAutomation: InfoPage = {
   title: 'Social media automation',
   lead: 'Finished a job worth showing? One photo, and it’s on the platforms your customers look at.',
-  button: 'Book a Free Demo',
-  sample: {
-    title: 'This week’s posts',
-    badge: 'Sample posts',
-    rows: [
-      { when: 'Mon', what: 'Bathroom, before and after', done: 'Instagram' },
-      { when: 'Wed', what: 'New five-star review', done: 'Facebook' },
-      { when: 'Fri', what: 'Deck finished in Balmain', done: 'TikTok' },
-    ],
-  },
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'camera', title: 'From your camera roll', text: 'Take the photo you were taking anyway.' },
@@ -36,8 +28,55 @@ export const socialAutomation: InfoPage & { platforms: { title: string; names: r
     },
     { icon: 'check', title: 'You have the last word', text: 'Look it over before it goes out.' },
     { icon: 'message', title: 'Reviews worth showing', text: 'Good ones can become posts.' },
-    { icon: 'sync', title: 'Same details everywhere', text: 'Phone, hours and links kept the same.' },
+    {
+      icon: 'words',
+      title: 'Sounds like you',
+      text: 'Your words, your trade, your suburb. Set up with you.',
+    },
   ],
-  platforms: { title: 'Where it posts', names: SOCIAL_PLATFORMS },
-  closing: { title: 'Show the work. Skip the scrolling.', button: 'Book a Free Demo' },
+  how: {
+    title: 'One photo, seven places',
+    drawingAlt: 'One photo of a finished job, with lines running from it to seven smaller copies.',
+    steps: [
+      { title: 'You finish the job', text: 'And take the photo you were taking anyway.' },
+      { title: 'The post is put together', text: 'Photo, a line about the job, the suburb.' },
+      { title: 'You have a look', text: 'Say yes, change a word, or leave it.' },
+      { title: 'It’s up', text: `On the ones you chose: ${places}.` },
+    ],
+  },
+  faq: [
+    {
+      question: 'Which platforms does it post to?',
+      answer: `${places}. Use the ones your customers look at and leave the rest.`,
+    },
+    {
+      question: 'Can I check a post before it goes out?',
+      answer: 'Yes. We can build it so that nothing goes up until you’ve said yes.',
+    },
+    {
+      question: 'Do I need an account on all seven?',
+      answer: 'No, only on the ones you want to post to. The accounts are yours and stay yours.',
+    },
+    {
+      question: 'Will it get me more followers?',
+      answer:
+        'We won’t promise that. It keeps your finished jobs in front of people without you spending evenings on it.',
+    },
+    ...AUTOMATION_QUESTIONS,
+  ],
+  closing: {
+    title: 'Show the work. Skip the scrolling.',
+    text: 'Tell us where you post now, and we’ll quote what it takes to do it for you.',
+  },
 }
+
+/** The piece of interface at the top: one post, and where it goes. */
+export const socialSample = {
+  title: 'Deck finished in Balmain',
+  badge: 'Sample post',
+  legend: 'Post it to',
+  /** Where it goes before anybody chooses. */
+  chosen: ['Facebook', 'Instagram', 'TikTok'] as readonly string[],
+  outcome: (count: number) =>
+    count === 0 ? 'Pick somewhere to post it.' : `One photo, ${count} ${count === 1 ? 'post' : 'posts'}.`,
+} as const

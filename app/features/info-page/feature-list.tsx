@@ -6,13 +6,14 @@ import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import Camera from 'lucide-react/icons/camera'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import Clock from 'lucide-react/icons/clock'
 import HardHat from 'lucide-react/icons/hard-hat'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import PenLine from 'lucide-react/icons/pen-line'
 import Receipt from 'lucide-react/icons/receipt'
-import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ComponentType } from 'react'
 import type { InfoFeature, InfoIcon } from '#app/content/info-page.ts'
@@ -31,7 +32,8 @@ const ICONS: Record<InfoIcon, ComponentType<{ size?: number; className?: string 
   paid: CircleDollarSign,
   receipt: Receipt,
   roles: ShieldCheck,
-  search: Search,
+  words: PenLine,
+  entry: ClipboardPlus,
   sum: Calculator,
   sync: CalendarSync,
 }

@@ -83,7 +83,7 @@ function Line({ label, value, strong = false }: LineProps) {
   return (
     <div className={`flex justify-between gap-4 py-2 ${strong ? 'type-label' : ''}`}>
       <dt className={strong ? undefined : 'text-on-ink-2'}>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="whitespace-nowrap">{value}</dd>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { platformTerms } from '#app/content/platform-price.ts'
 import { pricing } from '#app/content/pricing.ts'
+import { DemoLink } from '#app/features/enquiry/demo-link.tsx'
 import { Faq } from '#app/features/info-page/faq.tsx'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { PlatformPrice } from '#app/features/platform-price/platform-price.tsx'
@@ -21,9 +22,9 @@ export default function PricingScreen() {
       <WorkedExamples />
       <Faq items={pricing.faq} />
       <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
-        <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+        <DemoLink service="TradeOps" className={buttonClass({ variant: 'sun', size: 'lg' })}>
           {closing.button}
-        </Link>
+        </DemoLink>
       </ClosingBlock>
     </main>
   )
@@ -38,9 +39,9 @@ function SignUp() {
       </Link>
       <span className="mt-3 block max-w-[34em] text-small text-text-2">
         {platformTerms.trial} {signUp.note}{' '}
-        <Link to="/#book-demo" className="link">
+        <DemoLink service="TradeOps" className="link">
           {signUp.request}
-        </Link>
+        </DemoLink>
       </span>
     </>
   )

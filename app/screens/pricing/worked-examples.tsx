@@ -1,6 +1,6 @@
 import { platformPrice } from '#app/content/platform-price.ts'
 import { pricing } from '#app/content/pricing.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { SampleFrame } from '#app/features/info-page/sample-frame.tsx'
 import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, platformEstimate } from '#domain/catalogue/platform.ts'
 import { type Cents, formatAud, formatAudShort } from '#domain/money.ts'
 
@@ -21,11 +21,7 @@ export function WorkedExamples() {
         <h2 className="type-display text-display-l">{examples.title}</h2>
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{examples.text}</p>
       </div>
-      <div className="overflow-hidden rounded-sheet bg-surface shadow-2">
-        <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4 sm:px-6">
-          <p id="examples-title">{examples.sheet}</p>
-          <Badge tone="outline">{examples.badge}</Badge>
-        </div>
+      <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
         <table
           aria-labelledby="examples-title"
           className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 sm:[&_tr>*]:px-6"
@@ -56,7 +52,7 @@ export function WorkedExamples() {
             <Row label={lines.yearAtOnce} each={(crew) => crew.yearAtOnce} strong />
           </tbody>
         </table>
-      </div>
+      </SampleFrame>
     </section>
   )
 }
@@ -70,7 +66,7 @@ function Row({ label, each, off = false, strong = false }: RowProps) {
         {label}
       </th>
       {CREWS.map((crew) => (
-        <td key={crew.employees} className={off ? 'text-ok' : undefined}>
+        <td key={crew.employees} className={off ? 'whitespace-nowrap text-ok' : undefined}>
           {off && '–'}
           {formatAud(each(crew))}
         </td>

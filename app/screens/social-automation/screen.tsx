@@ -1,20 +1,19 @@
+import drawing from '#app/assets/illustrations/social-one-photo.svg'
+import drawingDark from '#app/assets/illustrations/social-one-photo-dark.svg'
 import { socialAutomation } from '#app/content/social-automation.ts'
+import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { InfoScreen } from '#app/features/info-page/info-screen.tsx'
+import { SocialSample } from './social-sample.tsx'
 
-const { platforms } = socialAutomation
-
-/** Social media automation, with the platforms it posts to (spec 2.14). */
+/** Social automation (spec 2.14). */
 export default function SocialAutomationScreen() {
   return (
-    <InfoScreen page={socialAutomation}>
-      <section className="page pb-(--section)">
-        <h2 className="type-title text-title">{platforms.title}</h2>
-        <ul className="type-label mt-5 flex flex-wrap gap-x-10 gap-y-3 border-t border-edge pt-5 text-sub">
-          {platforms.names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      </section>
+    <InfoScreen
+      page={socialAutomation}
+      drawing={{ src: drawing, dark: drawingDark, height: 430 }}
+      onDemo={() => wantService('Custom Automations')}
+    >
+      <SocialSample />
     </InfoScreen>
   )
 }

@@ -1,13 +1,18 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { tradeOps } from '#app/content/trade-ops.ts'
+import { DemoLink } from '#app/features/enquiry/demo-link.tsx'
+import { Faq } from '#app/features/info-page/faq.tsx'
 import { FeatureList } from '#app/features/info-page/feature-list.tsx'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { PlatformPrice } from '#app/features/platform-price/platform-price.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { Benefits } from './benefits.tsx'
 import { Testimonial } from './testimonial.tsx'
 import { Timesheet } from './timesheet.tsx'
 
+const { closing } = tradeOps
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /** TradeOps (spec 2.14): what it is, what it looks after, what it costs, and the way into the beta. */
@@ -19,20 +24,28 @@ export default function TradeOpsScreen() {
         title={tradeOps.title}
         lead={tradeOps.lead}
         action={
-          <Link className={action} to="/#book-demo">
+          <DemoLink service="TradeOps" className={action}>
             {tradeOps.button}
-          </Link>
+          </DemoLink>
         }
       >
         <Timesheet />
       </PageHead>
       <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
+      <Benefits />
       <PlatformPrice />
-      <Testimonial />
-      <ClosingBlock title={tradeOps.closing.title}>
-        <Link className={action} to="/#book-demo">
-          {tradeOps.closing.button}
+      <p className="page mt-2">
+        <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
+          <span className="btn-words">{tradeOps.pricing}</span>
+          <ArrowRight size={20} />
         </Link>
+      </p>
+      <Testimonial />
+      <Faq items={tradeOps.faq} />
+      <ClosingBlock title={closing.title} text={closing.text}>
+        <DemoLink service="TradeOps" className={action}>
+          {closing.button}
+        </DemoLink>
       </ClosingBlock>
     </main>
   )

@@ -8,7 +8,7 @@ import { ChalkLine } from '#app/ui/chalk-line.tsx'
 export function Testimonial() {
   const said = useClaim(claims.testimonial)
   return (
-    <section className="section page">
+    <section className="page pt-(--section)">
       {said && (
         <figure className="relative pl-8 sm:pl-10">
           <span className="absolute inset-y-0 left-0 grid">

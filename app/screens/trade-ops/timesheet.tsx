@@ -1,4 +1,5 @@
 import { tradeOps } from '#app/content/trade-ops.ts'
+import { SampleFrame } from '#app/features/info-page/sample-frame.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
 const { timesheet } = tradeOps
@@ -11,11 +12,7 @@ const dayTotals = timesheet.days.map((_, day) => add(timesheet.rows.map((row) =>
 /** A crew's week on one job: made up, and said to be. */
 export function Timesheet() {
   return (
-    <div className="overflow-hidden rounded-sheet bg-surface shadow-2">
-      <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4">
-        <p id="timesheet-title">{timesheet.title}</p>
-        <Badge tone="outline">{timesheet.badge}</Badge>
-      </div>
+    <SampleFrame title={timesheet.title} titleId="timesheet-title" badge={timesheet.badge}>
       <table
         aria-labelledby="timesheet-title"
         className="type-num w-full text-left text-small [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3.5 sm:[&_tr>*]:px-4"
@@ -54,7 +51,7 @@ export function Timesheet() {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </SampleFrame>
   )
 }
 

@@ -1,0 +1,59 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { automationCost } from '#app/content/info-page.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
+import { formatAudShort } from '#domain/money.ts'
+
+/** What it takes to have an automation: a build that is quoted, and a plan that it runs on (spec 9). */
+export function AutomationCost() {
+  return (
+    <section
+      id="cost"
+      className="page grid items-start gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12"
+    >
+      <div>
+        <h2 className="type-display text-display-l">{automationCost.title}</h2>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{automationCost.text}</p>
+        <Link to="/custom-solutions" className={buttonClass({ variant: 'link', className: 'mt-4' })}>
+          <span className="btn-words">{automationCost.link}</span>
+          <ArrowRight size={20} />
+        </Link>
+      </div>
+      <Docket title={automationCost.sheet}>
+        <DocketLines>
+          <DocketLine label={automationCost.build.label} value={automationCost.build.value} />
+        </DocketLines>
+        <p className="mt-2 border-t border-line pt-4 text-text-2">{automationCost.hosting}</p>
+        <DocketLines>
+          {AUTOMATION_HOSTING.map((plan) => (
+            <DocketLine
+              key={plan.id}
+              label={
+                <>
+                  <span className="type-label block">{plan.fullName}</span>
+                  <span className="block text-small text-text-2">
+                    {automationCost.automations(plan.automations)} · {plan.notifications}
+                  </span>
+                </>
+              }
+              value={
+                <span className="sm:whitespace-nowrap">
+                  {automationCost.from}{' '}
+                  <strong className="type-label">
+                    {formatAudShort(plan.priceFrom)}
+                    {plan.openEnded && '+'}
+                  </strong>{' '}
+                  {automationCost.period}
+                </span>
+              }
+            />
+          ))}
+        </DocketLines>
+        <p className="mt-2 text-small text-text-2">{automationCost.sms}</p>
+        <p className="mt-1 text-small text-text-2">{automationCost.gst}</p>
+      </Docket>
+    </section>
+  )
+}
