@@ -28,7 +28,7 @@ export const home = {
     lead: 'Start with the one that’s eating your evenings. Add the rest when you’re ready.',
     reviewCards: {
       title: 'Review Cards',
-      text: 'One tap on a phone opens your Google review page. Ask while you’re still on site.',
+      text: 'NFC cards that open your Google review page at a tap. Ask while you’re still on site.',
       link: 'See the cards',
       alt: 'A black free-standing card that says Review us on Google, tap your phone here',
     },
@@ -40,12 +40,12 @@ export const home = {
     },
     smartWebsites: {
       title: 'Smart Websites',
-      text: 'A site that takes bookings while you’re up a ladder. Hosting and email if you want them.',
+      text: 'A site that takes bookings while you’re up a ladder. Hosting, Microsoft 365 email and add-ons if you want them.',
       link: 'See packages',
     },
     automation: {
       title: 'Automation Solutions',
-      text: 'Job done, invoice out, follow-up sent. We build the automations your business is missing.',
+      text: 'Job done, invoice out, follow-up sent. We build the custom automations and web software you’re missing.',
       link: 'See what we can automate',
     },
   },

@@ -139,7 +139,7 @@ test('no connection: values kept, the toast, and other ways to reach us', async 
   await send.click()
 
   const alert = page.getByRole('alert')
-  await expect.element(alert).toMatchTextContent(/That didn’t reach us\./)
+  await expect.element(alert).toMatchTextContent(/That didn’t go through\./)
   await expect.element(alert.getByRole('link', { name: '1800 160 401' })).toBeVisible()
   await expect.element(alert.getByRole('link', { name: 'hello@arvo.example' })).toBeVisible()
   await expect.element(name).toHaveValue('Dan')

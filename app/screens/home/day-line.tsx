@@ -37,7 +37,7 @@ export function DayLine({ day }: { day: Day }) {
             <ChalkLine plumb snap />
           </span>
         </span>
-        <ol className="grid gap-2.5 pl-9 wide:h-50 wide:pl-0">
+        <ol className="grid max-w-150 gap-2.5 pl-9 wide:h-50 wide:max-w-none wide:pl-0">
           {day.slips.map((slip) => (
             <SlipOnLine key={slip.time} slip={slip} done={day.done} />
           ))}

@@ -14,7 +14,10 @@ const ICONS = { clock: Clock, free: HandCoins }
 export function Enquiry() {
   return (
     <section id="book-demo" className="section">
-      <div id="contact" className="page grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div
+        id="contact"
+        className="page grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
+      >
         <div>
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
           <p className="mt-4 max-w-[27em] text-lead text-text-2">{enquiry.lead}</p>

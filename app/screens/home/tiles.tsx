@@ -13,8 +13,8 @@ export function Tiles() {
   return (
     <section id="features" className="section">
       <div className="page">
-        <h2 className="type-display max-w-[11em] text-display-l">{tiles.title}</h2>
-        <p className="mt-3 max-w-[32em] text-lead text-text-2">{tiles.lead}</p>
+        <h2 className="type-display max-md:max-w-[11em] text-display-l lg:max-w-[11em]">{tiles.title}</h2>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2">{tiles.lead}</p>
         <div className="mt-10 grid gap-4 md:gap-5 lg:grid-cols-12">
           <Tile
             words={tiles.reviewCards}
