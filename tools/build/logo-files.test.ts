@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawLogo, writeLogoFiles, writePngIcons } from './logo-files.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // drawing takes all the processors there are, which others may want too
 
 let client = ''
 beforeAll(async () => {

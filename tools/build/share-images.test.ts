@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isIndexed } from '#app/route-def.ts'
 import { ROUTES } from '#app/routes.ts'
 import { shortTitle, writeShareImages } from './share-images.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // drawing takes all the processors there are, which others may want too
 
 let client = ''
 beforeAll(async () => {

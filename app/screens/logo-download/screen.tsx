@@ -48,6 +48,7 @@ function Previews({ shape }: { shape: LogoShape }) {
         <li key={background}>
           <LogoFrame background={background} className="h-35 md:h-52">
             <img
+              key={shape} // until the other drawing is here, better none than this one out of shape
               src={LOGO_SOURCES[shape][background]}
               alt={logoDownload.alt(background)}
               {...LOGO_DRAWING[shape]}
