@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [type, size, name] of [
-  ['Free-standing', '120 mm wide, 140 mm high', 'Free-standing review card in black'],
+  ['Free-standing', '120 mm wide by 140 mm high', 'Free-standing review card in black'],
   ['Stick-on', '100 mm diameter', 'Stick-on review card in black'],
   ['Keyring', '30 mm diameter', 'Keyring review tag in black'],
 ] as const) {
@@ -21,6 +21,10 @@ for (const [type, size, name] of [
     await expect(details).toContainText(/\d+ ready to post|Only \d+ left/)
   })
 }
+
+test('nobody but a developer is offered to replace a picture', async ({ page }) => {
+  await expect(page.getByLabel('Replace this picture')).toHaveCount(0)
+})
 
 test('the free-standing card leans back 15 degrees', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Free-standing' })).toContainText('15 degrees')

@@ -7,6 +7,7 @@ import type { Site } from '#server/site/site.ts'
 import { writeManifest } from '#tools/build/document.ts'
 import type * as PageWriter from '#tools/build/page-writer.ts'
 import { answerPicture, DEV_ICONS } from './dev-pictures.ts'
+import { PRODUCT_ART, replaceProductArt } from './product-art.ts'
 
 /** Hot reload writes scripts and styles into the page, which the real policy forbids. */
 const POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
@@ -29,6 +30,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   const answer: Site['answer'] = async (c) => {
     const { writePage, writeLlmsText, findRoute, ROUTES } = await loadWriter()
     const { path } = c.req
+    if (path.startsWith(PRODUCT_ART)) return replaceProductArt(c, 'app/assets/products')
     const picture = await answerPicture(c)
     if (picture) return picture
     if (path === '/site.webmanifest')

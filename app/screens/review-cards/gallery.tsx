@@ -1,6 +1,7 @@
 import { productArt } from '#app/content/product-art.ts'
 import { Stage } from '#app/ui/stage.tsx'
 import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/review-cards.ts'
+import { ArtUpload } from './art-upload.tsx'
 import { choose } from './choice-store.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
@@ -9,12 +10,15 @@ export function Gallery({ choice }: { choice: CardChoice }) {
   const art = productArt[choice.card.id]
   return (
     <div className="min-w-0">
-      <Stage
-        src={art.src}
-        alt={art.alt}
-        eager
-        className="mx-[calc(-1*var(--gutter))] aspect-[390/335] md:mx-0 md:aspect-[713/670] md:rounded-sheet"
-      />
+      <div className="relative mx-[calc(-1*var(--gutter))] md:mx-0">
+        <Stage
+          src={art.src}
+          alt={art.alt}
+          eager
+          className="aspect-[390/335] md:aspect-[713/670] md:rounded-sheet"
+        />
+        {import.meta.env.DEV ? <ArtUpload key={choice.card.id} id={choice.card.id} /> : null}
+      </div>
       <div className="mt-3 hidden grid-cols-3 gap-3 md:grid">
         {CARD_TYPES.map((type) => (
           <Thumb key={type} type={type} choice={choice} />
@@ -34,7 +38,7 @@ function Thumb({ type, choice }: { type: CardType; choice: CardChoice }) {
       onClick={() => choose({ type })}
       className={`cursor-pointer rounded-control ${chosen ? 'shadow-[inset_0_0_0_2px_var(--text)]' : ''} p-0.5`}
     >
-      <Stage src={art.src} alt={art.alt} eager className="aspect-[228/170] rounded-[2px]" />
+      <Stage src={art.src} alt={art.alt} className="aspect-[228/170] rounded-[2px]" />
     </button>
   )
 }

@@ -1,0 +1,7 @@
+/** Words on the product picture under `npm run dev`, for whoever looks after the pictures (spec 2.6). */
+export const artUpload = {
+  label: 'Replace this picture',
+  uploading: 'Uploading…',
+  updated: 'Updated',
+  failed: 'Not replaced. Pick a plain SVG file, square and without scripts.',
+} as const

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { startOwnServer } from './own-server.ts'
+
+const SITE = {
+  lists: {
+    hostingPackages: [
+      { name: 'Shed', price: '31.50', description: 'For one ute.', features: ['60GB bandwidth'] },
+      {
+        name: 'Yard',
+        price: 95,
+        description: 'For </script> three.',
+        features: ['Backups'],
+        mostPopular: true,
+      },
+    ],
+  },
+}
+
+test('a list that the operator changes while the site runs is on the page, with JavaScript and without', async ({
+  page,
+  browser,
+}) => {
+  await using product = await startOwnServer('product')
+  await page.goto(`${product.url}/smart-websites`)
+  await expect(page.getByRole('heading', { name: 'Hosting Starter' })).toBeVisible()
+
+  await writeFile(path.join(product.dataDir, 'site.json'), JSON.stringify(SITE))
+  const written = async () => (await page.request.get(`${product.url}/smart-websites`)).text()
+  await expect.poll(written).toContain('Hosting Shed')
+
+  await page.reload()
+  await hydrated(page)
+  await expectOwnLists(page)
+
+  // from another page it is the same list, which that page has brought along
+  await page.goto(`${product.url}/contact`)
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Smart Websites' }).click()
+  await expectOwnLists(page)
+
+  await using plain = await browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(`${product.url}/smart-websites`)
+  await expectOwnLists(still)
+})
+
+async function expectOwnLists(page: Page) {
+  const hosting = page.locator('#hosting-packages')
+  await expect(hosting.getByRole('heading', { level: 3 })).toHaveText(['Hosting Shed', 'Hosting Yard'])
+  await expect(hosting).toContainText('$31.50')
+  await expect(hosting).toContainText('For </script> three.')
+  await expect(page.locator('#website-packages')).toContainText('$329')
+}
