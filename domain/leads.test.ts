@@ -5,7 +5,7 @@ import { isLeadReference, newLeadReference } from './leads.ts'
 test.each([
   ['enquiry', /^E-[2-9A-HJKMNP-TV-Z]{6}$/],
   ['quote', /^Q-[2-9A-HJKMNP-TV-Z]{6}$/],
-  ['request', /^R-[2-9A-HJKMNP-TV-Z]{6}$/],
+  ['request', /^P-[2-9A-HJKMNP-TV-Z]{6}$/],
 ] as const)(
   'the reference of an %s is its letter and six signs that survive a phone call',
   (form, pattern) => {

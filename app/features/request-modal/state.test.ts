@@ -47,11 +47,11 @@ test('closing keeps what was typed, for the next opening', () => {
 test('once it is sent the modal is closed and the form is new', () => {
   const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
 
-  const state = after(open('hosting-ultra'), typed, { kind: 'sent', reference: 'R-7K3M9Q' })
+  const state = after(open('hosting-ultra'), typed, { kind: 'sent', reference: 'P-7K3M9Q' })
 
   expect(state).toEqual({
     open: false,
     values: { ...NEW_REQUEST, formType: 'hosting' },
-    sent: { formType: 'hosting', reference: 'R-7K3M9Q' },
+    sent: { formType: 'hosting', reference: 'P-7K3M9Q' },
   })
 })
