@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { expectGoodLook } from './look.ts'
 
 const employees = (page: Page) => page.getByRole('spinbutton', { name: 'How many employees?' })
 /** The live sum, not the worked examples below it. */
@@ -69,9 +70,7 @@ test('one question is open at a time, closes again, and shuts nobody out', async
   await ask('What happens to my data if I pause?').press('Enter')
   await expect(page.getByText('We keep it for 30 days after you pause.')).toBeVisible()
   await expect(page.getByText('14 days, and you start it with no credit card.')).toBeHidden()
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page, 'at colours')
+  await expectGoodLook(page)
 
   await ask('What happens to my data if I pause?').press('Enter')
   await expect(page.getByText('We keep it for 30 days after you pause.')).toBeHidden()
