@@ -78,7 +78,7 @@ function Level({ level, onLevel }: LevelProps) {
           <span aria-hidden="true" className="text-title leading-none">
             {words.emoji[level - 1]}
           </span>
-          <span>{words.levelText(level)}</span>
+          <span className="whitespace-nowrap">{words.levelText(level)}</span>
         </span>
       </Row>
       <Slider
