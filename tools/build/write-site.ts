@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
@@ -13,7 +13,7 @@ import type * as PageWriter from './page-writer.ts'
 import { writeShareImages } from './share-images.ts'
 
 const ENTRY = 'app/entry-client.tsx'
-/** Above this the sheet is worth a request of its own, which the next page then saves. */
+/** As browsers receive it, in brotli. Above this the sheet is worth a request of its own, which the next page then saves. */
 const INLINE_CSS_MAX = 15_000
 const LOGOS = 'app/assets/logo'
 
@@ -22,7 +22,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   const pagesDir = path.join(dirs.out, 'pages')
   const built = await readManifest(dirs.client, ENTRY)
   const app: typeof PageWriter = await import(pathToFileURL(path.join(dirs.ssr, 'page-writer.js')).href)
-  const inline = gzipSync(built.css, { level: 9 }).length < INLINE_CSS_MAX
+  const inline = brotliCompressSync(built.css).length < INLINE_CSS_MAX
   const icons = {
     favicon: await addAsset(dirs.client, 'favicon.svg'),
     maskable: await addAsset(dirs.client, 'app-icon-maskable.svg'),
