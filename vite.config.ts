@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { prerender } from '#tools/build/prerender.ts'
+import { shellChunk } from '#tools/build/shell-chunk.ts'
 
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie-es|@remix-run)[\\/]/
-const FRAME =
-  /[\\/](?:app[\\/](?:ui|shell|router|features[\\/](?:toast|cart))|node_modules[\\/]lucide-react)[\\/]/
+const ENTRY = 'app/entry-client.tsx'
 const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 
 export default defineConfig({
@@ -25,16 +25,17 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'app/entry-client.tsx',
+          input: ENTRY,
           checks: { bundlerTimings: false },
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-            // Two shared chunks: one that changes with React's version, one that changes with our frame.
+            // Two chunks for every page: one that changes with React's version, one with our shell. What several pages
+            // share besides is cut by the bundler, so that none loads what it has no use for.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: REACT },
-                { name: 'site', test: FRAME, minShareCount: 2 },
+                { name: 'vendor', test: REACT, priority: 1 },
+                { name: shellChunk(ENTRY, 'site'), debugName: 'site' },
               ],
             },
           },

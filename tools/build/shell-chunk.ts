@@ -1,0 +1,24 @@
+import path from 'node:path'
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/**
+ * Names the chunk of all that the entry imports before it knows the page: that much every page needs, and nothing
+ * else goes with it. The entry itself stays apart, for it waits for a page, and pages import this chunk; its style
+ * sheet stays with it.
+ */
+export function shellChunk(entry: string, name: string): (id: string, graph: Graph) => string | null {
+  const root = path.resolve(entry)
+  let shell: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    shell ??= importedFrom(root, graph)
+    return id !== root && shell.has(id) && !id.endsWith('.css') ? name : null
+  }
+}
+
+function importedFrom(root: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set([root])
+  // a set may grow while it is walked
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
