@@ -32,7 +32,7 @@ export const HOME: PageFacts = {
     /request early access/i,
     // review cards
     /opens your Google review page/i,
-    /one tap/i,
+    /\btap\b/i,
     /NFC/,
     // smart websites
     /bookings?/i,
