@@ -18,7 +18,7 @@ export function PlatformPrice() {
   return (
     <section className="page">
       <div className="grid overflow-hidden rounded-sheet shadow-2 lg:grid-cols-2">
-        <div className="bg-surface p-6 sm:p-10">
+        <div className="bg-surface p-6 sm:p-10 lg:pb-0">
           <h2 className="type-display text-title">{platformPrice.title}</h2>
           <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
           <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
@@ -35,16 +35,9 @@ export function PlatformPrice() {
             onChange={setEmployees}
           />
           <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
-          <ul className="mt-8 divide-y divide-line border-line border-t">
-            {platformTerms.facts.map(({ title, text }) => (
-              <li key={title} className="py-3">
-                <strong className="type-label block">{title}</strong>
-                <span className="text-text-2">{text}</span>
-              </li>
-            ))}
-          </ul>
         </div>
         <Answer employees={employees} />
+        <Terms />
       </div>
       <p className="mt-4 text-small text-text-2">{platformTerms.gst}</p>
     </section>
@@ -55,7 +48,7 @@ function Answer({ employees }: { employees: number }) {
   const { month, year, yearAtOnce, saved } = platformEstimate(employees)
   const { lines } = platformPrice
   return (
-    <div className="ink type-num p-6 sm:p-10">
+    <div className="ink type-num p-6 sm:p-10 lg:row-span-2">
       <p aria-live="polite">
         <span className="type-title block text-sub">{platformPrice.employees(employees)}</span>{' '}
         <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
@@ -73,6 +66,22 @@ function Answer({ employees }: { employees: number }) {
         <Line label={lines.yearAtOnce} value={formatAud(yearAtOnce)} strong />
       </dl>
       <p className="mt-3 text-on-ink-2">{platformPrice.saved(formatAudShort(saved))}</p>
+    </div>
+  )
+}
+
+/** On a phone they stand below the answer, so that it stays beside its question. */
+function Terms() {
+  return (
+    <div className="bg-surface p-6 sm:p-10">
+      <ul className="divide-y divide-line border-line lg:border-t">
+        {platformTerms.facts.map(({ title, text }) => (
+          <li key={title} className="py-3">
+            <strong className="type-label block">{title}</strong>
+            <span className="text-text-2">{text}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -24,9 +24,9 @@ export function WorkedExamples() {
       <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
         <table
           aria-labelledby="examples-title"
-          className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 sm:[&_tr>*]:px-6"
+          className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:p-3 sm:[&_tr>*]:px-5"
         >
-          <thead className="type-label align-bottom">
+          <thead className="type-label align-bottom text-small">
             <tr>
               <td />
               {CREWS.map(({ employees }) => (

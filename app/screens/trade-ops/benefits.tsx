@@ -15,7 +15,7 @@ export function Benefits() {
         alt={benefits.drawingAlt}
         width={600}
         height={400}
-        className="mx-auto w-full max-w-150 max-lg:order-last"
+        className="mx-auto w-full max-w-150"
       />
       <div>
         <h2 className="type-display text-display-l">{benefits.title}</h2>
