@@ -19,7 +19,7 @@ export function QuoteSection() {
     <section
       id="automation-form"
       aria-labelledby={titleId}
-      className="page grid gap-8 pb-(--section) lg:grid-cols-[minmax(0,.8fr)_minmax(0,1fr)] lg:gap-16"
+      className="page grid gap-8 pb-(--section) lg:grid-cols-2 lg:gap-16"
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">

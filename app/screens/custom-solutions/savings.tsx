@@ -13,7 +13,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
       <div aria-live="polite" aria-atomic="true" aria-busy={!settled} className="min-w-0">
         <p className="wrap-anywhere">
           <span className="type-title block text-sub">{words.result}</span>
-          <strong className="type-display type-num text-[clamp(4rem,3rem+4vw,7rem)] leading-none">
+          <strong className="type-display type-num text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
             {roi.hours}
           </strong>{' '}
           <span className="type-title text-heading">{words.hoursAWeek}</span>
