@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#domain/catalogue/platform.ts'
 import { formatAudShort } from '#domain/money.ts'
+import { openingHours } from './content/contact.ts'
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts'
 import type { RouteDef } from './route-def.ts'
 
@@ -26,8 +27,7 @@ const SITE = [
   {
     path: '/contact',
     title: `Contact | ${brand.name}`,
-    description:
-      'Phone or e-mail us, Monday to Friday 9am to 5pm. You get a person who has worked on the tools.',
+    description: `Phone or e-mail us, ${openingHours}. You get a person who has worked on the tools.`,
     mode: 'prerender',
     load: () => import('./screens/contact/screen.tsx'),
     src: 'app/screens/contact/screen.tsx',

@@ -3,6 +3,9 @@ import type { Cents } from './money.ts'
 /** Spec 3.8 and 9. The price is per card, GST included. */
 export const REVIEW_CARD_PRICE: Cents = 4499
 
+/** From payment to the post, free of charge (spec 9). */
+export const SHIPPING_TIME = '3–5 business days'
+
 export const CARD_COLOURS = ['white', 'black'] as const
 export const CARD_TYPES = ['free-standing', 'stick-on', 'keyring'] as const
 export type CardColour = (typeof CARD_COLOURS)[number]

@@ -1,5 +1,10 @@
-/** One part of a legal page: a heading, then paragraphs, then perhaps a list. */
-export type LegalSection = { title: string; paragraphs: readonly string[]; list?: readonly string[] }
+/** One part of a legal page: a heading, then paragraphs, then perhaps a list, and what follows from it. */
+export type LegalSection = {
+  title: string
+  paragraphs: readonly string[]
+  list?: readonly string[]
+  after?: readonly string[]
+}
 
 /** The words of a legal page (ruling 37). It may only say what the software really does. */
 export type LegalPage = {

@@ -23,6 +23,21 @@ export const privacy: LegalPage = {
       ],
     },
     {
+      title: 'When you write to us',
+      paragraphs: [
+        'An enquiry, a quote request or a package request is stored with a reference number, and emailed to us. We keep what the form asks for, so that we can answer:',
+      ],
+      list: [
+        'your name, email and phone number',
+        'what you’re after: services, packages, add-ons, a preferred date',
+        'whatever else you typed, like your business, city, website or a message',
+      ],
+      after: [
+        'We email you that it arrived, and what you picked. We add you to no mailing list.',
+        'To spot spam, the form also tells us how long it took to fill in, and we look for links in it. A message that looks like spam is marked for us to read, not thrown away; that one gets no email from us.',
+      ],
+    },
+    {
       title: 'When you buy review cards',
       paragraphs: ['We keep what we need to program the cards, post them and answer your questions:'],
       list: [
@@ -45,14 +60,15 @@ export const privacy: LegalPage = {
       ],
       list: [
         'Stripe: your order, your name, email, phone number, delivery address and payment. Stripe also stores data outside Australia',
-        'the mail service that carries our emails to you and to us',
+        'the mail service that carries our emails to you and to us: what’s in them',
         'whoever delivers the parcel: the name and address on it',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Orders stay as long as tax law wants business records kept, which is five years. Copies of emails we sent go 30 days after they are delivered, and the payment service’s notices to us after 90 days.',
+        'Enquiries, quote requests and package requests stay until you ask us to delete them, or until we clear out those we no longer need. Nothing deletes them by itself. The email that brought yours is in our inbox; ask, and that goes too.',
+        'Orders stay as long as tax law wants business records kept, which is five years. The copies our server keeps of emails it sent go 30 days after they are delivered, and the payment service’s notices to us after 90 days.',
         'What you send us through a form stays until you ask us to delete it, or we have no more use for it.',
         'An order nobody paid for stays as a record that it lapsed. Ask us and we’ll remove your details from it.',
       ],

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
+import { SHIPPING_TIME } from '#domain/review-cards.ts'
 
 /** The words of the pre-checkout (spec 2.9), in the order of the screen. */
 export const preCheckout = {
@@ -87,7 +88,7 @@ export const checkoutSuccess = {
   paid: {
     title: 'Thanks, your order’s in',
     preparing: 'We’re preparing your cards with your business info.',
-    shipping: 'They ship within 3–5 business days.',
+    shipping: `They ship within ${SHIPPING_TIME}.`,
   },
   confirming: {
     title: 'Confirming your payment',
@@ -109,8 +110,7 @@ export const checkoutSuccess = {
     action: 'Add your Google link',
   },
   orderLink: 'See your order',
-  noScript:
-    'If you’ve paid, your order is in: we e-mail your confirmation and ship your cards within 3–5 business days.',
+  noScript: `If you’ve paid, your order is in: we e-mail your confirmation and ship your cards within ${SHIPPING_TIME}.`,
 } as const
 
 /** Where the confirmation went, as much of it as may be shown. */

@@ -9,7 +9,7 @@ export const refunds: LegalPage = {
     {
       title: 'Faulty, damaged or not what you ordered',
       paragraphs: [
-        'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. For a major failure you choose between a replacement and a refund. For a minor one we repair or replace the card.',
+        'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. For a major failure you choose between a replacement and a refund, and can claim for other loss or damage that could reasonably be foreseen. For a minor one we repair or replace the card, or pay you back.',
         'That covers a card that doesn’t work, one damaged on the way, the wrong colour or type, and one we programmed with something other than the link you gave us.',
       ],
     },
@@ -27,15 +27,21 @@ export const refunds: LegalPage = {
       ],
     },
     {
+      title: 'Websites, automations and other work',
+      paragraphs: [
+        'Work we do for you comes with guarantees under the same law: done with due care and skill, fit for what we agreed on, and in a reasonable time. If it falls well short you can cancel and get your money back for what you haven’t had. If it falls a little short we put it right.',
+      ],
+    },
+    {
       title: 'How to ask',
       paragraphs: [
-        'Email or ring us with your order number; it’s in your confirmation email. A photo helps if something’s broken.',
+        'Email or ring us with your order number; it’s in your confirmation email. A photo helps if something’s broken. Not happy with how we handle it? Your state’s consumer protection office can help, for free.',
       ],
     },
     {
       title: 'How you’re paid back',
       paragraphs: [
-        'Refunds go back through our payment provider to the card you paid with. Your order then reads “Refunded”. Your bank decides how soon you see it.',
+        'Refunds for cards go back through our payment provider to what you paid with. When the whole order is paid back it reads “Refunded”. Your bank decides how soon you see it.',
       ],
     },
   ],

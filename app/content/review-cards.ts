@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { type Cents, formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/pricing.ts'
-import { type CardColour, type CardType, LOW_STOCK } from '#domain/review-cards.ts'
+import { type CardColour, type CardType, LOW_STOCK, SHIPPING_TIME } from '#domain/review-cards.ts'
 import { onlyLeft } from './cart.ts'
 
 type TypeWords = {
@@ -72,7 +72,7 @@ export const reviewCards = {
     count: (left: number) => (left > LOW_STOCK ? `${left} ready to post` : onlyLeft(left)),
   },
   perks: [
-    { icon: 'truck', text: 'Free shipping, sent within 3–5 business days' },
+    { icon: 'truck', text: `Free shipping, sent within ${SHIPPING_TIME}` },
     { icon: 'phone', text: 'No app. Works with the tap-to-pay chip already in most phones' },
     { icon: 'link', text: 'We link each card to your Google review page before we post it' },
   ],

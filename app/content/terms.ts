@@ -1,5 +1,7 @@
 import { brand } from '#domain/brand.ts'
+import { HOLD_MINUTES } from '#domain/orders.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/pricing.ts'
+import { SHIPPING_TIME } from '#domain/review-cards.ts'
 import type { LegalPage } from './legal-page.ts'
 
 /** What both sides can expect (ruling 37). */
@@ -20,21 +22,21 @@ export const terms: LegalPage = {
       title: 'Ordering review cards',
       paragraphs: [
         'You order by paying. Once the payment is confirmed we email you an order number and start on your cards.',
-        'While your payment page is open we hold your cards for 30 minutes. After that they go back on the shelf.',
+        `While your payment page is open we hold your cards for ${HOLD_MINUTES} minutes. After that they go back on the shelf.`,
         'We program each card with the Google link you give us, so check it with “Test this link” first.',
       ],
     },
     {
       title: 'Delivery',
       paragraphs: [
-        'We post to addresses in Australia. Cards are shipped within 3–5 business days of payment.',
+        `We post to addresses in Australia. Cards are shipped within ${SHIPPING_TIME} of payment. If we still need your Google link, the days count from when we have it.`,
       ],
     },
     {
       title: 'Websites, hosting, email and automations',
       paragraphs: [
-        'Prices on those pages tell you what each costs. You’re not buying anything there: talk to us, and we agree on the work and the price before it starts.',
-        'Automation hosting can be cancelled or upgraded anytime. It can’t be paused. Structural changes are quoted separately.',
+        'Prices on those pages tell you what each costs. Sending us a request, a quote request or an enquiry is a question, not an order: it costs nothing and binds nobody. We agree on the work and the price with you before any of it starts.',
+        'Building an automation is quoted separately. Automation hosting can be cancelled or upgraded anytime. It can’t be paused. Structural changes are quoted separately.',
       ],
     },
     {
@@ -47,7 +49,13 @@ export const terms: LegalPage = {
       title: 'Google and your reviews',
       paragraphs: [
         'A card opens your review page; what people write there is up to them. Google’s rules don’t allow paying for reviews or asking only happy customers.',
-        `${brand.name} is not part of Google.`,
+        `${brand.name} is not part of Google, and can’t decide what Google shows.`,
+      ],
+    },
+    {
+      title: 'Who you deal with',
+      paragraphs: [
+        `These terms are between you and ${brand.name}. How to reach us is on this page. Australian law applies.`,
       ],
     },
     {

@@ -20,11 +20,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         {page.sections.map((section) => (
           <section key={section.title} className="mt-9 border-t border-edge pt-5">
             <h2 className="type-title text-heading">{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-[62ch]">
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs of={section.paragraphs} />
             {section.list && (
               <ul className="mt-3 max-w-[62ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
                 {section.list.map((item) => (
@@ -32,6 +28,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
                 ))}
               </ul>
             )}
+            {section.after && <Paragraphs of={section.after} />}
           </section>
         ))}
         <p className="mt-9 text-small text-text-2">{page.updated}</p>
@@ -46,4 +43,12 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
       </aside>
     </main>
   )
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => (
+    <p key={paragraph} className="mt-3 max-w-[62ch]">
+      {paragraph}
+    </p>
+  ))
 }

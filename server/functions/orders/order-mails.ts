@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { formatAud } from '#domain/money.ts'
+import { SHIPPING_TIME } from '#domain/review-cards.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
@@ -45,7 +46,7 @@ export function orderConfirmation(
         { kind: 'heading', text: 'Paid: needs your Google link' },
         {
           kind: 'paragraph',
-          text: `Thanks, order ${order.number} is paid. Before we can program your cards we need the link to your Google Business profile. Add it here and your cards ship within 3–5 business days.`,
+          text: `Thanks, order ${order.number} is paid. Before we can program your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
         },
         { kind: 'button', label: 'Add your Google link', url: orderUrl },
       ]
@@ -53,7 +54,7 @@ export function orderConfirmation(
         { kind: 'heading', text: 'Thanks, your order is in' },
         {
           kind: 'paragraph',
-          text: `Order ${order.number} is paid. We program your cards with the details below and ship them within 3–5 business days.`,
+          text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${SHIPPING_TIME}.`,
         },
         { kind: 'button', label: 'See your order', url: orderUrl },
       ]
