@@ -6,6 +6,7 @@ import { startOwnServer } from './own-server.ts'
 
 const SITE = {
   lists: {
+    websitePackages: [{ name: 'Sole Trader', price: 279, features: ['One page'], highlighted: true }],
     hostingPackages: [
       { name: 'Shed', price: '31.50', description: 'For one ute.', features: ['60GB bandwidth'] },
       {
@@ -35,6 +36,11 @@ test('a list that the operator changes while the site runs is on the page, with 
   await hydrated(page)
   await expectOwnLists(page)
 
+  // a was-price and a discount were about the catalogue's packages
+  await expect(page.locator('#website-packages')).not.toContainText(/was|% OFF|left/i)
+  await page.goto(product.url)
+  await expect(page.getByRole('main')).toContainText('$279')
+
   // from another page it is the same list, which that page has brought along
   await page.goto(`${product.url}/contact`)
   await hydrated(page)
@@ -52,5 +58,6 @@ async function expectOwnLists(page: Page) {
   await expect(hosting.getByRole('heading', { level: 3 })).toHaveText(['Hosting Shed', 'Hosting Yard'])
   await expect(hosting).toContainText('$31.50')
   await expect(hosting).toContainText('For </script> three.')
-  await expect(page.locator('#website-packages')).toContainText('$329')
+  await expect(page.locator('#website-packages')).toContainText('$279')
+  await expect(page.locator('#add-ons')).toContainText('$249')
 }

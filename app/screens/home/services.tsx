@@ -1,8 +1,8 @@
 import { home } from '#app/content/home.ts'
+import { usePageList } from '#app/features/page-lists/store.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
-import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
 import { type Cents, formatAudShort } from '#domain/money.ts'
 import { REVIEW_CARD_PRICE } from '#domain/review-cards.ts'
 
@@ -11,6 +11,7 @@ const cheapest = (prices: readonly Cents[]) => Math.min(...prices)
 
 /** The three services as one ruled sheet. */
 export function Services() {
+  const websites = usePageList('websitePackages')
   return (
     <section className="section">
       <div className="page">
@@ -18,7 +19,7 @@ export function Services() {
         <div className="mt-10 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l">
           <Service
             words={services.websites}
-            price={cheapest(WEBSITE_PACKAGES.map((each) => each.price))}
+            price={cheapest(websites.map((each) => each.price))}
             to="/smart-websites"
           />
           <Service words={services.cards} price={REVIEW_CARD_PRICE} to="/review-cards" main />
