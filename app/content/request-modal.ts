@@ -23,6 +23,7 @@ export const requestModal = {
   notes: 'Notes',
   submit: 'Submit Request',
   note: 'No payment now. We’ll come back with the next steps.',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in your request.`,
   sent: 'Got it. Your request is with us.',
   plain: {
     title: 'Send your request',

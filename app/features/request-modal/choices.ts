@@ -16,6 +16,11 @@ export function choicesOf(values: RequestValues, lists: RequestLists): RequestCh
   }
 }
 
+/** How many things are asked for. */
+export function countChosen({ website, hosting, microsoft365, addOns }: RequestChoices): number {
+  return [website, hosting, microsoft365].filter(Boolean).length + addOns.length
+}
+
 function nameOf(formValue: string, plans: readonly { formValue: string; fullName: string }[]) {
   return plans.find((plan) => plan.formValue === formValue)?.fullName
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId } from 'react'
-import { type Notice, notices, requestSent, requestSummary } from '#app/content/notices.ts'
+import { type Notice, notices, requestSent } from '#app/content/notices.ts'
 import { requestModal } from '#app/content/request-modal.ts'
 import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
 import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
 import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
-import { choicesOf } from '#app/features/request-modal/choices.ts'
+import { choicesOf, countChosen } from '#app/features/request-modal/choices.ts'
 import { requestPayload } from '#app/features/request-modal/payload.ts'
 import { RequestFields } from '#app/features/request-modal/request-fields.tsx'
 import type { RequestDialogProps } from '#app/features/request-modal/request-modal.tsx'
@@ -47,7 +47,7 @@ export function RequestDialog({ open, values, lists, dispatch }: RequestDialogPr
     return () => clearTimeout(timer)
   }, [isSent])
 
-  const summary = requestSummary(choices)
+  const chosen = countChosen(choices)
   return (
     <Dialog
       open={open}
@@ -57,8 +57,8 @@ export function RequestDialog({ open, values, lists, dispatch }: RequestDialogPr
         <div className="grid gap-3">
           <LeadOutcome {...lead.outcome} sent={requestModal.sent} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${summary ? '' : 'max-sm:hidden'}`}>
-              {summary || requestModal.note}
+            <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}>
+              {chosen ? requestModal.items(chosen) : null} {requestModal.note}
             </p>
             <Button {...lead.button} form={formId} variant="sun" className="max-sm:w-full" disabled={isSent}>
               {requestModal.submit}
