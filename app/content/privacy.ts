@@ -11,21 +11,14 @@ export const privacy: LegalPage = {
       title: 'Just looking around',
       paragraphs: [
         'You can read every page without telling us anything. We set no cookies. There are no trackers and no advertising, and nobody else’s scripts run here.',
-        'Your cart lives in your browser, on your device. We see it when you check out, not before. Emptying the cart removes it.',
+        'Your cart lives in your browser’s storage, on your device. We see it when you check out, not before. Emptying the cart removes it. After an order a copy stays there so that the cart can be brought back within 24 hours. What you type at checkout is kept in that browser tab until you close it.',
         'So that nobody can flood us, our server counts for a short while how often one internet address tries to check out or send a form. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
       ],
     },
     {
       title: 'When you write to us',
       paragraphs: [
-        'Send an enquiry, a quote request or a package request, and we keep what you filled in, when it came, its reference and how far we’ve got with it. It comes to us by email too, and our thank-you goes to the email address you gave.',
-        'To spot spam we look at how long filling in took and how many links are in it. A message that looks like spam is marked as such, and kept.',
-      ],
-    },
-    {
-      title: 'When you write to us',
-      paragraphs: [
-        'An enquiry, a quote request or a package request is stored with a reference number, and emailed to us. We keep what the form asks for, so that we can answer:',
+        'An enquiry, a quote request or a package request is stored with a reference number, and emailed to us. We keep what the form asks for, when it came and how far we’ve got with it, so that we can answer:',
       ],
       list: [
         'your name, email and phone number',
@@ -69,7 +62,6 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Enquiries, quote requests and package requests stay until you ask us to delete them, or until we clear out those we no longer need. Nothing deletes them by itself. The email that brought yours is in our inbox; ask, and that goes too.',
         'Orders stay as long as tax law wants business records kept, which is five years. The copies our server keeps of emails it sent go 30 days after they are delivered, and the payment service’s notices to us after 90 days.',
-        'What you send us through a form stays until you ask us to delete it, or we have no more use for it.',
         'An order nobody paid for stays as a record that it lapsed. Ask us and we’ll remove your details from it.',
       ],
     },

@@ -77,7 +77,7 @@ export function ChoiceTile({ label, note, media, upright = false, ...input }: Ch
     <label className={`choice-tile ${upright ? 'choice-tile-upright' : ''}`}>
       {media}
       <span
-        className={`flex-1 ${upright ? 'flex flex-wrap items-baseline justify-between gap-x-3 lg:block' : ''}`}
+        className={`flex-1 ${upright ? 'flex flex-wrap items-baseline justify-between gap-x-3 md:block' : ''}`}
       >
         <span className="block">{label}</span>
         {note ? <span className="block text-micro font-[430] text-text-2">{note}</span> : null}
