@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { requestModal } from '#app/content/request-modal.ts'
 import { ChoiceList, ChoiceRow } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -18,7 +18,7 @@ const MOST_CARDS = 999
 /** The add-ons (spec 2.5), cheapest first; the card's is followed by how many. */
 export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => showFirstChosen(list.current), [])
+  useEffect(() => showFirstChosen(list.current), []) // once the dialog around it is shown
   return (
     <div ref={list} className="grid gap-3">
       <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
