@@ -23,7 +23,7 @@ export function BonusInclusions() {
         {bonuses.map((bonus) => (
           <li
             key={bonus.id}
-            className="max-md:grid max-md:grid-cols-[8rem_1fr] max-md:items-center max-md:gap-5"
+            className="max-md:grid max-md:grid-cols-[min(8rem,33%)_minmax(0,1fr)] max-md:items-center max-md:gap-5"
           >
             <Stage src={IMAGES[bonus.image]} alt="" className="aspect-square rounded-sheet md:aspect-4/3" />
             <div>

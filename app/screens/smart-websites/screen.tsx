@@ -8,11 +8,13 @@ import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { AddOns } from './add-ons.tsx'
 import { BonusInclusions } from './bonus-inclusions.tsx'
 import { loadRequestDialog } from './load-request-dialog.ts'
-import { PlainRequest } from './plain-request.tsx'
 import { Hosting, Microsoft365 } from './plans.tsx'
 import { useRequestLists } from './use-request-lists.ts'
 import { WebsitePackages } from './website-packages.tsx'
 import { WhyPanel } from './why-panel.tsx'
+
+// React leaves what is in a noscript alone, so the browser's bundle can do without it.
+const PlainRequest = import.meta.env.SSR ? (await import('./plain-request.tsx')).PlainRequest : undefined
 
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
@@ -39,8 +41,7 @@ export default function SmartWebsitesScreen() {
         <Hosting plans={lists.hostingPackages} />
         <AddOns addOns={lists.addOns} />
         <Microsoft365 plans={lists.microsoft365} />
-        {/* React leaves what is in a noscript alone, so the browser's bundle can do without it */}
-        <noscript>{import.meta.env.SSR ? <PlainRequest lists={lists} /> : null}</noscript>
+        <noscript>{PlainRequest && <PlainRequest lists={lists} />}</noscript>
         <ClosingBlock title={smartWebsites.closing.title}>
           <Link className={action} to="/?section=book-demo">
             {smartWebsites.closing.button}
