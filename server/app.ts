@@ -10,6 +10,7 @@ import { createReviewCardCheckout } from '#server/functions/create-review-card-c
 import { orderGoogleLink } from '#server/functions/order-google-link.ts'
 import { readOrder } from '#server/functions/read-order.ts'
 import { stripeWebhook } from '#server/functions/stripe-webhook.ts'
+import { createOffice } from '#server/office/office.ts'
 import { answerError, refuseUnknown } from '#server/platform/answer-error.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import { openToOrigins, openToOwnOrigin } from '#server/platform/cors.ts'
@@ -32,7 +33,7 @@ export type AppParts = {
   sandboxPages: Hono | undefined
 }
 
-const APIS = ['/functions/v1/*', '/auth/v1/*', '/rest/v1/*', '/forms/v1/*']
+const APIS = ['/functions/v1/*', '/auth/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
 
 /** The map of endpoints: who may call, how often, and which file answers. */
 export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): Hono<AppEnv> {
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))
   app.post('/forms/v1/request', limit('form'), postForm(deps, requestForm))
+  app.use('/office/data/*', limitBody(64 * 1024), limit('office')).route('/office/data', createOffice(deps))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
   if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)

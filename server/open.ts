@@ -13,7 +13,9 @@ import { createMailer } from '#server/platform/mail/mailer.ts'
 import { type Outbox, startOutbox } from '#server/platform/outbox.ts'
 import { startLimitCleaning } from '#server/platform/rate-limit.ts'
 import { requireSecret } from '#server/platform/secrets.ts'
+import { requireSigningKey } from '#server/platform/signing-key.ts'
 import { createStripe } from '#server/platform/stripe.ts'
+import { createTokens } from '#server/platform/tokens.ts'
 import { openSandbox, type Sandbox } from '#server/sandbox/open-sandbox.ts'
 import { createSite, type Site } from '#server/site/site.ts'
 import { followSiteConfig, LOOK_EVERY_SECONDS } from '#server/site/site-config.ts'
@@ -63,6 +65,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     log,
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),
+    tokens: await createTokens(await requireSigningKey(config), config.publicUrl, now),
     wakeOutbox: () => outbox?.wake(),
   }
   const app = createApp(deps, { site: site.answer, ping: database.ping, sandboxPages: sandbox?.routes })

@@ -132,7 +132,7 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     files: 'e2e/**',
-    may: ['node:', '#tools/', 'postal-mime', 'sharp', ...Object.keys(devDependencies)],
+    may: ['node:', '#tools/', 'postal-mime', 'jose', 'sharp', ...Object.keys(devDependencies)],
     why: 'e2e knows the browser and the URL',
   },
 ]

@@ -14,6 +14,8 @@ type Call = {
   /** Sent as multipart, in place of `json`. */
   form?: FormData
   headers?: Record<string, string>
+  /** The signed-in visitor's access token. */
+  token?: string | undefined
   signal?: AbortSignal
 }
 
@@ -22,7 +24,7 @@ const TIMEOUT_MS = 25_000
 /** Calls our own API (contract 3). Never throws; reads the answer with the guard that is handed in. */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', json, form, headers, signal }: Call,
+  { method = 'GET', json, form, headers, token, signal }: Call,
   read: (body: unknown) => T | undefined,
 ): Promise<ApiResult<T>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -33,6 +35,7 @@ export async function callApi<T>(
         Accept: 'application/json',
         apikey: publishableKey,
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),

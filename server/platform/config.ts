@@ -36,6 +36,8 @@ export type Config = {
     | { mode: 'sandbox' }
     | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
   publishableKey: string
+  /** The private JWK that signs access tokens; unset: one under DATA_DIR. */
+  signingKey: string | undefined
   /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */
   trustProxy: readonly string[]
   rateLimitFactor: number
@@ -74,6 +76,7 @@ export function parseConfig(env: Env): Config {
     payments: readPayments(env),
     publishableKey:
       take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
+    signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
     trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
     rateLimitFactor: take(env, 'RATE_LIMIT_FACTOR', factor) ?? 1,
     production: mode !== 'development',
@@ -136,11 +139,11 @@ function checkAccounts(env: Env): void {
   take(env, 'AUTH_REDIRECT_ALLOW', listOf(origin))
   for (const name of ['AUTH_MAIL_INTERVAL', 'AUTH_REUSE_INTERVAL']) take(env, name, wholeNumber(0, 86_400))
   for (const name of ['AUTH_ACCESS_TOKEN_TTL', 'AUTH_CODE_TTL']) take(env, name, wholeNumber(1, 604_800))
-  take(env, 'AUTH_SIGNING_KEY', textWhere('a private JWK for ES256: kty EC, crv P-256, d, x, y', isKey, true))
   const providers = Object.keys(env).map((name) => OAUTH_NAME.exec(name)?.[1])
   for (const provider of new Set(providers)) if (provider) checkOAuth(env, provider)
 }
 
+const signingKey = textWhere('a private JWK for ES256: kty EC, crv P-256, d, x, y', isKey, true)
 const privateJwk = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Everything the server borrows from outside. Opened in main.ts (tests: start-test-server.ts), handed to createApp. */
 export type Deps = {
@@ -15,6 +16,8 @@ export type Deps = {
   webhookSecret: string
   /** Signs links in mails (HMAC-SHA256); made once per database. */
   linkKey: string
+  /** Signs and reads access tokens. */
+  tokens: Tokens
   /** Says that a message was committed to the outbox, so that it goes out at once. */
   wakeOutbox: () => void
 }

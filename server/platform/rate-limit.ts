@@ -12,6 +12,7 @@ const LIMITS = {
   checkout: { calls: 120, seconds: 300 },
   order: { calls: 300, seconds: 300 },
   form: { calls: 60, seconds: 300 },
+  office: { calls: 600, seconds: 300 },
   sandbox: { calls: 300, seconds: 300 },
 } as const
 export type LimitName = keyof typeof LIMITS

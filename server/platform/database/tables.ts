@@ -95,6 +95,15 @@ export type Tables = {
     next_at: Date
   }
   'leads.leads': LeadsTable
+  'office.operators': { email: string; granted_at: CreatedAt }
+  'office.audit_log': {
+    id: Generated<string>
+    at: CreatedAt
+    actor: string
+    action: string
+    subject: string
+    details: Json<Record<string, unknown>>
+  }
   'sandbox.objects': { id: string; kind: string; body: Json<unknown>; created_at: CreatedAt }
   'sandbox.idempotency': {
     key: string

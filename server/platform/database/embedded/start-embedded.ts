@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { endPool, guardPool } from '#server/platform/database/pool.ts'
+import { forgetAddress, tellAddress } from './address.ts'
 import { discardTemplate, prepareCluster, TEMPLATES } from './cluster.ts'
 import { takeLock } from './directory-lock.ts'
 import type { EngineFiles } from './engine-process.ts'
@@ -62,12 +63,14 @@ export async function startEmbedded(
     socketPath: path.join(socketDirectory, '.s.PGSQL.5432'),
   }
   const tidyUp = () => {
+    forgetAddress(dataDir)
     rmSync(socketDirectory, { recursive: true, force: true })
     lock.release()
   }
 
   try {
     const supervisor = await startOnCluster(files, options, log)
+    tellAddress(dataDir, socketDirectory)
     const pool = guardPool(new PatientPool(socketDirectory, supervisor.untilReady), log)
     const maintenance = startMaintenance(pool, options.maintenanceEverySeconds, supervisor.patiently, log)
     return {

@@ -1,0 +1,19 @@
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+
+export type AuditEntry = {
+  /** The operator's e-mail address, or 'command line'. */
+  actor: string
+  /** What was done: lead.state, order.refund … */
+  action: string
+  /** To what: a reference, a number, an id. */
+  subject: string
+  details?: Readonly<Record<string, unknown>>
+}
+
+/** Writes down who changed what, in the transaction of the change itself. */
+export async function recordAudit(db: Db | Tx, { details = {}, ...entry }: AuditEntry): Promise<void> {
+  await db
+    .insertInto('office.audit_log')
+    .values({ ...entry, details: JSON.stringify(details) })
+    .execute()
+}

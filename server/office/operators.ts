@@ -1,0 +1,50 @@
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { recordAudit } from './audit.ts'
+
+const COMMAND_LINE = 'command line'
+
+/** Whether the account with this e-mail address has the operator role. */
+export async function isOperator(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('office.operators')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the role to whoever signs in with this address; again is no change. */
+export function grantOperator(db: Db, email: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('office.operators')
+      .values({ email: email.toLowerCase() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow()
+    return note(tx, 'operator.grant', email, numInsertedOrUpdatedRows)
+  })
+}
+
+/** Takes the role away. */
+export function revokeOperator(db: Db, email: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('office.operators')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirstOrThrow()
+    return note(tx, 'operator.revoke', email, numDeletedRows)
+  })
+}
+
+/** Everybody with the role, by address. */
+export async function listOperators(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('office.operators').select('email').orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Whether anything changed; only that goes into the log. */
+async function note(tx: Tx, action: string, email: string, rows: bigint | undefined): Promise<boolean> {
+  if (!rows) return false
+  await recordAudit(tx, { actor: COMMAND_LINE, action, subject: email.toLowerCase() })
+  return true
+}

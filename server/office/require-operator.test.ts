@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { expect, test } from 'vitest'
+import { createTokens } from '#server/platform/tokens.ts'
+import { asOperator, officeCaller } from '#server/testing/operator.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { revokeOperator } from './operators.ts'
+
+const NOTHING_HERE = {
+  status: 404,
+  body: { error: { code: 'not_found', message: 'There is nothing at this address.' } },
+}
+const somebody = (email: string) =>
+  ({ id: randomUUID(), email, sessionId: randomUUID(), assurance: 'aal1' }) as const
+
+test('an operator is let in', async () => {
+  const server = await startTestServer()
+  const call = await asOperator(server, 'boss@arvo.example')
+
+  expect(await call('/me')).toMatchObject({ status: 200, body: { email: 'boss@arvo.example' } })
+})
+
+test('an account without the role gets what an address without anything answers', async () => {
+  const server = await startTestServer()
+  const call = await officeCaller(server, 'tradie@example.com')
+
+  expect(await call('/me')).toMatchObject(NOTHING_HERE)
+  expect(await call('/no-such-thing')).toMatchObject(NOTHING_HERE)
+  expect(await call('/me', { anything: true })).toMatchObject(NOTHING_HERE)
+})
+
+test('the role ends with its revocation, though the session goes on', async () => {
+  const server = await startTestServer()
+  const call = await asOperator(server, 'boss@arvo.example')
+  await revokeOperator(server.deps.db, 'boss@arvo.example')
+
+  expect(await call('/me')).toMatchObject(NOTHING_HERE)
+})
+
+test('a token that is forged, of another site, or has run out opens nothing', async () => {
+  const server = await startTestServer()
+  await asOperator(server, 'boss@arvo.example')
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const forger = await createTokens(await exportJWK(privateKey), server.config.publicUrl, () => new Date())
+  const [head = '', body = '', signature = ''] = (
+    await server.deps.tokens.sign(somebody('boss@arvo.example'), 60)
+  ).split('.')
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+
+  const tokens = [
+    await forger.sign(somebody('boss@arvo.example'), 3600),
+    await server.deps.tokens.sign(somebody('boss@arvo.example'), -1),
+    `${unsigned}.${body}.`,
+    `${unsigned}.${body}.${signature}`,
+    `${head}.${body}.`,
+    'x',
+  ]
+  const answers = await Promise.all(
+    tokens.map((token) =>
+      fetch(`${server.url}/office/data/me`, { headers: { authorization: `Bearer ${token}` } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 404))
+})

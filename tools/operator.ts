@@ -1,0 +1,43 @@
+/**
+ * `npm run operator -- grant|revoke you@example.com`, or `list`: who may use the office. On the machine alone: no API
+ * gives the role. Works while the server runs, and while it does not.
+ */
+
+import { isMailAddress } from '#domain/mail-address.ts'
+import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
+import { parseConfig } from '#server/platform/config.ts'
+import { openDatabaseBeside } from '#server/platform/database/open-beside.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { createLog } from '#server/platform/log.ts'
+
+const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.'
+const [command, email = '', ...rest] = process.argv.slice(2)
+
+const work = workOf()
+if (!work) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(1)
+}
+const database = await openDatabaseBeside(parseConfig(process.env), createLog())
+try {
+  process.stdout.write(`${await work(database.db)}\n`)
+} finally {
+  await database.close()
+}
+
+function workOf(): ((db: Db) => Promise<string>) | undefined {
+  if (rest.length > 0) return undefined
+  if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
+  if (!isMailAddress(email)) return undefined
+  if (command === 'grant')
+    return async (db) =>
+      (await grantOperator(db, email))
+        ? `${email} may use the office now, once signed in with that address.`
+        : `${email} could use the office already.`
+  if (command === 'revoke')
+    return async (db) =>
+      (await revokeOperator(db, email))
+        ? `${email} may not use the office any more.`
+        : `${email} could not use the office anyway.`
+  return undefined
+}
