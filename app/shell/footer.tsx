@@ -9,8 +9,8 @@ import { SocialIcon } from './social-icon.tsx'
 export function Footer() {
   return (
     <footer className="ink">
-      <div className="page grid gap-x-5 gap-y-10 pt-14 pb-12 max-md:grid-cols-2 md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
-        <div className="max-md:col-span-2">
+      <div className="page grid gap-x-5 gap-y-10 pt-14 pb-12 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
+        <div className="max-md:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-4 max-w-[32ch] text-on-ink-2">{footer.blurb}</p>
           <Social />
@@ -47,7 +47,7 @@ function Social() {
 
 function Contact() {
   return (
-    <div className="max-md:col-span-2">
+    <div className="max-md:col-span-full">
       <ColumnTitle>{footer.contactTitle}</ColumnTitle>
       <p>
         <a

@@ -18,7 +18,7 @@ export function ClosingBlock({ id, above, title, text, children }: ClosingBlockP
   return (
     <section id={id} className="ink relative z-0 overflow-x-clip">
       <div className="page grid gap-10 pt-(--section) lg:grid-cols-12">
-        <div className="lg:col-span-7 lg:pb-(--section)">
+        <div className="min-w-0 lg:col-span-7 lg:pb-(--section)">
           {above && <p className="mb-4">{above}</p>}
           <h2 className="type-display text-display-l">{title}</h2>
           {text && <p className="mt-4 max-w-[26em] text-on-ink-2">{text}</p>}

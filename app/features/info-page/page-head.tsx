@@ -17,14 +17,14 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
     <div className="page pt-3">
       {back ? <BackHome label={back} /> : <div className="h-7" />}
       <div className="mt-1 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
-        <div className={children ? 'lg:col-span-7' : 'lg:col-span-9'}>
+        <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-9'}`}>
           <h1 tabIndex={-1} className="type-display text-display-l">
             {title}
           </h1>
           <p className="mt-4 max-w-[32em] text-lead text-text-2">{lead}</p>
           {action && <p className="mt-6">{action}</p>}
         </div>
-        {children && <div className="lg:col-span-5">{children}</div>}
+        {children && <div className="min-w-0 lg:col-span-5">{children}</div>}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ type SampleFrameProps = {
 /** A made-up piece of the real thing, and said to be so. */
 export function SampleFrame({ title, titleId, badge, children }: SampleFrameProps) {
   return (
-    <div className="overflow-hidden rounded-sheet bg-surface shadow-2">
+    <div className="overflow-x-auto rounded-sheet bg-surface shadow-2">
       <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4">
         <p id={titleId}>{title}</p>
         <Badge tone="outline">{badge}</Badge>

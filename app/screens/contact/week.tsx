@@ -9,7 +9,7 @@ export function Week() {
       <span className="absolute inset-x-0 top-3.5 block">
         <ChalkLine />
       </span>
-      <ol className="relative grid grid-cols-[repeat(5,1fr)_auto_auto] gap-x-1 text-micro sm:grid-cols-7 sm:text-small">
+      <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 sm:text-small">
         {contact.week.map(({ day, name, open }) => (
           <li key={day} className={open ? 'type-label' : 'text-text-2'}>
             <span className="flex h-5 items-end">{open && <Sun size="tab" />}</span>

@@ -19,7 +19,7 @@ export function Calculator(props: LevelProps) {
   return (
     <section aria-labelledby={titleId} className="page pt-10 lg:pt-16">
       <div className="grid rounded-sheet shadow-2 lg:grid-cols-2">
-        <div className="rounded-t-sheet bg-surface p-5 sm:p-10 lg:rounded-l-sheet lg:rounded-tr-none">
+        <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 lg:rounded-l-sheet lg:rounded-tr-none">
           <h2 id={titleId} className="type-display text-title">
             {words.title}
           </h2>
@@ -99,9 +99,9 @@ function Level({ level, onLevel }: LevelProps) {
 }
 
 function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) {
-  const look = 'type-label min-w-0'
+  const look = 'type-label min-w-0 flex-1 basis-24'
   return (
-    <div className="mt-5 flex min-h-11 items-center justify-between gap-3">
+    <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       {htmlFor ? (
         <label htmlFor={htmlFor} className={look}>
           {label}

@@ -18,7 +18,7 @@ export function DecimalBox({ before, after, onChange, ...input }: DecimalBoxProp
         inputMode="decimal"
         autoComplete="off"
         {...input}
-        className={`type-num h-14 w-33 rounded-control border border-edge bg-surface pr-15 font-[660] text-text ${before ? 'pl-9' : 'pl-4'}`}
+        className={`type-num h-14 w-[min(8.25rem,58vw)] rounded-control border border-edge bg-surface pr-15 font-[660] text-text ${before ? 'pl-9' : 'pl-4'}`}
         onBeforeInput={(event) => {
           // kept out here, so that the caret stays where it is; what comes another way, onChange's owner turns down
           if (!isDecimalText(withInserted(event.currentTarget, event.data))) event.preventDefault()

@@ -97,7 +97,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
           className={`rounded-sheet border border-edge p-5 ${plan.popular ? 'border-t-6 border-t-sun bg-sun-wash' : 'bg-surface'}`}
         >
           <PlanHead plan={plan} as="h3" />
-          <dl className="mt-3">
+          <dl className="mt-3 wrap-anywhere">
             {rows.map((row) => (
               <div
                 key={row.label}

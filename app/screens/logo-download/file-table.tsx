@@ -11,38 +11,40 @@ type FileTableProps = { shape: LogoShape; save: (file: LogoFile) => void; busy: 
 /** Every file of one shape: a row for the SVG and for each PNG, a column a background. */
 export function FileTable({ shape, save, busy }: FileTableProps) {
   return (
-    <table className="mt-6 w-full table-fixed border-collapse bg-surface text-left [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-3 sm:[&_th]:px-4">
-      <caption className="sr-only">{table.caption}</caption>
-      <thead className="type-label text-small text-text-2">
-        <tr>
-          <th scope="col" className="w-[29%]">
-            {table.file}
-          </th>
-          {LOGO_BACKGROUNDS.map((background) => (
-            <th key={background} scope="col">
-              {table.columns[background]}
+    <div className="mt-6 overflow-x-auto">
+      <table className="w-full min-w-68 table-fixed border-collapse bg-surface text-left [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-3 sm:[&_th]:px-4">
+        <caption className="sr-only">{table.caption}</caption>
+        <thead className="type-label text-small text-text-2">
+          <tr>
+            <th scope="col" className="w-[29%]">
+              {table.file}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map((width) => (
-          <tr key={width ?? 'svg'}>
-            <th scope="row" className="type-label type-num text-small">
-              <Kind width={width} />
-            </th>
-            {LOGO_BACKGROUNDS.map((background) => {
-              const file = { shape, background, ...(width && { width }) }
-              return (
-                <td key={background}>
-                  <SaveButton file={file} save={save} busy={busy === logoFileName(file)} />
-                </td>
-              )
-            })}
+            {LOGO_BACKGROUNDS.map((background) => (
+              <th key={background} scope="col">
+                {table.columns[background]}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ROWS.map((width) => (
+            <tr key={width ?? 'svg'}>
+              <th scope="row" className="type-label type-num text-small">
+                <Kind width={width} />
+              </th>
+              {LOGO_BACKGROUNDS.map((background) => {
+                const file = { shape, background, ...(width && { width }) }
+                return (
+                  <td key={background}>
+                    <SaveButton file={file} save={save} busy={busy === logoFileName(file)} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ export function ShapeChoice({ chosen, onChoose }: ShapeChoiceProps) {
   return (
     <fieldset disabled={!hydrated}>
       <legend className="type-label mb-2 text-small">{logoDownload.shape}</legend>
-      <div className="choice-list grid grid-cols-2 [&>*+*]:border-t-0 [&>*+*]:border-l [&>*+*]:border-l-edge">
+      <div className="choice-list grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] [&>*+*]:border-t-0 [&>*+*]:border-l [&>*+*]:border-l-edge">
         {LOGO_SHAPES.map((shape) => {
           const { title, size } = logoDownload.shapes[shape]
           return (

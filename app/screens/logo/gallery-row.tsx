@@ -51,7 +51,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
             {logoGallery.size(width, height)}
           </span>
         </h3>
-        <p className="text-small text-text-2 select-all">{url}</p>
+        <p className="wrap-anywhere text-small text-text-2 select-all">{url}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 md:col-start-2 lg:col-start-3">
         <Button
