@@ -3,7 +3,10 @@ import { axe, expect } from './fixtures.ts'
 
 export const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
+const TABLET = { width: 768, height: 1024 }
 const NARROWEST = { width: 320, height: 640 }
+/** What 200% zoom leaves of a window of 1280 by 800 pixels. */
+const ZOOMED = { width: 640, height: 400 }
 
 /** As it stands, the page shuts nobody out: on a phone and on a desk, by day and by night, at 320 pixels too. */
 export async function expectGoodLook(page: Page, sizes = [PHONE, DESK]): Promise<void> {
@@ -15,11 +18,59 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESK]): Promise
     await axe(page)
   }
   await page.setViewportSize(NARROWEST)
-  await expect.poll(() => page.evaluate(howMuchTooWide)).toBe(0)
+  await expectToFit(page)
   await page.setViewportSize(DESK)
 }
 
-function howMuchTooWide(): number {
+/** The same at every width that has a layout of its own, and with everything, or the text alone, twice as large. */
+export async function expectGoodLookEverywhere(page: Page): Promise<void> {
+  await expectGoodLook(page)
+  for (const size of [NARROWEST, TABLET]) {
+    await page.setViewportSize(size)
+    await axe(page, 'at the layout')
+    await expectToFit(page)
+  }
+  await page.setViewportSize(ZOOMED)
+  await expectToFit(page)
+  await page.setViewportSize(PHONE)
+  await setTextSize(page, '200%')
+  await expectToFit(page)
+  await setTextSize(page, '')
+  await page.setViewportSize(DESK)
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
+}
+
+/** Nobody has to scroll sideways, and no words are cut off or pushed out. */
+async function expectToFit(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(whatDoesNotFit)).toEqual([])
+}
+
+/** Runs in the page. A box that scrolls by itself, as a wide table does, may hold what is wider. */
+function whatDoesNotFit(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth - clientWidth
+  const overflow = (element: Element) => getComputedStyle(element).overflowX
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  const mayBeWider = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(overflow(element)) || mayBeWider(element.parentElement))
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[aria-hidden="true"], .sr-only, svg')
+  const isCut = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const clips = /hidden|clip/.test(overflow(element)) && element.scrollWidth > element.clientWidth + 1
+    return width > 1 && (left < -1 || right > clientWidth + 1 || clips)
+  }
+  const cut = [...document.body.querySelectorAll('*')].filter(
+    (element) => hasWords(element) && isSeen(element) && isCut(element) && !mayBeWider(element.parentElement),
+  )
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []),
+    ...cut.map((element) => `${element.localName} “${element.textContent.trim().slice(0, 40)}”`),
+  ]
 }
