@@ -48,7 +48,9 @@ const TESTING = ['node:', '#server/testing/', ...Object.keys(devDependencies)]
 
 const features = folders('app/features')
 const screens = folders('app/screens')
-const areas = folders('server').filter((name) => !['platform', 'testing'].includes(name))
+const areas = folders('server').filter((name) => !['platform', 'orders', 'testing'].includes(name))
+/** Areas that work on the same orders, the buyer's side and the operators'. */
+const WITH_ORDERS = ['functions', 'office']
 const allFeatures = '#app/features/'
 
 /** Every door there is. */
@@ -125,9 +127,21 @@ export const ROOMS: readonly Room[] = [
     may: ['#server/platform/', '#domain/', 'node:', ...SERVER],
     why: 'platform knows no area',
   },
+  {
+    files: 'server/orders/**',
+    may: ['#server/orders/', '#server/platform/', '#domain/', 'node:', ...SERVER],
+    why: 'orders are what two areas share: they know neither',
+  },
   ...areas.map((name) => ({
     files: `server/${name}/**`,
-    may: [`#server/${name}/`, '#server/platform/', '#domain/', 'node:', ...SERVER],
+    may: [
+      `#server/${name}/`,
+      ...(WITH_ORDERS.includes(name) ? ['#server/orders/'] : []),
+      '#server/platform/',
+      '#domain/',
+      'node:',
+      ...SERVER,
+    ],
     why: 'areas meet in app.ts, never in each other',
   })),
   {

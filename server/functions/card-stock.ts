@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
+import { readStock } from '#server/orders/stock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { readStock } from './orders/stock.ts'
 
 /** GET /functions/v1/card-stock: how many of each variant can be sold right now (ruling 12). */
 export function cardStock({ db }: Pick<Deps, 'db'>): Handler {

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { BusinessInfo } from '#domain/checkout.ts'
+import { lockOrder } from '#server/orders/orders.ts'
+import { queueGoogleLinkMail } from '#server/orders/queue-order-mails.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { readJson } from '#server/platform/read-json.ts'
 import { canChangeGoogleLink, orderOutcomeOf } from './orders/order-view-of.ts'
-import { lockOrder } from './orders/orders.ts'
-import { queueGoogleLinkMail } from './orders/queue-order-mails.ts'
 import { OrderLink, requireLinkedOrder } from './orders/signed-order.ts'
 
 const Body = v.object(

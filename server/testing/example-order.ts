@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#server/functions/orders/orders.ts'
+import type { Order, OrderLine } from '#server/orders/orders.ts'
 
 export const links = { orderUrl: 'https://arvo.example/order/7c1?key=k3y', operatorEmail: 'ops@arvo.example' }
 

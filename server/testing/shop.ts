@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Order } from '#server/functions/orders/orders.ts'
+import type { Order } from '#server/orders/orders.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 
 /** A tradie's details as the pre-checkout form sends them. */

@@ -2,12 +2,12 @@ import { createHash, randomInt } from 'node:crypto'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders.ts'
 import type { OrderTotals } from '#domain/pricing.ts'
+import type { Order } from '#server/orders/orders.ts'
+import { takeStock } from '#server/orders/stock.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import type { Order } from './orders.ts'
 import type { CartLine } from './read-cart.ts'
-import { takeStock } from './stock.ts'
 
 export type NewOrder = {
   idempotencyKey: string

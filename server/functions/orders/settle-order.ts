@@ -1,9 +1,9 @@
 import type { PaymentSession, RefundedCharge } from '#server/functions/payments/payment-objects.ts'
+import { findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/orders/queue-order-mails.ts'
+import { giveStockBack, takeWhatIsLeft } from '#server/orders/stock.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findLines, lockOrder, type Order, type OrderLine } from './orders.ts'
-import { queuePaidMails, queueProblemMail, queueRefundMail } from './queue-order-mails.ts'
-import { giveStockBack, takeWhatIsLeft } from './stock.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 

@@ -1,5 +1,5 @@
-import { findOrder, findOrderByPayment, findOrderBySession } from '#server/functions/orders/orders.ts'
 import { closeUnpaid, settlePaid, settleRefund } from '#server/functions/orders/settle-order.ts'
+import { findOrder, findOrderByPayment, findOrderBySession } from '#server/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type PaymentSession, readPaymentSession, readRefundedCharge } from './payment-objects.ts'

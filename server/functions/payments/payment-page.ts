@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { brand } from '#domain/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
-import { cancelUrl, successUrl } from '#server/functions/orders/order-urls.ts'
-import { findLines, findOrder, type Order, type OrderLine } from '#server/functions/orders/orders.ts'
 import { closeWithoutPage } from '#server/functions/orders/settle-order.ts'
+import { cancelUrl, successUrl } from '#server/orders/order-urls.ts'
+import { findLines, findOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { Order } from '#server/functions/orders/orders.ts'
 import { closeUnpaid, closeWithoutPage, settlePaid } from '#server/functions/orders/settle-order.ts'
+import type { Order } from '#server/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type PaymentSession, readPaymentSession } from './payment-objects.ts'

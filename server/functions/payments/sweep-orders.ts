@@ -1,4 +1,4 @@
-import type { Order } from '#server/functions/orders/orders.ts'
+import type { Order } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { REVIEW_CARDS } from '#domain/review-cards.ts'
-import { readStock } from '#server/functions/orders/stock.ts'
+import { readStock } from '#server/orders/stock.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { TestHome } from '#server/testing/test-home.ts'
