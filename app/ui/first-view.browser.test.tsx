@@ -26,26 +26,26 @@ const running = (selector: string) =>
     .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === piece(selector))
     .filter(({ playState }) => playState === 'running').length
 
-test('what is below the fold waits out of sight, enters when it comes into view, and only once', async () => {
+test('what is below the fold stands there, enters when it first comes into view, and only once', async () => {
   onTestFinished(() => scrollTo({ top: 0, behavior: 'instant' }))
   mount(<Below />)
-  await expect.poll(() => piece('.sun')).toHaveAttribute('data-waiting')
-  expect(piece('.chalk-line')).toHaveAttribute('data-waiting')
+  await expect.poll(() => running('.sun')).toBe(0)
+  await expect.element(horizon).not.toBeInViewport()
 
   horizon.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   await expect.poll(() => running('.sun')).toBe(1)
-  expect(running('.chalk-line')).toBe(2)
+  expect(running('.chalk-line')).toBeGreaterThan(0)
   await expect.poll(() => running('.sun')).toBe(0)
   await expect.element(horizon).toBeInViewport()
 
   scrollTo({ top: 0, behavior: 'instant' })
   await expect.element(horizon).not.toBeInViewport()
-  expect(piece('.sun')).not.toHaveAttribute('data-waiting')
   horizon.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  await expect.element(horizon).toBeInViewport()
   expect(running('.sun')).toBe(0)
 })
 
-test('what is on screen from the start enters at once and never waits', async () => {
+test('what is on screen from the start enters once', async () => {
   mount(
     <div data-testid="horizon">
       <Sun size="hero" rise />
@@ -54,5 +54,4 @@ test('what is on screen from the start enters at once and never waits', async ()
 
   expect(running('.sun')).toBe(1)
   await expect.poll(() => running('.sun')).toBe(0)
-  expect(piece('.sun')).not.toHaveAttribute('data-waiting')
 })
