@@ -36,6 +36,14 @@ test('the table holds the routes of the specification in its order, then those a
     '/message-sent',
     '/message-not-sent',
     '/order/:id',
+    '/office',
+    '/office/leads/:id',
+    '/office/orders',
+    '/office/orders/:id',
+    '/office/orders/:id/sheet',
+    '/office/stock',
+    '/office/outbox',
+    '/office/audit',
     '*',
   ])
 })
@@ -53,15 +61,20 @@ test('the pages about TradeOps mention it in their title, and no other does', ()
   expect(about).toEqual(['/pricing', '/trade-ops'])
 })
 
-test('header and footer are hidden below /dashboard alone', () => {
+test('header and footer are hidden below /dashboard and in the office alone', () => {
   const bare = ROUTES.filter(({ chrome }) => chrome === false)
-  expect(bare).toEqual(ROUTES.filter(({ path }) => path.startsWith('/dashboard')))
+  expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)/.test(path)))
 })
 
 test('the dashboard is filled by the browser, by one screen, and kept out of search engines', () => {
   const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
   expect(new Set(dashboard.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
   expect(new Set(dashboard.map(pageOf)).size).toBe(1)
+})
+
+test('the office is filled by the browser and kept out of search engines', () => {
+  const office = ROUTES.filter(({ path }) => path.startsWith('/office'))
+  expect(new Set(office.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
 })
 
 test.each([
@@ -72,6 +85,8 @@ test.each([
   ['/dashboard/nope', '*'],
   ['/dashboard/bookings/7', '*'],
   ['/order/0198', '/order/:id'],
+  ['/office/orders/0198/sheet', '/office/orders/:id/sheet'],
+  ['/office/nope', '*'],
   ['/checkout/success', '/checkout/success'],
   ['/nope', '*'],
   ['/%E0%A4%A', '*'],

@@ -3,6 +3,7 @@ import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#doma
 import { formatAudShort } from '#domain/money.ts'
 import { openingHours } from './content/contact.ts'
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts'
+import { OFFICE_ROUTES } from './office-routes.ts'
 import type { RouteDef } from './route-def.ts'
 
 const SITE = [
@@ -204,6 +205,7 @@ const SITE = [
     load: () => import('./screens/order/screen.tsx'),
     src: 'app/screens/order/screen.tsx',
   },
+  ...OFFICE_ROUTES,
 ] as const satisfies readonly RouteDef[]
 
 // The condition is a constant to the bundler: neither the line nor the screen reaches a production build.
@@ -235,6 +237,10 @@ export const NOT_FOUND: RouteDef = {
 export const ROUTES: readonly RouteDef[] = [...SITE, ...WORKSHOP, NOT_FOUND]
 
 type Path = (typeof SITE)[number]['path']
-type AppPath = Exclude<Path, `${string}:${string}`> | `/order/${string}`
+type AppPath =
+  | Exclude<Path, `${string}:${string}`>
+  | `/order/${string}`
+  | `/office/leads/${string}`
+  | `/office/orders/${string}`
 /** Every address a link may name: a mistyped one is a type error. */
 export type To = AppPath | `${AppPath}${'?' | '#'}${string}` | `#${string}`

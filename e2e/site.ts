@@ -36,4 +36,5 @@ export const SHELLS = [
   ['/dashboard/social', 'Social media | Dashboard | Arvo', 'Sign in to view your dashboard'],
   ['/dashboard/reviews', 'Reviews | Dashboard | Arvo', 'Sign in to view your dashboard'],
   ['/dashboard/settings', 'Settings | Dashboard | Arvo', 'Sign in to view your dashboard'],
+  ['/office', 'Leads | Office | Arvo', 'Oops! Page not found'],
 ] as const

@@ -1,0 +1,33 @@
+type Desk = { label: string; to: string }
+
+/** The office's own navigation. */
+export const desks = [
+  { label: 'Leads', to: '/office' },
+  { label: 'Orders', to: '/office/orders' },
+  { label: 'Stock', to: '/office/stock' },
+  { label: 'Mail', to: '/office/outbox' },
+  { label: 'Log', to: '/office/audit' },
+] as const satisfies readonly Desk[]
+
+/** What all desks of the office share. Each desk's own words stand in office-<desk>.ts. */
+export const office = {
+  name: 'Office',
+  navigation: 'Office',
+  back: 'Back to site',
+  signIn: 'Sign in',
+  loading: 'Loading…',
+  nothing: {
+    title: 'Nothing here',
+    text: 'There is nothing at this address. It may have been mistyped.',
+  },
+  failed: {
+    title: 'That didn’t load',
+    text: 'Check your connection, then try again.',
+    retry: 'Try again',
+  },
+  /** Something changed between looking and doing. */
+  notSaved: 'That wasn’t saved. Check your connection, then try again.',
+  notDownloaded: 'The file didn’t come. Check your connection, then try again.',
+  more: 'Show more',
+  loadingMore: 'Loading…',
+} as const

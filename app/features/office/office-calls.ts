@@ -1,0 +1,60 @@
+import { type ApiResult, callApi } from '#app/api/http.ts'
+
+const BASE = '/office/data'
+
+export type OfficeAnswer<T> = ApiResult<T>
+type Token = string | undefined
+type Read<T> = (body: unknown) => T | undefined
+
+/** Reads from the office's data: `path` is what follows /office/data. */
+export function getOffice<T>(
+  token: Token,
+  path: string,
+  read: Read<T>,
+  signal: AbortSignal,
+): Promise<ApiResult<T>> {
+  return callApi(`${BASE}${path}`, { token, signal }, read)
+}
+
+/** Changes something there. */
+export function postOffice<T>(
+  token: Token,
+  path: string,
+  json: unknown,
+  read: Read<T>,
+): Promise<ApiResult<T>> {
+  return callApi(`${BASE}${path}`, { method: 'POST', json, token }, read)
+}
+
+/** Whether this visitor has the operator role. */
+export function askRole(token: Token, signal: AbortSignal): Promise<ApiResult<true>> {
+  return callApi(`${BASE}/me`, { token, signal }, () => true as const)
+}
+
+/** Downloads a file that only operators may have: a plain link cannot carry the token. False when it did not come. */
+export async function saveOfficeFile(token: Token, path: string, name: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${BASE}${path}`, { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    if (!response.ok) return false
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await response.blob())
+    link.download = name
+    link.click()
+    // the browser has taken hold of it by the next turn, at the latest
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the session is over by the clock: signing in again is then what helps. */
+export function isOver(token: string): boolean {
+  try {
+    const [, payload = ''] = token.split('.')
+    const { exp }: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof exp === 'number' && exp * 1000 < Date.now()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,144 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { notFound } from '#app/content/not-found.ts'
+import { desks, office } from '#app/content/office.ts'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/chalk-line.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { brand } from '#domain/brand.ts'
+import type { OfficeData } from './use-office.ts'
+
+type OfficeFrameProps<T> = {
+  /** The page's heading; a function where it needs what was loaded. */
+  title: string | ((body: T) => string)
+  /** What `useOffice` gave: the frame shows its waiting, its failing and its absence. */
+  data: OfficeData<T>
+  reload: () => void
+  /** Stands right of the heading. */
+  actions?: (body: T) => ReactNode
+  children: (body: T) => ReactNode
+}
+
+/** Every page of the office: its navigation, its heading, and what was loaded for it. */
+export function OfficeFrame<T>({ title, data, reload, actions, children }: OfficeFrameProps<T>) {
+  if (data.kind === 'nobody') return <Nobody signedOut={data.signedOut} />
+  const body = data.kind === 'ready' ? data.body : undefined
+  return (
+    <div className="min-h-svh">
+      <OfficeHeader />
+      <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+          {/* one heading for every state: it keeps the focus it was given while the data came */}
+          <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
+            {headingOf(title, data)}
+          </h1>
+          {body !== undefined && actions ? <div className="flex flex-wrap gap-3">{actions(body)}</div> : null}
+        </div>
+        {data.kind === 'loading' ? <Loading /> : null}
+        {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
+        {data.kind === 'failed' ? <Failed reload={reload} /> : null}
+        {body === undefined ? null : children(body)}
+      </main>
+    </div>
+  )
+}
+
+function headingOf<T>(title: OfficeFrameProps<T>['title'], data: OfficeData<T>): string {
+  if (data.kind === 'nothing' || data.kind === 'failed') return office[data.kind].title
+  if (typeof title === 'string') return title
+  return data.kind === 'ready' ? title(data.body) : office.loading
+}
+
+function OfficeHeader() {
+  const { pathname } = useLocation()
+  return (
+    <header className="relative bg-surface print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6 pt-2 md:pt-0">
+        <Link to="/office" className="flex h-11 items-center gap-3">
+          <Logo name={brand.name} />
+          <span className="type-label text-text-2">{office.name}</span>
+        </Link>
+        <nav
+          aria-label={office.navigation}
+          className="flex flex-wrap justify-between gap-x-3 max-md:order-1 max-md:w-full md:ml-auto md:gap-x-7"
+        >
+          {desks.map(({ label, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="nav-link min-h-14 min-w-11 text-center"
+              aria-current={isAt(pathname, to) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Link
+          to="/"
+          className="type-label ml-auto inline-flex min-h-11 items-center gap-2 text-text-2 hover:text-text hover:underline md:ml-0"
+        >
+          <ArrowLeft aria-hidden="true" size={20} />
+          {office.back}
+        </Link>
+      </div>
+      <span className="absolute inset-x-0 -bottom-1.5">
+        <ChalkLine />
+      </span>
+    </header>
+  )
+}
+
+/** Whether a desk is the page one is on, or the list that it belongs to. */
+function isAt(pathname: string, to: string): boolean {
+  if (to === '/office') return pathname === to || pathname.startsWith('/office/leads')
+  return pathname.startsWith(to)
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+function Failed({ reload }: { reload: () => void }) {
+  return (
+    <div role="alert">
+      <p className="text-lead text-text-2">{office.failed.text}</p>
+      <Button variant="sun" className="mt-5" onClick={reload}>
+        {office.failed.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** Without the role there is no office here; whoever is signed out may try that first. */
+function Nobody({ signedOut }: { signedOut: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <main id="main" className="page py-16 text-center">
+      <h1 tabIndex={-1} className="type-title text-title">
+        {notFound.title}
+      </h1>
+      <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
+        {signedOut ? (
+          <Link
+            to={`/auth?next=${encodeURIComponent(pathname)}`}
+            className={buttonClass({ variant: 'line' })}
+          >
+            {office.signIn}
+          </Link>
+        ) : null}
+        <Link to="/" className={buttonClass({ variant: 'sun' })}>
+          {notFound.returnHome}
+        </Link>
+      </div>
+    </main>
+  )
+}
