@@ -1,6 +1,6 @@
-import { formatCalendarDay, isWeekend } from '#domain/calendar-day.ts'
 import { Enquiry } from '#domain/forms/enquiry.ts'
-import { type Answer, type FormDefinition, given, linesOf } from './form-definition.ts'
+import { enquiryAnswers, enquiryChoices } from '#domain/forms/enquiry-answers.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** Book a demo (spec 3.3). */
 export const enquiryForm: FormDefinition<Enquiry> = {
@@ -12,26 +12,11 @@ export const enquiryForm: FormDefinition<Enquiry> = {
     email: fields.Email,
     phone: fields.Phone,
   }),
-  answersOf: (fields) =>
-    given([
-      ...choicesOf(fields),
-      { label: 'Closed that day', value: isWeekend(fields['Preferred Date']) ? OFFER_WEEKDAY : '' },
-      { label: 'Website', value: fields.Website },
-      { label: 'Message', value: linesOf(fields.Message) },
-    ]),
-  choicesOf,
+  answersOf: enquiryAnswers,
+  choicesOf: enquiryChoices,
   typedOf: (fields) => ({
     lines: [fields['First Name'], fields['Last Name'], fields.Phone],
     prose: [fields.Message],
+    pages: [fields.Website],
   }),
-}
-
-/** What the form told the visitor (ruling 22). */
-const OFFER_WEEKDAY = 'Offer the nearest weekday'
-
-function choicesOf(fields: Enquiry): Answer[] {
-  return given([
-    { label: 'Service', value: fields.Service },
-    { label: 'Preferred date', value: formatCalendarDay(fields['Preferred Date']) },
-  ])
 }

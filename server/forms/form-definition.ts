@@ -1,8 +1,6 @@
 import type * as v from 'valibot'
+import type { Answer } from '#domain/forms/answer.ts'
 import type { LeadForm } from '#domain/leads.ts'
-
-/** One thing the visitor told us. Several lines when it was written as such. */
-export type Answer = { label: string; value: string | readonly string[] }
 
 /** What the form service must know of one form. The rest is the same for all three. */
 export type FormDefinition<Fields extends Record<string, unknown>> = {
@@ -18,19 +16,9 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
    * proved that the address is theirs, and a form that mails a stranger's words to any address is a gift to spammers.
    */
   choicesOf: (fields: Fields) => Answer[]
-  /** What was typed freely, for the spam rules: lines that hold no link, and prose that may hold some. */
+  /** What was typed freely, for the spam rules: lines that hold no link, prose that may, pages that are one. */
   typedOf: (fields: Fields) => Typed
 }
 
 export type Visitor = { name: string; email: string; phone: string }
-export type Typed = { lines: readonly string[]; prose: readonly string[] }
-
-/** Answers that were given. */
-export function given(answers: readonly Answer[]): Answer[] {
-  return answers.filter(({ value }) => value !== '' && value.length > 0)
-}
-
-/** A text as its lines. */
-export function linesOf(text: string): string | readonly string[] {
-  return text.includes('\n') ? text.split('\n') : text
-}
+export type Typed = { lines: readonly string[]; prose: readonly string[]; pages: readonly string[] }

@@ -1,9 +1,10 @@
 import { brand } from '#domain/brand.ts'
+import type { Answer } from '#domain/forms/answer.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import type { Answer, Visitor } from './form-definition.ts'
+import type { Visitor } from './form-definition.ts'
 
 /** A lead as its mails tell of it. */
 export type MailedLead = {

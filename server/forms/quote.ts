@@ -1,5 +1,6 @@
 import { Quote } from '#domain/forms/quote.ts'
-import { type FormDefinition, given, linesOf } from './form-definition.ts'
+import { quoteAnswers } from '#domain/forms/quote-answers.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** The quote request of the custom solutions page (spec 3.5). */
 export const quoteForm: FormDefinition<Quote> = {
@@ -11,17 +12,11 @@ export const quoteForm: FormDefinition<Quote> = {
     email,
     phone,
   }),
-  answersOf: (fields) =>
-    given([
-      { label: 'Business name', value: fields.businessName },
-      { label: 'City', value: fields.city },
-      { label: 'State', value: fields.state },
-      { label: 'Integrations', value: fields.integrations },
-      { label: 'What to automate', value: linesOf(fields.automation) },
-    ]),
+  answersOf: quoteAnswers,
   choicesOf: () => [],
   typedOf: (fields) => ({
     lines: [fields.firstName, fields.lastName, fields.phone, fields.city],
     prose: [fields.integrations, fields.automation],
+    pages: [],
   }),
 }

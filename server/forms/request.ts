@@ -1,9 +1,6 @@
-import { ADD_ONS } from '#domain/catalogue/add-ons.ts'
-import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
-import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
-import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
-import { type FormType, NFC_CARD_ADD_ON, NONE, PackageRequest } from '#domain/forms/request.ts'
-import { type Answer, type FormDefinition, given, linesOf } from './form-definition.ts'
+import { PackageRequest } from '#domain/forms/request.ts'
+import { requestAnswers, requestChoices } from '#domain/forms/request-answers.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** The request modal (spec 2.5, 7), and a cart sent as a request (ruling 3). */
 export const requestForm: FormDefinition<PackageRequest> = {
@@ -15,53 +12,11 @@ export const requestForm: FormDefinition<PackageRequest> = {
     email,
     phone,
   }),
-  answersOf: (fields) =>
-    given([
-      ...chosen(fields, asTyped),
-      { label: 'Notes', value: linesOf(fields.notes) },
-      { label: 'Asked from', value: ASKED_FROM[fields.form_type] },
-    ]),
-  choicesOf: (fields) => given(chosen(fields, leftOut)),
+  answersOf: requestAnswers,
+  choicesOf: requestChoices,
   typedOf: (fields) => ({
     lines: [fields.first_name, fields.last_name, fields.phone],
     prose: [fields.notes],
+    pages: [],
   }),
 }
-
-const ASKED_FROM: Record<FormType, string> = {
-  website: 'Website design',
-  hosting: 'Hosting',
-  microsoft365: 'Microsoft 365',
-  addons: 'Add-ons',
-}
-
-/** What becomes of a choice that the catalogue does not have: pages may list others (spec 2.4). */
-type Stranger = (value: string) => string
-const asTyped: Stranger = (value) => value
-const leftOut: Stranger = () => ''
-
-/** What was chosen, by its full name: three ladders have a Starter (ruling 33). Counts are 1 unless given (spec 8). */
-function chosen(fields: PackageRequest, stranger: Stranger): Answer[] {
-  const nameOf = (names: Readonly<Record<string, string>>, value: string) =>
-    Object.hasOwn(names, value) ? (names[value] ?? '') : stranger(value)
-  const slugs = fields.optional_addons === NONE ? [] : fields.optional_addons.split(',')
-  const hasPlan = fields.microsoft_365_plan !== NONE
-  return [
-    { label: 'Website package', value: nameOf(WEBSITE, fields.website_design_plan) },
-    { label: 'Hosting', value: nameOf(HOSTING, fields.hosting_plan) },
-    { label: 'Microsoft 365', value: nameOf(EMAIL, fields.microsoft_365_plan) },
-    { label: 'Email accounts', value: hasPlan ? String(fields.microsoft_365_accounts || 1) : '' },
-    { label: 'Add-ons', value: slugs.map((slug) => nameOf(EXTRAS, slug)).filter(Boolean) },
-    { label: 'NFC cards', value: slugs.includes(NFC_CARD_ADD_ON) ? String(fields.nfc_card_count || 1) : '' },
-  ]
-}
-
-const namesOf = (plans: readonly { formValue: string; fullName: string }[]) =>
-  Object.fromEntries([
-    [NONE, 'None'],
-    ...plans.map(({ formValue, fullName }): [string, string] => [formValue, fullName]),
-  ])
-const WEBSITE = namesOf(WEBSITE_PACKAGES)
-const HOSTING = namesOf(HOSTING_PACKAGES)
-const EMAIL = namesOf(MICROSOFT_365)
-const EXTRAS = Object.fromEntries(ADD_ONS.map(({ id, name }) => [id, name]))

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { answersOf } from './answers.ts'
+import { Enquiry } from './enquiry.ts'
+import { PackageRequest } from './request.ts'
+
+const WHO = { 'First Name': 'Sam', 'Last Name': 'Sparks', Email: 'sam@sparky.test', Phone: '0491 570 156' }
+
+test('an enquiry says its service, its day in words, and every line of its message', () => {
+  const fields = v.parse(Enquiry, {
+    ...WHO,
+    Service: 'TradeOps',
+    Message: 'One.\nTwo.',
+    'Preferred Date': '2026-11-28',
+  })
+
+  expect(answersOf('enquiry', fields)).toEqual([
+    { label: 'Service', value: 'TradeOps' },
+    { label: 'Preferred date', value: '28 November 2026' },
+    { label: 'Closed that day', value: 'Offer the nearest weekday' },
+    { label: 'Message', value: ['One.', 'Two.'] },
+  ])
+})
+
+test('a package request names what was chosen, and keeps a plan that is no longer sold', () => {
+  const fields = v.parse(PackageRequest, {
+    first_name: 'Alex',
+    last_name: 'Tiler',
+    email: 'alex@tiles.test',
+    phone: '0491 570 158',
+    website_design_plan: 'premium',
+    hosting_plan: 'of-last-year',
+    optional_addons: 'google-review-nfc-card',
+  })
+
+  expect(answersOf('request', fields)).toEqual([
+    { label: 'Website package', value: 'Website Premium' },
+    { label: 'Hosting', value: 'of-last-year' },
+    { label: 'Microsoft 365', value: 'None' },
+    { label: 'Add-ons', value: ['Google Review NFC Card'] },
+    { label: 'NFC cards', value: '1' },
+    { label: 'Asked from', value: 'Website design' },
+  ])
+})
+
+test('what a form of another time left behind is shown as it was sent', () => {
+  expect(answersOf('quote', { trade: 'Tiler', wishes: ['a', 'b'], empty: '', lines: 'a\nb' })).toEqual([
+    { label: 'trade', value: 'Tiler' },
+    { label: 'wishes', value: '["a","b"]' },
+    { label: 'lines', value: ['a', 'b'] },
+  ])
+})
