@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { csvAnswer, csvLine, csvMoment } from './csv.ts'
+
+test.each([
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "g’day"', '"say ""g’day"""'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['one\r\ntwo', '"one\r\ntwo"'],
+  [' padded ', '" padded "'],
+  ['', ''],
+  [null, ''],
+  [-44.99, '-44.99'],
+])('%j is written %s', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`)
+})
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['+61 491 570 156', `'+61 491 570 156`],
+  ['-2', `'-2`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `'\t=1`],
+  ['\r=1', `"'\r=1"`],
+  ['=HYPERLINK("http://x.example","click, me")', `"'=HYPERLINK(""http://x.example"",""click, me"")"`],
+])('%j is no formula in a spreadsheet', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`)
+})
+
+test('a file begins with the mark that Excel needs, and downloads under its name', async () => {
+  async function* rows() {
+    yield ['Zoë', 1]
+  }
+  const answer = csvAnswer('leads.csv', ['Name', 'Count'], rows())
+
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
+  expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('\uFEFFName,Count\r\nZoë,1\r\n')
+})
+
+test('a moment is written as spreadsheets sort it', () => {
+  expect([csvMoment(new Date('2026-11-26T03:04:05.678Z')), csvMoment(null)]).toEqual([
+    '2026-11-26 03:04:05',
+    '',
+  ])
+})
