@@ -6,11 +6,13 @@ import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
+import { startDeliveries } from '#server/platform/deliveries.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createHandOver } from '#server/platform/hand-over/hand-over.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
-import { type Outbox, startOutbox } from '#server/platform/outbox.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import { startLimitCleaning } from '#server/platform/rate-limit.ts'
 import { requireSecret } from '#server/platform/secrets.ts'
 import { requireSigningKey } from '#server/platform/signing-key.ts'
@@ -74,7 +76,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     app,
     deps,
     startJobs() {
-      outbox = startOutbox({ db, log, deliver: mailer.deliver })
+      outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createHandOver(config) })
       jobs.push(outbox, startLimitCleaning(deps), ...startOrderJobs(deps))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))

@@ -5,6 +5,7 @@ import { requireValid } from '#server/platform/read-json.ts'
 import { sentPage, wantsJson } from './answer-page.ts'
 import { doubtOf } from './doubt.ts'
 import type { FormDefinition } from './form-definition.ts'
+import { leadHandOvers } from './lead-hand-overs.ts'
 import { leadMails } from './lead-mails.ts'
 import { type Body, readBody } from './read-body.ts'
 import { saveLead } from './save-lead.ts'
@@ -34,6 +35,8 @@ export function postForm<Fields extends Record<string, unknown>>(
       quarantinedFor,
       idempotencyKey,
       mailsOf: (given) => leadMails({ ...lead, reference: given }, deps.config.operatorEmail),
+      handOversOf: (given, at) =>
+        leadHandOvers(deps.config, { form, reference: given, visitor, fields, quarantinedFor, at }),
     })
     if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
 

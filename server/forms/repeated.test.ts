@@ -100,6 +100,7 @@ test('a reference that is taken is never given twice', async () => {
         quarantinedFor: undefined,
         idempotencyKey: undefined,
         mailsOf: () => [],
+        handOversOf: () => [],
       },
       () => dice.shift() ?? 2,
     )
@@ -121,6 +122,7 @@ test('a lead whose mails cannot be stored is not stored either', async () => {
     mailsOf: () => {
       throw new Error('no mail today')
     },
+    handOversOf: () => [],
   }
 
   await expect(saveLead(desk.deps, lead)).rejects.toThrow('no mail today')

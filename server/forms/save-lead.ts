@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type LeadForm, newLeadReference } from '#domain/leads.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { enqueue, type OutboxEntry } from '#server/platform/enqueue.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import type { Visitor } from './form-definition.ts'
@@ -18,6 +19,8 @@ export type NewLead = {
   idempotencyKey: string | undefined
   /** Written once the lead has its reference. */
   mailsOf: (reference: string) => OutgoingMail[]
+  /** What other systems are told of it. */
+  handOversOf: (reference: string, at: Date) => OutboxEntry[]
 }
 
 type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox'>
@@ -25,8 +28,8 @@ type Random = (below: number) => number
 export type SavedLead = { reference: string; isNew: boolean }
 
 /**
- * Stores the lead and its mails in one transaction (ruling 16), and answers its reference. What was sent before is the
- * lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript), within
+ * Stores the lead and its messages in one transaction (ruling 16), and answers its reference. What was sent before is
+ * the lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript), within
  * ten minutes. A key that comes back with other content is another lead: better one too many than one lost.
  */
 export async function saveLead(
@@ -44,6 +47,7 @@ export async function saveLead(
 
     const reference = await insertLead(tx, lead, { contentHash, at, random })
     for (const mail of lead.mailsOf(reference)) await enqueueMail(tx, mail)
+    for (const entry of lead.handOversOf(reference, at)) await enqueue(tx, entry)
     return { reference, isNew: true }
   })
   if (saved.isNew) wakeOutbox()

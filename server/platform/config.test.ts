@@ -82,6 +82,34 @@ test('a Stripe key without the webhook secret is refused, since no order would e
   })
 })
 
+const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+const HOOK = { LEADS_WEBHOOK_URL: 'https://crm.test/hook/hunter22', LEADS_WEBHOOK_SECRET: secret }
+const SECRET_LINE = /^LEADS_WEBHOOK_SECRET takes whsec_ and then 24 to 64 bytes in base64\b/
+
+test('a webhook is its URL and the secret that signs it', () => {
+  expect(parseConfig(HOOK).webhook).toEqual({ url: HOOK.LEADS_WEBHOOK_URL, secret })
+  expect(parseConfig({ LEADS_WEBHOOK_SECRET: secret }).webhook).toBeUndefined()
+  expect(parseConfig({ FORMS_FORWARD_URL: 'http://127.0.0.1:9/f/1' }).formsForwardUrl).toBe(
+    'http://127.0.0.1:9/f/1',
+  )
+})
+
+test.each([
+  [{ LEADS_WEBHOOK_SECRET: '' }, SECRET_LINE],
+  [{ LEADS_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, SECRET_LINE],
+  [{ LEADS_WEBHOOK_SECRET: secret.slice(6) }, SECRET_LINE],
+  [{ LEADS_WEBHOOK_SECRET: `${secret}!` }, SECRET_LINE],
+  [{ LEADS_WEBHOOK_URL: 'crm.test/hunter22' }, /^LEADS_WEBHOOK_URL takes a web address such as/],
+  [
+    { LEADS_WEBHOOK_URL: 'https://sam:hunter22@crm.test/' },
+    /^LEADS_WEBHOOK_URL takes .+ without a user name/,
+  ],
+  [{ FORMS_FORWARD_URL: 'mailto:hunter22@crm.test' }, /^FORMS_FORWARD_URL takes a web address such as/],
+])('a hand-over with %o stops the start', (env, line) => {
+  expect(refusal({ ...HOOK, ...env })).toMatch(line)
+  expect(refusal({ ...HOOK, ...env })).not.toContain('hunter22')
+})
+
 test('a public site sells for play money only when told to', () => {
   const shop = { PUBLIC_URL: 'https://shop.test' }
   expect(refusal(shop)).toMatch(/^PAYMENTS takes sandbox, and must be set/)

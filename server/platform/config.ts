@@ -16,9 +16,11 @@ import {
   take,
   textWhere,
   url,
+  webAddress,
   wholeNumber,
   writableFolder,
 } from './env.ts'
+import { readSecret } from './hand-over/sign.ts'
 import { readSender } from './mail/sender.ts'
 
 /** What the environment says, checked once (contract 2). */
@@ -35,6 +37,10 @@ export type Config = {
   payments:
     | { mode: 'sandbox' }
     | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
+  /** Who is told of each lead and paid order, and what signs it. */
+  webhook: { url: string; secret: string } | undefined
+  /** Where each lead's fields are posted to, as Formspree takes them. */
+  formsForwardUrl: string | undefined
   publishableKey: string
   /** The private JWK that signs access tokens; unset: one under DATA_DIR. */
   signingKey: string | undefined
@@ -74,6 +80,8 @@ export function parseConfig(env: Env): Config {
     mailFrom: take(env, 'MAIL_FROM', senderText) ?? brand.mailFrom,
     operatorEmail: take(env, 'OPERATOR_EMAIL', mailAddress) ?? brand.operatorEmail,
     payments: readPayments(env),
+    webhook: readWebhook(env),
+    formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
     publishableKey:
       take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
     signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
@@ -123,6 +131,17 @@ function readPayments(env: Env): Config['payments'] {
   return { mode: 'stripe', secretKey, webhookSecret, apiBase }
 }
 
+function readWebhook(env: Env): Config['webhook'] {
+  const url = take(env, 'LEADS_WEBHOOK_URL', webAddress('https://crm.example.com/hooks/arvo'))
+  const secret = take(env, 'LEADS_WEBHOOK_SECRET', webhookSecret)
+  if (!url) return undefined
+  if (!secret)
+    throw new ConfigError(
+      `LEADS_WEBHOOK_SECRET takes ${webhookSecret.takes}, and is needed with LEADS_WEBHOOK_URL: it signs what is sent there.`,
+    )
+  return { url, secret }
+}
+
 /** Nobody sells for play money by accident (contract 2). */
 function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
   if (payments.mode === 'stripe' || env.PAYMENTS || !production) return
@@ -142,6 +161,12 @@ function checkAccounts(env: Env): void {
   const providers = Object.keys(env).map((name) => OAUTH_NAME.exec(name)?.[1])
   for (const provider of new Set(providers)) if (provider) checkOAuth(env, provider)
 }
+
+const webhookSecret = textWhere(
+  'whsec_ and then 24 to 64 bytes in base64',
+  (text) => readSecret(text) !== undefined,
+  true,
+)
 
 const signingKey = textWhere('a private JWK for ES256: kty EC, crv P-256, d, x, y', isKey, true)
 const privateJwk = v.object({

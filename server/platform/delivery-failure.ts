@@ -3,6 +3,11 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
+/** A failure told in words of our own, which may be kept; tried again. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered'
+}
+
 export function isHopeless(error: unknown): boolean {
   return error instanceof Undeliverable
 }
@@ -11,15 +16,16 @@ type Codes = { code?: unknown; syscall?: unknown; command?: unknown; responseCod
 
 /**
  * What may be kept and logged of a failed delivery, such as "EENVELOPE RCPT TO 450". Servers quote addresses,
- * passwords and message text in their answers, so only codes pass; our own words on an undeliverable one do.
+ * passwords and message text in their answers, so only codes pass, and words of our own.
  */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Undeliverable) return error.message
+  if (error instanceof Undeliverable || error instanceof NotDelivered) return error.message
   if (!(error instanceof Error)) return 'unknown failure'
   const { code, syscall, command, responseCode } = error as Error & Codes
   const words = [code, syscall, command].filter(
     (value) => typeof value === 'string' && /^[A-Z][A-Z_ ]{1,30}$/i.test(value),
   )
   const codes = typeof responseCode === 'number' ? [...words, responseCode] : words
-  return codes.length > 0 ? codes.join(' ') : error.name
+  if (codes.length > 0) return codes.join(' ')
+  return error.cause instanceof Error ? describeFailure(error.cause) : error.name
 }

@@ -71,6 +71,18 @@ export function url(example: string, ...schemes: readonly string[]): Reader<stri
   }
 }
 
+/** Where something is posted to. Its path may be a secret; a user name and password are refused, as fetch does. */
+export function webAddress(example: string): Reader<string> {
+  return textWhere(
+    `a web address such as ${example}, without a user name`,
+    (text) => {
+      const parsed = URL.parse(text)
+      return /^https?:$/.test(parsed?.protocol ?? '') && !parsed?.username && !parsed?.password
+    },
+    true,
+  )
+}
+
 /** Scheme, host and port alone; a trailing slash is taken off. */
 export const origin: Reader<string> = {
   takes: 'an origin such as https://www.example.com, without a path',

@@ -12,13 +12,18 @@ export type OutboxMessage = {
 /** A message this worker holds a lease on. `attempts` counts claims, so it tells this lease from any later one. */
 export type Claim = { id: string; worker: string; attempts: number; message: OutboxMessage }
 
+/** Which messages a worker takes. */
+export type Kinds = { only: readonly string[] } | { except: readonly string[] }
+
+type Taking = { worker: string; limit: number; leaseSeconds: number; kinds?: Kinds }
+
 /**
  * Takes up to `limit` due messages for this worker and leases them. The database's clock alone counts, so that
  * workers on several machines agree.
  */
 export async function claimDue(
   db: Db,
-  { worker, limit, leaseSeconds }: { worker: string; limit: number; leaseSeconds: number },
+  { worker, limit, leaseSeconds, kinds = { except: [] } }: Taking,
 ): Promise<Claim[]> {
   const rows = await db
     // materialized: as a plain sub-select the planner may run it twice and lease more than the limit
@@ -30,6 +35,7 @@ export async function claimDue(
           .select('id')
           .where('status', '=', 'pending')
           .where('next_at', '<=', sql<Date>`now()`)
+          .where(isOneOf(kinds))
           .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
           .orderBy('next_at')
           .orderBy('id')
@@ -61,6 +67,13 @@ export async function claimDue(
     attempts,
     message: { kind, dedupeKey: dedupe_key, payload, createdAt: created_at },
   }))
+}
+
+/** An empty list is one to the database too, which `in ()` is not. */
+function isOneOf(kinds: Kinds) {
+  return 'only' in kinds
+    ? sql<boolean>`kind = any(${kinds.only}::text[])`
+    : sql<boolean>`kind <> all(${kinds.except}::text[])`
 }
 
 export async function markDone(db: Db, claim: Claim): Promise<void> {

@@ -4,15 +4,14 @@ import type { Logger } from 'pino'
 import { createBell } from './bell.ts'
 import type { Db } from './database/tables.ts'
 import { describeFailure, isHopeless } from './delivery-failure.ts'
-import { startJob } from './jobs.ts'
 import {
   type Claim,
   claimDue,
+  type Kinds,
   markDead,
   markDone,
   type OutboxMessage,
   postpone,
-  purgeDone,
 } from './outbox-rows.ts'
 
 export type { OutboxMessage } from './outbox-rows.ts'
@@ -37,15 +36,16 @@ const LIMITS = {
   longestRetrySeconds: 3600,
   /** At most an hour apart, so about five days: as long as mail servers keep trying (RFC 5321, 4.5.4.1). */
   maxAttempts: 130,
-  keepDays: 30,
 }
+
+type Needs = { db: Db; log: Logger; deliver: Deliver /** Default: every kind. */; kinds?: Kinds }
 
 /**
  * Delivers what transactions left in platform.outbox (contract 5): at least once, retried with growing pauses, by
  * any number of workers. A message whose worker died is taken over when its lease ends.
  */
 export function startOutbox(
-  { db, log, deliver }: { db: Db; log: Logger; deliver: Deliver },
+  { db, log, deliver, kinds = { except: [] } }: Needs,
   overrides: Partial<typeof LIMITS> = {},
 ): Outbox {
   const limits = { ...LIMITS, ...overrides }
@@ -61,7 +61,7 @@ export function startOutbox(
     // both clocks start before the claim does, so that they end before its lease
     const signal = AbortSignal.timeout(limits.deliverySeconds * 1000)
     const leaseEnds = performance.now() + limits.leaseSeconds * 1000
-    const claims = await claimDue(db, { worker, limit, leaseSeconds: limits.leaseSeconds })
+    const claims = await claimDue(db, { worker, limit, leaseSeconds: limits.leaseSeconds, kinds })
     for (const claim of claims) {
       const work = handle(claim, signal, leaseEnds).finally(() => {
         underWay.delete(work)
@@ -117,14 +117,13 @@ export function startOutbox(
   }
 
   const running = run()
-  const purge = startJob('outbox purge', 3600, () => purgeDone(db, limits.keepDays), log)
 
   return {
     wake: bell.ring,
     async stop() {
       stopping = true
       bell.ring()
-      await Promise.all([running, purge.stop()])
+      await running
     },
   }
 }

@@ -1,6 +1,8 @@
+import { isUnsent } from '#domain/orders.ts'
 import type { PaymentSession, RefundedCharge } from '#server/functions/payments/payment-objects.ts'
 import { findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/orders/queue-order-mails.ts'
+import { queuePaidEvent } from '#server/orders/queue-paid-event.ts'
 import { giveStockBack, takeWhatIsLeft } from '#server/orders/stock.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -49,9 +51,15 @@ export async function settlePaid(
     .executeTakeFirstOrThrow()
 
   deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
-  if (!isRefunded) await queuePaidMails(deps, tx, paid, await findLines(tx, paid.id))
+  if (!isRefunded) await queuePaidMessages(deps, tx, paid)
   // money that went back before we heard of the payment: nobody could be told then
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
+}
+
+async function queuePaidMessages(deps: Settle, tx: Tx, paid: Order): Promise<void> {
+  const lines = await findLines(tx, paid.id)
+  await queuePaidMails(deps, tx, paid, lines)
+  await queuePaidEvent(deps, tx, paid, lines)
 }
 
 /** The payment page closed without payment: the cards go back on the shelf. Changes nothing once the order moved on. */
@@ -95,15 +103,15 @@ export async function settleRefund(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const ends = charge.isWhole && order.state !== 'refunded'
-  const isUnsent = ['awaiting_payment', 'paid', 'programming'].includes(order.state)
-  if (ends && isUnsent) await returnCards(tx, order, await findLines(tx, order.id))
+  const returns = ends && isUnsent(order.state)
+  if (returns) await returnCards(tx, order, await findLines(tx, order.id))
   const refunded = await tx
     .updateTable('shop.orders')
     .set({
       refunded_cents: Math.max(order.refunded_cents, charge.refundedCents),
       payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
       ...(ends ? { state: 'refunded' as const, closed_at: deps.now(), payment_problem: null } : {}),
-      ...(ends && isUnsent ? { holds_stock: false } : {}),
+      ...(returns ? { holds_stock: false } : {}),
     })
     .where('id', '=', order.id)
     .returningAll()

@@ -1,0 +1,47 @@
+import { lineTotal } from '#domain/pricing.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { webhookEntry } from '#server/platform/hand-over/messages.ts'
+import type { Order, OrderLine } from './orders.ts'
+
+/** Tells the operator's other system of a paid order, if there is one: once, with the order's being paid. */
+export async function queuePaidEvent(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  if (!config.webhook) return
+  const at = order.paid_at ?? now()
+  const data = paidOrder(order, lines, at)
+  await enqueue(tx, webhookEntry({ type: 'order.paid', about: order.number, at, data }))
+}
+
+/** Amounts are whole cents, AUD, GST included. */
+function paidOrder(order: Order, lines: readonly OrderLine[], at: Date) {
+  return {
+    id: order.id,
+    number: order.number,
+    currency: 'AUD',
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      name: line.name,
+      unitCents: line.unit_cents,
+      quantity: line.quantity,
+      totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
+    })),
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+    businessInfo: order.business_info,
+    email: order.email,
+    customerName: order.customer_name,
+    customerPhone: order.customer_phone,
+    deliveryAddress: order.delivery_address,
+    createdAt: order.created_at.toISOString(),
+    paidAt: at.toISOString(),
+  }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Config } from '#server/platform/config.ts'
+import { NotDelivered, Undeliverable } from '#server/platform/delivery-failure.ts'
+import type { Deliver, OutboxMessage } from '#server/platform/outbox.ts'
+import { FORM_FORWARD, StoredEvent, StoredForm, WEBHOOK } from './messages.ts'
+import { readSecret, signedHeaders } from './sign.ts'
+
+type Where = Pick<Config, 'webhook' | 'formsForwardUrl' | 'publicUrl'>
+type Post = { url: string; headers: Record<string, string>; body: string | URLSearchParams }
+
+const TIMEOUT_MS = 15_000
+const GONE = 410
+
+/**
+ * Hands leads and paid orders to the operator's other systems. A 2xx is a delivery; 410 is a receiver that wants no
+ * more, and ends it; anything else, a redirect too, is tried again. Answers are not read.
+ */
+export function createHandOver(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
+  return async (message, signal) => {
+    const { url, ...request } = postOf(message, where)
+    const { status, body } = await fetch(url, {
+      ...request,
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    await body?.cancel()
+    if (status >= 200 && status < 300) return
+    if (status === GONE) throw new Undeliverable('answered 410: the receiver wants no more of these')
+    throw new NotDelivered(
+      status >= 300 && status < 400 ? `answered ${status}: redirects are not followed` : `answered ${status}`,
+    )
+  }
+}
+
+function postOf(message: OutboxMessage, where: Where): Post {
+  switch (message.kind) {
+    case WEBHOOK:
+      return eventPost(read(StoredEvent, message), where)
+    case FORM_FORWARD:
+      return formPost(read(StoredForm, message), where)
+    default:
+      throw new Undeliverable('nobody delivers messages of this kind')
+  }
+}
+
+function eventPost(event: v.InferOutput<typeof StoredEvent>, { webhook }: Where): Post {
+  const secret = webhook && readSecret(webhook.secret)
+  if (!secret) throw new NotDelivered('LEADS_WEBHOOK_URL is not set')
+  const headers = { 'content-type': 'application/json', ...signedHeaders(event, secret, new Date()) }
+  return { url: webhook.url, headers, body: event.body }
+}
+
+/** As a page would post its form: services of this kind ask where it stood. */
+function formPost({ fields }: v.InferOutput<typeof StoredForm>, { formsForwardUrl, publicUrl }: Where): Post {
+  if (!formsForwardUrl) throw new NotDelivered('FORMS_FORWARD_URL is not set')
+  const headers = { accept: 'application/json', referer: `${publicUrl}/` }
+  return { url: formsForwardUrl, headers, body: new URLSearchParams(fields) }
+}
+
+function read<const S extends v.GenericSchema>(schema: S, { payload }: OutboxMessage): v.InferOutput<S> {
+  const result = v.safeParse(schema, payload)
+  if (!result.success) throw new Undeliverable('the stored message cannot be read')
+  return result.output
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+
+const PREFIX = 'whsec_'
+
+/** The bytes of a Standard Webhooks secret, "whsec_" and 24 to 64 bytes in base64; undefined for anything else. */
+export function readSecret(text: string): Buffer | undefined {
+  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : ''
+  const key = Buffer.from(encoded, 'base64')
+  const isBase64 = key.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '')
+  return isBase64 && key.length >= 24 && key.length <= 64 ? key : undefined
+}
+
+/** The three headers by which a receiver knows that this body is ours, and fresh (standardwebhooks.com). */
+export function signedHeaders(
+  { id, body }: { id: string; body: string },
+  secret: Buffer,
+  at: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}
