@@ -1,5 +1,7 @@
 import type { Typed } from './form-definition.ts'
+import { hasLinkMarkup, leadsAbroad, linksIn } from './links.ts'
 import type { Body } from './read-body.ts'
+import { salesTalkIn } from './sales-talk.ts'
 
 /** From asking for the page to sending its form: no page is even read in less, whatever fills it in. */
 const INSTANT_MS = 200
@@ -8,24 +10,28 @@ const HURRIED_MS = 3000
 /** A tradie shows a site, a Facebook page and an Instagram; the fourth is one too many. */
 const LINKS_MAX = 3
 
-const LINK = /\b(?:https?:\/\/|www\.)\S/gi
-/** Links as forums and web pages write them: nobody types these into a form that shows them as they are. */
-const LINK_MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link=/i
-
 /**
  * Why a submission is doubtful, in words for the operator; undefined for one like any other (ruling 17). Doubt never
  * loses it: it is stored, answered and told to the operator all the same.
  */
-export function doubtOf(body: Body, { lines, prose }: Typed): string | undefined {
+export function doubtOf(body: Body, { lines, prose, pages }: Typed): string | undefined {
   const elapsed = elapsedOf(body)
-  const links = count(prose)
   if (isFilled(body._gotcha)) return 'It filled in the field that people don’t see.'
   if (elapsed !== undefined && elapsed < INSTANT_MS) return `It was filled in within ${elapsed} ms.`
-  if (count(lines) > 0) return 'There is a link where a name or a number belongs.'
-  if (prose.some((text) => LINK_MARKUP.test(text))) return 'It has links written as markup.'
-  if (links > LINKS_MAX) return `There are ${links} links in it.`
-  if (links > 0 && elapsed !== undefined && elapsed < HURRIED_MS)
+  if (linksIn(lines).length > 0) return 'There is a link where a name or a number belongs.'
+  if (hasLinkMarkup([...prose, ...pages])) return 'It has links written as markup.'
+  return doubtInWords(prose, elapsed)
+}
+
+function doubtInWords(prose: readonly string[], elapsed: number | undefined): string | undefined {
+  const links = linksIn(prose)
+  const offer = salesTalkIn(prose)
+  if (links.length > LINKS_MAX) return `There are ${links.length} links in it.`
+  if (links.length > 0 && elapsed !== undefined && elapsed < HURRIED_MS)
     return `It came within ${elapsed} ms, with a link in it.`
+  if (links.some(leadsAbroad) && isForeignScript(prose))
+    return 'It is in another script, with a link that leads abroad.'
+  if (offer !== undefined) return `It offers us something: “${offer}”.`
   return undefined
 }
 
@@ -39,6 +45,10 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-function count(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0)
+/** Whether most of its letters, those of its links aside, are not Latin ones. Many tradies write like that, too. */
+function isForeignScript(texts: readonly string[]): boolean {
+  const words = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters > latin * 2
 }

@@ -17,6 +17,6 @@ export const quoteForm: FormDefinition<Quote> = {
   typedOf: (fields) => ({
     lines: [fields.firstName, fields.lastName, fields.phone, fields.city],
     prose: [fields.integrations, fields.automation],
-    pages: [],
+    pages: [fields.businessName],
   }),
 }
