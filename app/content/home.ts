@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { openingHours } from './contact.ts'
 
 /** The words of the home page (spec 1, 2.2 and 2.3). */
@@ -104,7 +105,7 @@ export const home = {
   reviews: { text: 'of clients read reviews before booking.' },
   why: {
     title: 'Built by a tradie, for tradies',
-    lead: 'We know what 6am starts and 9pm quotes feel like, because we did them.',
+    lead: `Why choose ${brand.name}? We know what 6am starts and 9pm quotes feel like, because we did them.`,
     button: 'Book a Free Demo',
     points: [
       {

@@ -5,9 +5,11 @@ import { preloadPage } from './lazy-page.tsx'
 
 export type { To } from '#app/routes.ts'
 
-/** Warms the page behind a link as soon as somebody looks like following it. */
+/** Warms the page behind a link as soon as somebody looks like following it, unless they asked to spare data. */
 function warm(to: string) {
   const go = () => {
+    const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+    if (connection?.saveData) return
     preloadPage(to).catch(() => undefined) // offline: following the link will say so
   }
   return { onPointerEnter: go, onFocus: go, onTouchStart: go }

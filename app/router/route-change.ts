@@ -6,7 +6,7 @@ import { findRoute } from './find-route.ts'
 let shown: string | undefined
 
 /**
- * What a document load does by itself and a route change must do by hand: the title and description of the new
+ * What a document load does by itself and a route change must do by hand: title, description and address of the new
  * page, and the focus on its heading, so that a screen reader starts there. The first page is the browser's own.
  */
 export function useRouteChange(): void {
@@ -16,10 +16,17 @@ export function useRouteChange(): void {
     const { title, description } = findRoute(pathname)
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    followCanonical(pathname)
 
     const before = shown
     shown = pathname
     if (before === undefined || before === pathname) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Browsers share the canonical address: it must not stay that of the page one came from. */
+function followCanonical(pathname: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (link) link.href = new URL(pathname, link.href).href
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
+
+/** The home page, and what it asks for from now on. */
+async function openHome(page: Page): Promise<string[]> {
+  await page.goto('/')
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('pointing at a link fetches its page, and following it asks for nothing more', async ({ page }) => {
+  const asked = await openHome(page)
+
+  const fetched = page.waitForResponse(CONTACT_CODE)
+  await navigation(page).getByRole('link', { name: 'Contact' }).hover()
+  await fetched
+  asked.length = 0
+  await navigation(page).getByRole('link', { name: 'Contact' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+})
+
+test('so does the Tab key, when it reaches one', async ({ page }) => {
+  await openHome(page)
+
+  const fetched = page.waitForRequest(CONTACT_CODE)
+  await navigation(page).getByRole('link', { name: 'Contact' }).focus()
+  await fetched
+})
+
+test('and so does a finger, before it is lifted @phone', async ({ page }) => {
+  await openHome(page)
+
+  const fetched = page.waitForRequest(/\/assets\/smart-websites-[\w-]+\.js$/)
+  await page.getByRole('link', { name: 'See packages' }).dispatchEvent('touchstart')
+  await fetched
+  await expect(page).toHaveURL('/')
+})
+
+test('who spares data gets a page when they go there, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked = await openHome(page)
+  const link = navigation(page).getByRole('link', { name: 'Contact' })
+
+  await link.focus()
+  await link.hover()
+  expect(asked).toEqual([])
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
+})
+
+test('going on changes the address that a browser shares', async ({ page, baseURL }) => {
+  await openHome(page)
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/`)
+
+  await navigation(page).getByRole('link', { name: 'Contact' }).click()
+
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/contact`)
+})
+
+test('where motion is unwanted nothing moves: no entrance, and a section is there at once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHome(page)
+  await page.getByRole('link', { name: 'View Features' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Four ways to get your arvo back' })).toBeInViewport()
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((it) => Number(it.effect?.getComputedTiming().duration) > 1).length,
+  )
+  expect(moving).toBe(0)
+})
