@@ -154,7 +154,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       })
     })
 
-    await page.getByText("Let's Automate It!", { exact: true }).click()
+    await page.getByRole('button', { name: "Let's Automate It!" }).click()
 
     await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport({ ratio: 1 })
     await expect(page.locator('#automation-form')).toBeFocused()
@@ -243,8 +243,10 @@ test.describe('when the service is down', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cards and questions open, and the quote form is sent', async ({ page }) => {
+  test('cards and questions open, the button leads to the quote form, and it is sent', async ({ page }) => {
     await page.goto('/custom-solutions')
+    await page.getByRole('button', { name: "Let's Automate It!" }).click()
+    await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport()
     await card(page, 'Job Completed').click()
     await expect(page.getByText('You mark a job as done.')).toBeVisible()
     await page.getByText('How do SMS credits work?').click()

@@ -22,7 +22,7 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
             {title}
           </h1>
           <p className="mt-4 max-w-[32em] text-lead text-text-2">{lead}</p>
-          {action && <p className="mt-6">{action}</p>}
+          {action && <div className="mt-6">{action}</div>}
         </div>
         {children && <div className="min-w-0 lg:col-span-5">{children}</div>}
       </div>

@@ -10,9 +10,9 @@ import { AutomationCards } from './automation-cards.tsx'
 import { Calculator } from './calculator.tsx'
 import { HostingPlans } from './hosting-plans.tsx'
 import { QuoteSection } from './quote-form.tsx'
+import { ToQuote } from './to-quote.tsx'
 
 const { closing } = customSolutions
-const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /** Custom automations (spec 2.15): what admin costs, what we build, what it costs to keep running, how to get a price. */
 export default function CustomSolutionsScreen() {
@@ -23,11 +23,7 @@ export default function CustomSolutionsScreen() {
         back={customSolutions.back}
         title={customSolutions.title}
         lead={customSolutions.lead}
-        action={
-          <Link className={action} to="#automation-form">
-            {customSolutions.button}
-          </Link>
-        }
+        action={<ToQuote />}
       />
       <Calculator level={level} onLevel={setLevel} />
       <AutomationCards level={level} />
@@ -35,7 +31,7 @@ export default function CustomSolutionsScreen() {
       <Faq items={customSolutions.faq} />
       <QuoteSection />
       <ClosingBlock title={closing.title}>
-        <Link className={action} to="/contact">
+        <Link className={buttonClass({ variant: 'sun', size: 'lg' })} to="/contact">
           {closing.button}
         </Link>
       </ClosingBlock>
