@@ -26,6 +26,8 @@ export type PageFacts = {
   /** Sections one can link to. */
   anchors?: readonly string[]
   links?: readonly (readonly [label: string, to: string])[]
+  /** Addresses that something leads to, whatever it is called. */
+  leadsTo?: readonly string[]
   buttons?: readonly string[]
   /** How often a button stands there. */
   repeats?: Readonly<Record<string, number>>
@@ -61,6 +63,11 @@ export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
       facts.links,
       ([label, to]) => page.links.includes(`${label} > ${to}`),
       (it) => `link ${it.join(' > ')}`,
+    ),
+    ...lacks(
+      facts.leadsTo,
+      (to) => page.links.some((link) => link.endsWith(` > ${to}`)),
+      (to) => `link to ${to}`,
     ),
     ...lacks(
       facts.buttons,

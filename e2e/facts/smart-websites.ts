@@ -19,6 +19,7 @@ export const SMART_WEBSITES: PageFacts = {
   ],
   anchors: ['website-packages', 'hosting-packages', 'add-ons'],
   links: [['Back to Home', '/']],
+  leadsTo: ['/?section=book-demo'],
   buttons: [
     'Get Started with Website Design',
     'Get Started with Hosting',

@@ -4,6 +4,7 @@ import type { PageFacts } from './page.ts'
 export const PRICING: PageFacts = {
   headings: ['TradeOps pricing'],
   anchors: ['book-demo'],
+  leadsTo: ['/auth?signup=true'],
   says: [
     /\$25/,
     /\$10/,
