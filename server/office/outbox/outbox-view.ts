@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { OutboxView, TroubledMessage } from '#domain/office-outbox.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { FORM_FORWARD, WEBHOOK } from '#server/platform/hand-over/messages.ts'
+
+const SHOWN = 200
+
+type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>
+
+/** How it stands with everything that was to be delivered. Of a message's content, its address and subject alone. */
+export async function readOutbox(db: Db | Tx, receivers: Receivers): Promise<OutboxView> {
+  return { counts: await count(db), messages: await readTroubled(db, receivers) }
+}
+
+async function count(db: Db | Tx): Promise<OutboxView['counts']> {
+  const { rows } = await sql<OutboxView['counts']>`
+    select
+      count(*) filter (where status = 'dead')::int as failed,
+      count(*) filter (where status = 'pending' and last_error is not null)::int as waiting,
+      count(*) filter (where status = 'pending' and last_error is null)::int as fresh,
+      count(*) filter (where status = 'done')::int as delivered
+    from platform.outbox`.execute(db)
+  return rows[0] ?? { failed: 0, waiting: 0, fresh: 0, delivered: 0 }
+}
+
+async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<TroubledMessage[]> {
+  const rows = await db
+    .selectFrom('platform.outbox')
+    .select(['id', 'kind', 'status', 'attempts', 'last_error', 'created_at', 'next_at'])
+    .select([
+      sql<string | null>`payload ->> 'to'`.as('to'),
+      sql<string | null>`payload ->> 'subject'`.as('subject'),
+    ])
+    .where('status', '!=', 'done')
+    .where('last_error', 'is not', null)
+    .orderBy('status') // dead comes before pending
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: receiverOf(row.kind, receivers) ?? row.to ?? '',
+    subject: row.subject ?? '',
+    state: row.status === 'dead' ? 'failed' : 'waiting',
+    attempts: row.attempts,
+    error: row.last_error ?? '',
+    createdAt: row.created_at.toISOString(),
+    nextAt: row.status === 'dead' ? null : row.next_at.toISOString(),
+  }))
+}
+
+/** The host alone: the rest of such an address may be a secret. */
+function receiverOf(kind: string, { webhook, formsForwardUrl }: Receivers): string | undefined {
+  if (kind !== WEBHOOK && kind !== FORM_FORWARD) return undefined
+  const url = kind === WEBHOOK ? webhook?.url : formsForwardUrl
+  return url ? new URL(url).host : ''
+}

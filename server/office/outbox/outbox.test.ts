@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { OutboxView } from '#domain/office-outbox.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { webhookEntry } from '#server/platform/hand-over/messages.ts'
+import { claimDue, markDead, markDone, postpone } from '#server/platform/outbox-rows.ts'
+import { afterThis } from '#server/testing/after-test.ts'
+import { asOperator, officeCaller } from '#server/testing/operator.ts'
+import { startSmtpServer } from '#server/testing/start-smtp-server.ts'
+import { startTestServer, type TestServerOptions } from '#server/testing/start-test-server.ts'
+import { enqueue as enqueueMails, eventually, rowOf } from '#server/testing/test-outbox.ts'
+
+const worker = { worker: 'test', leaseSeconds: 60, limit: 1 }
+const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+
+/** An outbox with one message of each fate. */
+async function openOutbox(options: TestServerOptions = {}) {
+  const server = await startTestServer({ jobs: false, ...options })
+  const { db } = server.deps
+  const call = await asOperator(server)
+  const fate = async (
+    name: string,
+    settle: (claim: Awaited<ReturnType<typeof claimDue>>[number]) => unknown,
+  ) => {
+    await enqueueMails(db, name)
+    const [claim] = await claimDue(db, worker)
+    if (claim) await settle(claim)
+  }
+  await fate('delivered', (claim) => markDone(db, claim))
+  await fate('failed', (claim) => markDead(db, claim, 'EENVELOPE RCPT TO 550'))
+  await fate('waiting', (claim) => postpone(db, claim, 'ECONNREFUSED connect', 3600))
+  await fate('under-way', () => {})
+  await enqueueMails(db, 'fresh')
+  return {
+    ...server,
+    db,
+    call,
+    read: async () => (await call('/outbox')).body as OutboxView,
+    retry: async (name: string) => call(`/outbox/${(await rowOf(db, name)).id}/retry`, {}),
+    log: () => db.selectFrom('office.audit_log').selectAll().where('action', '=', 'outbox.retry').execute(),
+  }
+}
+
+test('what failed and what waits is shown, with its address, subject and trouble, and no more of it', async () => {
+  const { read } = await openOutbox()
+
+  const view = await read()
+
+  expect(view).toEqual({
+    counts: { failed: 1, waiting: 1, fresh: 2, delivered: 1 },
+    messages: [
+      {
+        id: expect.any(String),
+        kind: 'test-mail',
+        to: 'sam@sparky.test',
+        subject: 'failed',
+        state: 'failed',
+        attempts: 1,
+        error: 'EENVELOPE RCPT TO 550',
+        createdAt: expect.any(String),
+        nextAt: null,
+      },
+      expect.objectContaining({
+        subject: 'waiting',
+        state: 'waiting',
+        error: 'ECONNREFUSED connect',
+        nextAt: expect.any(String),
+      }),
+    ],
+  })
+})
+
+test('of the systems that leads are handed to, the host alone is shown', async () => {
+  const { db, read } = await openOutbox({ webhook: { url: 'https://crm.test:8443/hook/hunter22', secret } })
+  await db
+    .transaction()
+    .execute((tx) =>
+      enqueue(
+        tx,
+        webhookEntry({ type: 'lead.created', about: 'E-7K3M9Q', at: new Date(), data: { name: 'Sam' } }),
+      ),
+    )
+  await db
+    .updateTable('platform.outbox')
+    .set({ last_error: 'answered 503' })
+    .where('kind', '=', 'webhook')
+    .execute()
+
+  const view = await read()
+
+  expect(view.messages.at(1)).toMatchObject({
+    kind: 'webhook',
+    to: 'crm.test:8443',
+    subject: 'lead.created E-7K3M9Q',
+    error: 'answered 503',
+  })
+  expect(JSON.stringify(view)).not.toMatch(/hunter22|whsec_|"Sam"/)
+})
+
+test('a failed message is sent round again, with all its tries, and the log says by whom', async () => {
+  const { db, retry, log } = await openOutbox()
+
+  const { status, body } = await retry('failed')
+
+  expect([status, (body as OutboxView).counts]).toEqual([
+    200,
+    { failed: 0, waiting: 2, fresh: 2, delivered: 1 },
+  ])
+  const row = await rowOf(db, 'failed')
+  expect(row).toMatchObject({ status: 'pending', attempts: 0, last_error: 'EENVELOPE RCPT TO 550' })
+  expect(row.next_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+  expect(await log()).toMatchObject([
+    {
+      actor: 'boss@arvo.example',
+      subject: `message ${row.id}`,
+      details: { kind: 'test-mail', attempts: 1, error: 'EENVELOPE RCPT TO 550' },
+    },
+  ])
+})
+
+test('a waiting message need not wait', async () => {
+  const { db, retry } = await openOutbox()
+
+  expect((await retry('waiting')).status).toBe(200)
+  expect((await rowOf(db, 'waiting')).next_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+})
+
+test('what was delivered, or is being sent at this moment, is not sent again', async () => {
+  const { db, retry, log } = await openOutbox()
+
+  expect(await retry('delivered')).toMatchObject({
+    status: 409,
+    body: { error: { code: 'already_delivered' } },
+  })
+  expect(await retry('under-way')).toMatchObject({ status: 409, body: { error: { code: 'under_way' } } })
+  expect(await rowOf(db, 'delivered')).toMatchObject({ status: 'done' })
+  expect(await rowOf(db, 'under-way')).toMatchObject({ locked_by: 'test', attempts: 1 })
+  expect(await log()).toEqual([])
+})
+
+test('everything that failed can be sent round at once', async () => {
+  const { call, db, log } = await openOutbox()
+
+  const { body } = await call('/outbox/retry', {})
+  await call('/outbox/retry', {})
+
+  expect(body).toMatchObject({ counts: { failed: 0, waiting: 2 } })
+  expect(await rowOf(db, 'under-way')).toMatchObject({ attempts: 1 })
+  expect(await log()).toMatchObject([{ details: { messages: 2 } }, { details: { messages: 2 } }])
+})
+
+test('a message tried again goes out at once', async () => {
+  const mail = await startSmtpServer()
+  afterThis(mail.close)
+  const server = await startTestServer({ smtpUrl: mail.url })
+  const { db } = server.deps
+  const call = await asOperator(server)
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, {
+      kind: 'test-mail',
+      dedupeKey: 'test:late',
+      payload: { to: 'sam@sparky.test', subject: 'late', text: 'late', html: 'late' },
+    })
+    await sql`update platform.outbox set status = 'dead', last_error = 'EAUTH'`.execute(tx)
+  })
+
+  await call(`/outbox/${(await rowOf(db, 'late')).id}/retry`, {})
+
+  await eventually(() => expect(mail.received.map(({ subject }) => subject)).toEqual(['late']))
+})
+
+test.each(['0', '999', 'x', '-1', '1e3', '1'.repeat(19), '%00', "1'or'1"])(
+  'there is no message %s',
+  async (id) => {
+    const { call } = await openOutbox()
+    expect((await call(`/outbox/${id}/retry`, {})).status).toBe(404)
+  },
+)
+
+test('nobody else reads or moves the mail', async () => {
+  const server = await openOutbox()
+  const call = await officeCaller(server, 'tradie@example.com')
+  const { id } = await rowOf(server.db, 'failed')
+
+  expect((await call('/outbox')).status).toBe(404)
+  expect((await call('/outbox/retry', {})).status).toBe(404)
+  expect((await call(`/outbox/${id}/retry`, {})).status).toBe(404)
+  expect(await rowOf(server.db, 'failed')).toMatchObject({ status: 'dead' })
+})

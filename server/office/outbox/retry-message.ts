@@ -1,0 +1,84 @@
+import type { Handler } from 'hono'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { recordAudit } from '#server/office/audit.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Tables, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { readOutbox } from './outbox-view.ts'
+
+/** As far as the database's own numbers go. */
+const ID = /^\d{1,18}$/
+
+/**
+ * POST /office/data/outbox/:id/retry: a message that was given up, or waits for its next try, goes out now, and has
+ * all its tries before it again. 409 when there is nothing to try: it was delivered, or is on its way at this moment.
+ */
+export function retryMessage(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const id = c.req.param('id') ?? ''
+    if (!ID.test(id)) throw notThere()
+    const view = await deps.db.transaction().execute(async (tx) => {
+      const before = await lockMessage(tx, id)
+      if (before.status === 'done') throw refuse('already_delivered', 'That was delivered meanwhile.')
+      if (!(await sendRound(tx, (is) => is('id', '=', id))))
+        throw refuse('under_way', 'That is being sent at this moment.')
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'outbox.retry',
+        subject: `message ${id}`,
+        details: { kind: before.kind, attempts: before.attempts, error: before.last_error },
+      })
+      return readOutbox(tx, deps.config)
+    })
+    deps.wakeOutbox()
+    return c.json(view)
+  }
+}
+
+/** POST /office/data/outbox/retry: the same for everything that failed, when the mail server is back. */
+export function retryAll(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const view = await deps.db.transaction().execute(async (tx) => {
+      const messages = await sendRound(tx, (is) => is('last_error', 'is not', null))
+      if (messages > 0)
+        await recordAudit(tx, {
+          actor: c.get('operator'),
+          action: 'outbox.retry',
+          subject: 'all messages',
+          details: { messages },
+        })
+      return readOutbox(tx, deps.config)
+    })
+    deps.wakeOutbox()
+    return c.json(view)
+  }
+}
+
+async function lockMessage(tx: Tx, id: string) {
+  const message = await tx
+    .selectFrom('platform.outbox')
+    .select(['status', 'kind', 'attempts', 'last_error'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message) throw notThere()
+  return message
+}
+
+type Is = ExpressionBuilder<Tables, 'platform.outbox'>
+
+/** Leaves alone what a worker holds: it will say itself how that went. Answers how many were sent round. */
+async function sendRound(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('platform.outbox')
+    .set({ status: 'pending', attempts: 0, next_at: sql`now()`, locked_by: null, locked_until: null })
+    .where('status', '!=', 'done')
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .where(which)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+const notThere = () => new ApiError(404, 'not_found', 'There is no such message.')
+const refuse = (code: string, words: string) => new ApiError(409, code, words)
