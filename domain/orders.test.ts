@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newOrderNumber, purchaseStatusOf } from './orders.ts'
+import { isUnsent, newOrderNumber, nextStateOf, ORDER_STATES, purchaseStatusOf } from './orders.ts'
 
 test.each([
   ['awaiting_payment', undefined],
@@ -13,6 +13,23 @@ test.each([
   ['cancelled', undefined],
 ] as const)('an order that is %s shows the buyer %s', (state, shown) => {
   expect(purchaseStatusOf(state)).toBe(shown)
+})
+
+test.each([
+  ['paid', 'programming'],
+  ['programming', 'shipped'],
+  ['shipped', 'delivered'],
+  ['awaiting_payment', undefined],
+  ['delivered', undefined],
+  ['expired', undefined],
+  ['cancelled', undefined],
+  ['refunded', undefined],
+] as const)('from %s an operator may move an order to %s and nowhere else', (state, next) => {
+  expect(nextStateOf(state)).toBe(next)
+})
+
+test('cards that have been posted do not come back by themselves', () => {
+  expect(ORDER_STATES.filter(isUnsent)).toEqual(['awaiting_payment', 'paid', 'programming'])
 })
 
 test('an order number is R and six signs that survive a phone call', () => {

@@ -1,15 +1,36 @@
 import { newReference } from './reference.ts'
 
 /** Ruling 14. An order moves along the first five; the others are ways out. */
-export type OrderState =
-  | 'awaiting_payment'
-  | 'paid'
-  | 'programming'
-  | 'shipped'
-  | 'delivered'
-  | 'expired'
-  | 'cancelled'
-  | 'refunded'
+export const ORDER_STATES = [
+  'awaiting_payment',
+  'paid',
+  'programming',
+  'shipped',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** The states that an operator moves an order to; the payment provider's word decides on all the others. */
+export type MovedState = 'programming' | 'shipped' | 'delivered'
+
+const NEXT: Partial<Record<OrderState, MovedState>> = {
+  paid: 'programming',
+  programming: 'shipped',
+  shipped: 'delivered',
+}
+
+/** Where an operator may move the order: one step forward, never back, since its buyer was told of each. */
+export function nextStateOf(state: OrderState): MovedState | undefined {
+  return NEXT[state]
+}
+
+/** Whether the cards have not been posted yet, so that they come back to the shelf with a refund. */
+export function isUnsent(state: OrderState): boolean {
+  return state === 'awaiting_payment' || state === 'paid' || state === 'programming'
+}
 
 /** Minutes that stock is held while the payment page is open (contract 4). */
 export const HOLD_MINUTES = 30

@@ -44,6 +44,6 @@ export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine
 }
 
 /** Ruling 2: whether we do not know yet what to program. */
-export function lacksGoogleLink({ business_info }: Order): boolean {
+export function lacksGoogleLink({ business_info }: Pick<Order, 'business_info'>): boolean {
   return business_info.googleBusinessLink.trim() === ''
 }

@@ -1,10 +1,12 @@
 import { isMailAddress } from '#domain/mail-address.ts'
 import { formatAud } from '#domain/money.ts'
+import type { MovedState } from '#domain/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import { moveNotice, trackingNotice } from './move-mails.ts'
 import { googleLinkNotice, type OrderMailLinks, paidOrderMails, refundNotice } from './order-mails.ts'
 import { mailedOrderUrl } from './order-urls.ts'
 import { findLines, type Order, type OrderLine } from './orders.ts'
@@ -28,6 +30,24 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
     kind: 'refund-notice',
     dedupeKey: `refund-notice:${order.id}:${order.refunded_cents}`,
     message: refundNotice(order, linksOf(deps, order)),
+  })
+}
+
+/** To the buyer, once for each state that the order comes to, whatever is repeated or raced (ruling 14). */
+export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: MovedState): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: `order-${state}`,
+    dedupeKey: `order-${state}:${order.id}`,
+    message: moveNotice(order, await findLines(tx, order.id), state, linksOf(deps, order)),
+  })
+}
+
+/** To the buyer, once for each tracking number that takes the place of a wrong one. */
+export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'order-tracking',
+    dedupeKey: `order-tracking:${order.id}:${order.tracking_number}`,
+    message: trackingNotice(order, linksOf(deps, order)),
   })
 }
 

@@ -44,7 +44,12 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   check_at: new Date(0),
   asked_at: null,
   paid_at: new Date(0),
+  programming_at: null,
+  shipped_at: null,
+  delivered_at: null,
   closed_at: null,
+  carrier: null,
+  tracking_number: null,
   ...changes,
 })
 

@@ -51,7 +51,12 @@ export type OrdersTable = {
   check_at: Date
   asked_at: Date | null
   paid_at: Date | null
+  programming_at: Date | null
+  shipped_at: Date | null
+  delivered_at: Date | null
   closed_at: Date | null
+  carrier: string | null
+  tracking_number: string | null
 }
 
 export type LeadsTable = {
@@ -67,6 +72,9 @@ export type LeadsTable = {
   idempotency_key: string | null
   content_hash: string
   created_at: CreatedAt
+  updated_at: ColumnType<Date, Date | undefined, Date>
+  /** Made by the database: what a search looks through. */
+  searched: ColumnType<string, never, never>
 }
 
 export type Tables = {
@@ -85,6 +93,15 @@ export type Tables = {
     quantity: number
     short: Generated<number>
   }
+  'shop.refunds': {
+    id: Generated<string>
+    order_id: string
+    before_cents: number
+    cents: number | null
+    status: Generated<'asked' | 'made' | 'refused'>
+    asked_by: string
+    asked_at: Date
+  }
   'shop.payment_events': {
     id: string
     type: string
@@ -95,6 +112,13 @@ export type Tables = {
     next_at: Date
   }
   'leads.leads': LeadsTable
+  'leads.notes': {
+    id: Generated<string>
+    lead_id: string
+    author: string
+    text: string
+    created_at: CreatedAt
+  }
   'office.operators': { email: string; granted_at: CreatedAt }
   'office.audit_log': {
     id: Generated<string>

@@ -1,0 +1,86 @@
+import type { BusinessInfo } from './checkout.ts'
+import type { Cents } from './money.ts'
+import type { DeliveryAddress } from './order-view.ts'
+import type { OrderState } from './orders.ts'
+import type { VariantId } from './review-cards.ts'
+
+/** What the board can be asked for: a state, or the orders whose payment a person must look at. */
+export type OrderFilter = OrderState | 'payment_problem'
+
+/** An order on the operators' board. */
+export type OrderCard = {
+  id: string
+  number: string
+  state: OrderState
+  createdAt: string
+  paidAt: string | null
+  customerName: string | null
+  email: string | null
+  businessName: string
+  cards: number
+  totalCents: Cents
+  refundedCents: Cents
+  /** Ruling 2: paid, and nothing to program yet. */
+  needsGoogleLink: boolean
+  hasPaymentProblem: boolean
+  shortCards: number
+}
+
+/** Answer of GET /office/data/orders. */
+export type OrderList = {
+  orders: OrderCard[]
+  /** How many orders stand in each state, whatever was searched for. */
+  counts: Partial<Record<OrderFilter, number>>
+  /** `before` of the next page; null on the last. */
+  next: string | null
+}
+
+export type OfficeOrderLine = {
+  productId: string
+  name: string
+  isCard: boolean
+  unitCents: Cents
+  quantity: number
+  totalCents: Cents
+  /** Of these, how many the shelf could not cover. */
+  short: number
+}
+
+export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
+
+/** Answer of GET /office/data/orders/:id, and of everything that changes one. */
+export type OfficeOrder = Omit<OrderCard, 'cards'> & {
+  lines: OfficeOrderLine[]
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  businessInfo: BusinessInfo
+  customerPhone: string | null
+  deliveryAddress: DeliveryAddress | null
+  paymentProblem: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  programmingAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  closedAt: string | null
+  /** The order as its buyer sees it; the Google link can be added there. */
+  buyerUrl: string
+  canRefund: boolean
+  /** Asked for, and not heard of from the payment provider yet. `cents` null: all that is left. */
+  refundUnderWay: { cents: Cents | null; by: string; at: string } | null
+  /** What operators did with it, newest first. */
+  history: HistoryEntry[]
+}
+
+/** A kind of card on the shelf: answer of GET /office/data/stock, and of a change. */
+export type StockLevel = {
+  id: VariantId
+  name: string
+  /** What can be sold right now. */
+  available: number
+  /** Held by payment pages that are open. */
+  held: number
+  /** Sold, and not posted yet. */
+  setAside: number
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { OrderList } from '#domain/office-orders.ts'
+import { officeCaller } from '#server/testing/operator.ts'
+import { move, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
+
+test('the board counts every state and shows an order with what its operator must know', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
+  const gone = await paidOrder(shop)
+  await move(call, gone.id)
+  await shop.placeOrder()
+
+  const { body } = await call('/orders?state=paid')
+
+  expect(body).toEqual({
+    counts: { paid: 1, delivered: 1, awaiting_payment: 1 },
+    next: null,
+    orders: [
+      {
+        id: order.id,
+        number: order.number,
+        state: 'paid',
+        createdAt: order.created_at.toISOString(),
+        paidAt: order.paid_at?.toISOString(),
+        customerName: 'Sam Sparks',
+        email: 'sam@sparky.test',
+        businessName: 'Sam’s Sparky Services',
+        cards: 3,
+        totalCents: 11472,
+        refundedCents: 0,
+        needsGoogleLink: false,
+        hasPaymentProblem: false,
+        shortCards: 0,
+      },
+    ],
+  })
+})
+
+test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const searches = [order.number.toLowerCase(), 'sparks', 'SAM@SPARKY', 'sparky services', ' sam ']
+
+  const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(found.map(({ body }) => (body as OrderList).orders.map(({ id }) => id))).toEqual(
+    searches.map(() => [order.id]),
+  )
+})
+
+test('odd searches find nothing and break nothing', async () => {
+  const { shop, call } = await openOrderDesk()
+  await paidOrder(shop)
+  const searches = ['%', '_', '\\', "' or 1=1 --", 'a\0b', '\u{1f4a5}', 'x'.repeat(5000)]
+
+  const answers = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(answers.map(({ status }) => status)).toEqual(searches.map(() => 200))
+  expect(answers.flatMap(({ body }) => (body as OrderList).orders)).toEqual([])
+})
+
+test('pages follow each other without a gap or a repetition', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { order } = await shop.placeOrder()
+  const { id: _, ...like } = await shop.order(order.id)
+  await shop.deps.db
+    .insertInto('shop.orders')
+    .values(
+      Array.from({ length: 119 }, (_, i) => ({
+        ...like,
+        number: `R-${i}`,
+        idempotency_key: randomUUID(),
+        session_id: null,
+        business_info: JSON.stringify(like.business_info),
+        delivery_address: null,
+      })),
+    )
+    .execute()
+
+  const seen: string[] = []
+  let before: string | null = ''
+  while (before !== null) {
+    const page: OrderList = (await call(`/orders?before=${before}`)).body as OrderList
+    seen.push(...page.orders.map(({ id }) => id))
+    before = page.next
+  }
+
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+})
+
+test('addresses of nothing answer so, whatever they are made of', async () => {
+  const { call } = await openOrderDesk()
+  const paths = [
+    '/orders/1',
+    "/orders/'%20or%201=1",
+    '/orders/%00',
+    '/orders/%E0%A4%A',
+    '/stock/keyring-green',
+  ]
+  const unknown = '/orders/00000000-0000-0000-0000-000000000000'
+  const posts = [`${unknown}/move`, `${unknown}/refund`, '/orders/x/move', '/stock/keyring-green']
+  const json = { from: 'paid', to: 'programming', refundedCents: 0, by: 1, reason: 'x' }
+
+  const got = await Promise.all([unknown, ...paths].map((path) => call(path)))
+  const posted = await Promise.all(posts.map((path) => call(path, json)))
+
+  expect([...got, ...posted].map(({ status }) => status)).toEqual([...got, ...posted].map(() => 404))
+})
+
+test('a state or a page that does not exist is refused, and so is what cannot be read', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { id } = await paidOrder(shop)
+  const queries = ['state=lost', 'before=yesterday', 'state=%00']
+  const paths = [`/orders/${id}/move`, `/orders/${id}/refund`, '/stock/keyring-white']
+  const bodies = [null, [], 'text', 7, {}]
+
+  const lists = await Promise.all(queries.map((query) => call(`/orders?${query}`)))
+  const posts = await Promise.all(paths.map((path) => Promise.all(bodies.map((json) => call(path, json)))))
+
+  expect(lists.map(({ status }) => status)).toEqual([422, 422, 422])
+  expect(posts.map((answers) => answers.map(({ status }) => status))).toEqual(
+    paths.map(() => [400, 400, 400, 400, 422]),
+  )
+})
+
+test('for an account without the role there is nothing at any of these addresses', async () => {
+  const { shop } = await openOrderDesk()
+  const { id } = await paidOrder(shop)
+  const call = await officeCaller(shop, 'tradie@example.com')
+
+  const answers = await Promise.all([
+    ...['/orders', '/orders.csv', '/stock', `/orders/${id}`].map((path) => call(path)),
+    call('/stock/keyring-white', { by: 1, reason: 'Mine' }),
+    call(`/orders/${id}/move`, { from: 'paid', to: 'programming' }),
+    call(`/orders/${id}/refund`, { refundedCents: 0 }),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  expect(await shop.order(id)).toMatchObject({ state: 'paid', refunded_cents: 0 })
+  expect(await shop.stock()).toBe(99)
+})
+
+test('the orders of a search come as a file that no spreadsheet runs', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop, [
+    { type: 'keyring', color: 'white', quantity: 2 },
+    { type: 'stick-on', color: 'black', quantity: 1 },
+  ])
+  await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1, "Sam"' }).execute()
+
+  const { body, headers } = await call('/orders.csv?state=paid')
+
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const [head = '', row = '', end] = String(body).split('\r\n')
+  expect(head).toMatch(/^\uFEFF?Number,State,Placed,/)
+  expect(row).toContain(`${order.number},paid,`)
+  expect(row).toContain(`"'=1+1, ""Sam"""`)
+  expect(row).toContain('2 × Keyring review tag, white')
+  expect(row).toContain('1 × Stick-on review card, black')
+  expect(row).toContain(',134.97,20.25,0,114.72,0,')
+  expect(end).toBe('')
+})

@@ -1,0 +1,99 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { type MovedState, nextStateOf, ORDER_STATES } from '#domain/orders.ts'
+import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
+import { recordAudit } from '#server/office/audit.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { lacksGoogleLink, type Order } from '#server/orders/orders.ts'
+import { queueMoveMail } from '#server/orders/queue-order-mails.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { readJson, requireValid } from '#server/platform/read-json.ts'
+import { coverShortCards } from './cover-short-cards.ts'
+import { orderAnswer } from './order-answer.ts'
+import { findRefund } from './refunds.ts'
+import { movedOn, requireLockedOrder } from './require-order.ts'
+
+const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)
+const Move = v.object({
+  from: state,
+  to: state,
+  trackingNumber: v.optional(v.unknown()),
+  carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
+})
+const Parcel = v.object({ trackingNumber: TrackingNumber }, 'Type the tracking number.')
+
+/**
+ * POST /office/data/orders/:id/move: the next step of an order (ruling 14), its entry in the log and the buyer's mail
+ * are saved together or not at all. Of several who make the same move, one does.
+ */
+export function moveOrder(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const move = await readJson(c, Move)
+    const parcel = move.to === 'shipped' ? readParcel(move) : {}
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      const to = await requireMove(tx, order, move)
+      const moved = await tx
+        .updateTable('shop.orders')
+        .set({ state: to, [`${to}_at`]: deps.now(), ...parcel })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueMoveMail(deps, tx, moved, to)
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'order.move',
+        subject: order.number,
+        details: { from: order.state, to, ...parcel },
+      })
+      return orderAnswer(deps, tx, moved)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}
+
+function readParcel({ trackingNumber, carrier }: v.InferOutput<typeof Move>) {
+  const parcel = requireValid(Parcel, { trackingNumber })
+  return { tracking_number: parcel.trackingNumber, carrier: carrier ?? null }
+}
+
+/** The state to move to, when nothing stands against it. */
+async function requireMove(
+  tx: Tx,
+  order: Order,
+  { from, to }: v.InferOutput<typeof Move>,
+): Promise<MovedState> {
+  if (order.state !== from) throw movedOn(order)
+  const next = nextStateOf(order.state)
+  if (next === undefined || next !== to) {
+    throw new ApiError(409, 'no_such_move', `An order that is ${from} cannot be moved to ${to}.`, {
+      state: order.state,
+    })
+  }
+  if ((await findRefund(tx, order))?.cents === null) {
+    throw new ApiError(409, 'refund_under_way', 'This order is being refunded in full.', {
+      state: order.state,
+    })
+  }
+  if (next === 'programming') await requireReadiness(tx, order)
+  return next
+}
+
+/** Nothing goes on the bench without its link (ruling 2) and its cards. */
+async function requireReadiness(tx: Tx, order: Order): Promise<void> {
+  if (lacksGoogleLink(order)) {
+    throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {
+      state: order.state,
+    })
+  }
+  const short = await coverShortCards(tx, order)
+  if (short > 0) {
+    const words = `This order is short of ${short === 1 ? '1 card' : `${short} cards`}. Add them to the stock first, or refund it.`
+    throw new ApiError(409, 'short_cards', words, { state: order.state, shortCards: short })
+  }
+}

@@ -1,0 +1,105 @@
+import type { HistoryEntry, OfficeOrder } from '#domain/office-orders.ts'
+import { lineTotal } from '#domain/pricing.ts'
+import { mailedOrderUrl } from '#server/orders/order-urls.ts'
+import { findLines, lacksGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findRefund, isRefundable } from './refunds.ts'
+
+/** The newest entries of an order's history; nobody reads further back. */
+const HISTORY = 100
+
+/** Everything an operator needs to know of one order. */
+export async function orderAnswer(
+  { config, linkKey }: Pick<Deps, 'config' | 'linkKey'>,
+  db: Db | Tx,
+  order: Order,
+): Promise<OfficeOrder> {
+  const refund = await findRefund(db, order)
+  return {
+    ...headOf(order),
+    lines: (await findLines(db, order.id)).map(lineOf),
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    businessInfo: order.business_info,
+    customerPhone: order.customer_phone,
+    deliveryAddress: order.delivery_address,
+    paymentProblem: order.payment_problem,
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+    programmingAt: timeOf(order.programming_at),
+    shippedAt: timeOf(order.shipped_at),
+    deliveredAt: timeOf(order.delivered_at),
+    closedAt: timeOf(order.closed_at),
+    buyerUrl: mailedOrderUrl(config, linkKey, order.id),
+    canRefund: isRefundable(order),
+    refundUnderWay: refund
+      ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() }
+      : null,
+    history: await readHistory(db, order),
+  }
+}
+
+/** What the board shows of an order, but for how many cards it has. */
+export function headOf(order: HeadColumns) {
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    createdAt: order.created_at.toISOString(),
+    paidAt: timeOf(order.paid_at),
+    customerName: order.customer_name,
+    email: order.email,
+    businessName: order.business_info.googleBusinessName,
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+    needsGoogleLink: ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order),
+    hasPaymentProblem: order.payment_problem !== null,
+    shortCards: order.short_cards,
+  }
+}
+
+/** What `headOf` reads. */
+export const HEAD_COLUMNS = [
+  'id',
+  'number',
+  'state',
+  'created_at',
+  'paid_at',
+  'customer_name',
+  'email',
+  'business_info',
+  'total_cents',
+  'refunded_cents',
+  'payment_problem',
+  'short_cards',
+] as const satisfies readonly (keyof Order)[]
+type HeadColumns = Pick<Order, (typeof HEAD_COLUMNS)[number]>
+
+async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry[]> {
+  const entries = await db
+    .selectFrom('office.audit_log')
+    .select(['at', 'actor', 'action', 'details'])
+    .where('subject', '=', number)
+    .orderBy('id', 'desc')
+    .limit(HISTORY)
+    .execute()
+  return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+}
+
+function lineOf(line: OrderLine) {
+  return {
+    productId: line.product_id,
+    name: line.name,
+    isCard: line.type === 'nfc_card',
+    unitCents: line.unit_cents,
+    quantity: line.quantity,
+    totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
+    short: line.short,
+  }
+}
+
+function timeOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

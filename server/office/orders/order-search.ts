@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
+import type { OrderFilter } from '#domain/office-orders.ts'
+import { ORDER_STATES } from '#domain/orders.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+
+const FILTERS = [...ORDER_STATES, 'payment_problem'] as const satisfies readonly OrderFilter[]
+/** Work to do is done oldest first; everything else is looked up, newest first. */
+const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem']
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+export type OrderSearch = { state: OrderFilter | undefined; words: string; after: Cursor | undefined }
+type Cursor = { at: Date; id: string }
+
+/** What the address asks for. A state or a place in the list that does not exist is refused. */
+export const OrderQuery = v.pipe(
+  v.object({
+    state: v.optional(v.union([v.literal(''), v.picklist(FILTERS)], 'There is no such state.')),
+    q: v.optional(v.string()),
+    before: v.optional(
+      v.union([v.literal(''), v.pipe(v.string(), v.regex(CURSOR))], 'There is no such page.'),
+    ),
+  }),
+  v.transform(({ state, q = '', before = '' }): OrderSearch => {
+    return {
+      state: state || undefined,
+      words: q.replaceAll('\0', '').trim().slice(0, 200),
+      after: readCursor(before),
+    }
+  }),
+)
+
+/** Orders in this state that have the words in their number, name, e-mail, business or tracking number. */
+export function searchOrders(db: Db, { state, words }: Omit<OrderSearch, 'after'>) {
+  let query = db.selectFrom('shop.orders')
+  if (state === 'payment_problem') query = query.where('payment_problem', 'is not', null)
+  else if (state) query = query.where('state', '=', state)
+  if (words) query = query.where(mentions(words))
+  return query
+}
+
+/** Which end of the list comes first. */
+export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'desc' {
+  return state && WORK.includes(state) ? 'asc' : 'desc'
+}
+
+export function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
+  return `${created_at.toISOString()}_${id}`
+}
+
+function readCursor(text: string): Cursor | undefined {
+  const [, at, id] = CURSOR.exec(text) ?? []
+  return at && id && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : undefined
+}
+
+function mentions(words: string) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(number ilike ${pattern} or customer_name ilike ${pattern} or email ilike ${pattern}
+    or business_info ->> 'googleBusinessName' ilike ${pattern} or tracking_number ilike ${pattern})`
+}

@@ -1,0 +1,9 @@
+import type { Handler } from 'hono'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { stockLevels } from './stock-levels.ts'
+
+/** GET /office/data/stock: all kinds of cards, with what is held and set aside. */
+export function listStock({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c) => c.json({ stock: await stockLevels(db) })
+}
