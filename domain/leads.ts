@@ -4,7 +4,11 @@ import { isReference, newReference } from './reference.ts'
 export type LeadForm = 'enquiry' | 'quote' | 'request'
 
 /** How far the operator is with it. */
-export type LeadState = 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'
+export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
+
+/** As the operator sees it: a doubtful one (ruling 17) that nobody has looked at stands apart from the new ones. */
+export type DeskState = LeadState | 'possible_spam'
 
 const PREFIXES = { enquiry: 'E', quote: 'Q', request: 'P' } as const satisfies Record<LeadForm, string>
 

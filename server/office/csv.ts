@@ -28,7 +28,7 @@ export function csvAnswer(
   head: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
 ): Response {
-  return new Response(ReadableStream.from(encoded(head, rows)), {
+  return new Response(asStream(encoded(head, rows)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
@@ -43,4 +43,18 @@ async function* encoded(
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(head))
   for await (const row of rows) yield encoder.encode(csvLine(row))
+}
+
+/** Reads on when the other side is ready for more. */
+function asStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
 }

@@ -1,7 +1,22 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
+import { exportLeads } from './leads/export-leads.ts'
+import { listLeads } from './leads/list-leads.ts'
+import { moveLead } from './leads/move-lead.ts'
+import { noteLead } from './leads/note-lead.ts'
+import { readLead } from './leads/read-lead.ts'
+import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
+import { exportOrders } from './orders/export-orders.ts'
+import { listOrders } from './orders/list-orders.ts'
+import { moveOrder } from './orders/move-order.ts'
+import { readOrder } from './orders/read-order.ts'
+import { refundOrder } from './orders/refund-order.ts'
+import { listOutbox } from './outbox/list-outbox.ts'
+import { retryAll, retryMessage } from './outbox/retry-message.ts'
 import { type OfficeEnv, requireOperator } from './require-operator.ts'
+import { changeStock } from './stock/change-stock.ts'
+import { listStock } from './stock/list-stock.ts'
 
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
 export function createOffice(deps: Deps): Hono<OfficeEnv> {
@@ -9,5 +24,24 @@ export function createOffice(deps: Deps): Hono<OfficeEnv> {
   office.use(requireOperator(deps))
 
   office.get('/me', me)
+
+  office.get('/leads', listLeads(deps))
+  office.get('/leads.csv', exportLeads(deps))
+  office.get('/leads/:id', readLead(deps))
+  office.post('/leads/:id/state', moveLead(deps))
+  office.post('/leads/:id/notes', noteLead(deps))
+
+  office.get('/audit', listLog(deps))
+  office.get('/orders', listOrders(deps))
+  office.get('/orders.csv', exportOrders(deps))
+  office.get('/orders/:id', readOrder(deps))
+  office.post('/orders/:id/move', moveOrder(deps))
+  office.post('/orders/:id/refund', refundOrder(deps))
+  office.get('/stock', listStock(deps))
+  office.post('/stock/:variant', changeStock(deps))
+  office.get('/outbox', listOutbox(deps))
+  office.post('/outbox/retry', retryAll(deps))
+  office.post('/outbox/:id/retry', retryMessage(deps))
+
   return office
 }

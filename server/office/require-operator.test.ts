@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createTokens } from '#server/platform/tokens.ts'
 import { asOperator, officeCaller } from '#server/testing/operator.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
+import { createOffice } from './office.ts'
 import { revokeOperator } from './operators.ts'
 
 const NOTHING_HERE = {
@@ -27,6 +28,28 @@ test('an account without the role gets what an address without anything answers'
   expect(await call('/me')).toMatchObject(NOTHING_HERE)
   expect(await call('/no-such-thing')).toMatchObject(NOTHING_HERE)
   expect(await call('/me', { anything: true })).toMatchObject(NOTHING_HERE)
+})
+
+test('no endpoint of the office answers anybody else, whatever they send', async () => {
+  const server = await startTestServer()
+  const tradie = await server.deps.tokens.sign(somebody('tradie@example.com'), 3600)
+  const endpoints = createOffice(server.deps).routes.filter(({ method }) => method !== 'ALL')
+  const calls = endpoints.flatMap(({ method, path }) =>
+    [{}, { authorization: `Bearer ${tradie}` }, { apikey: server.config.publishableKey }].map((headers) => {
+      const body = method === 'GET' ? null : JSON.stringify({ from: 'new', to: 'won', text: 'x' })
+      return { method, headers, body, path: path.replaceAll(/:\w+/g, randomUUID()) }
+    }),
+  )
+
+  const answers = await Promise.all(
+    calls.map(async ({ path, ...init }) => {
+      const answer = await fetch(`${server.url}/office/data${path}`, init)
+      return { status: answer.status, body: await answer.json() }
+    }),
+  )
+
+  expect(calls.length).toBeGreaterThanOrEqual(3 * 7)
+  expect(answers).toEqual(calls.map(() => NOTHING_HERE))
 })
 
 test('the role ends with its revocation, though the session goes on', async () => {

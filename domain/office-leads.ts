@@ -1,0 +1,71 @@
+import type { Answer } from './forms/answer.ts'
+import type { DeskState, LeadForm } from './leads.ts'
+
+/** The lists of the inbox. "spam" holds what is possibly spam, too. */
+export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const
+export type LeadTray = (typeof LEAD_TRAYS)[number]
+
+/** A lead as a line of the inbox. */
+export type LeadSummary = {
+  id: string
+  reference: string
+  form: LeadForm
+  state: DeskState
+  name: string
+  email: string
+  phone: string
+  receivedAt: string
+  /** What makes it doubtful, in words; null for a lead like any other. */
+  doubt: string | null
+  /** What it is about, in a line. */
+  gist: string
+}
+
+/** Answer of GET /office/data/leads. */
+export type LeadList = {
+  items: LeadSummary[]
+  /** `before` of the next page; null on the last. */
+  next: string | null
+  /** How many leads match the search, by state. */
+  counts: Record<DeskState, number>
+}
+
+export type LeadNote = { id: string; at: string; author: string; text: string }
+
+/** Something that was done with it, from the log. */
+export type LeadEvent = {
+  id: string
+  at: string
+  actor: string
+  action: string
+  details: Record<string, unknown>
+}
+
+/** Answer of GET /office/data/leads/:id, and of everything that changes one. */
+export type Lead = LeadSummary & {
+  /** The preferred day and all else that was answered, with its labels. */
+  answers: Answer[]
+  /** Newest first. */
+  notes: LeadNote[]
+  /** Newest first. */
+  history: LeadEvent[]
+  /** The leads before and after it in the list that it was opened from. */
+  newer: string | null
+  older: string | null
+}
+
+/** How many of a tray's leads the counts hold. */
+export function countIn(tray: LeadTray, counts: LeadList['counts']): number {
+  if (tray === 'spam') return counts.spam + counts.possible_spam
+  if (tray !== 'all') return counts[tray]
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+const GIST_MAX = 140
+
+/** What a lead is about, in a line: its answers, one after the other. */
+export function gistOf(answers: readonly Answer[]): string {
+  const words = answers.flatMap(({ value }) => value).filter((line) => line.trim() !== '' && line !== 'None')
+  const line = words.join(' · ')
+  return line.length > GIST_MAX ? `${line.slice(0, GIST_MAX).trimEnd()}…` : line
+}

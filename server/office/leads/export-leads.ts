@@ -1,0 +1,95 @@
+import type { Context, Handler } from 'hono'
+import { answersOf } from '#domain/forms/answers.ts'
+import { recordAudit } from '#server/office/audit.ts'
+import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { deskStateOf, type LeadRow } from './lead-answer.ts'
+import { type LeadFilter, readLeadFilter } from './lead-filter.ts'
+import { findLeads } from './list-leads.ts'
+
+const BATCH = 500
+
+/** The labels of each form's answers, in the order of the forms. */
+const ANSWERS = [
+  'Service',
+  'Preferred date',
+  'Closed that day',
+  'Website',
+  'Message',
+  'Business name',
+  'City',
+  'State',
+  'Integrations',
+  'What to automate',
+  'Website package',
+  'Hosting',
+  'Microsoft 365',
+  'Email accounts',
+  'Add-ons',
+  'NFC cards',
+  'Notes',
+  'Asked from',
+] as const
+const HEAD = ['Reference', 'Received (UTC)', 'Form', 'Stage', 'Name', 'Email', 'Phone', ...ANSWERS]
+const LAST = ['Anything else', 'Possible spam', 'Office notes']
+
+/** GET /office/data/leads.csv?state=&q=: all leads of a list, as a table for a spreadsheet. */
+export function exportLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    await recordAudit(db, {
+      actor: c.get('operator'),
+      action: 'leads.export',
+      subject: 'leads',
+      details: { state: filter.tray, q: filter.words.join(' ') },
+    })
+    return csvAnswer('leads.csv', [...HEAD, ...LAST], rowsOf(db, filter))
+  }
+}
+
+async function* rowsOf(db: Db, filter: LeadFilter): AsyncGenerator<Cell[]> {
+  let before: string | undefined
+  for (;;) {
+    const leads = await findLeads(db, filter, { before, limit: BATCH })
+    const notes = await notesOf(db, leads)
+    for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [])
+    if (leads.length < BATCH) return
+    before = leads.at(-1)?.id
+  }
+}
+
+async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, string[]>> {
+  const notes = new Map<string, string[]>(leads.map(({ id }) => [id, []]))
+  if (leads.length === 0) return notes
+  const rows = await db
+    .selectFrom('leads.notes')
+    .select(['lead_id', 'text'])
+    .where('lead_id', 'in', [...notes.keys()])
+    .orderBy('created_at')
+    .execute()
+  for (const { lead_id, text } of rows) notes.get(lead_id)?.push(text)
+  return notes
+}
+
+function rowOf(lead: LeadRow, notes: readonly string[]): Cell[] {
+  const answers = new Map(
+    answersOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
+  )
+  const known = ANSWERS.map((label) => answers.get(label) ?? '')
+  for (const label of ANSWERS) answers.delete(label)
+  return [
+    lead.reference,
+    csvMoment(lead.created_at),
+    lead.form,
+    deskStateOf(lead),
+    lead.name,
+    lead.email,
+    lead.phone,
+    ...known,
+    [...answers].map(([label, value]) => `${label}: ${value}`).join('\n'),
+    lead.quarantined_for,
+    notes.join('\n\n'),
+  ]
+}

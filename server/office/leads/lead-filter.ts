@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
+import { LEAD_TRAYS, type LeadTray } from '#domain/office-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { requireValid } from '#server/platform/read-json.ts'
+
+/** Which leads are meant: one list of the inbox, or what a search finds in it. */
+export type LeadFilter = { tray: LeadTray; words: readonly string[]; digits: string | undefined }
+
+type Leads = ExpressionBuilder<Tables, 'leads.leads'>
+type Condition = Expression<SqlBool>
+
+const SEARCH_MAX = 200
+const WORDS_MAX = 10
+const NOT_SEARCHED = /[\p{Cc}\p{Cs}\s]+/gu
+
+const Query = v.object({
+  state: v.optional(v.picklist(LEAD_TRAYS, `Ask for a state: ${LEAD_TRAYS.join(', ')}.`), 'all'),
+  q: v.optional(v.string(), ''),
+})
+
+/** The filter in the address: `?state=new&q=sam`. 422 for a state that does not exist. */
+export function readLeadFilter(c: Context): LeadFilter {
+  const { state, q } = requireValid(Query, c.req.query())
+  const text = q.slice(0, SEARCH_MAX).replaceAll(NOT_SEARCHED, ' ').trim()
+  const digits = phoneIn(text)
+  // a number is one thing, with whatever it is parted
+  const words = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
+  return { tray: state, words: words.filter(Boolean), digits }
+}
+
+/** The digits by which a phone number is found however either side has written it: +61 491 … is 0491 …. */
+function phoneIn(text: string): string | undefined {
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
+  if (digits.length < 4) return undefined
+  return digits.length < 9 ? digits : digits.replace(/^(?:61|0)/, '')
+}
+
+/** The leads of a list of the inbox. */
+export function isInTray(eb: Leads, tray: LeadTray): Condition {
+  if (tray === 'all') return sql<SqlBool>`true`
+  const state = eb('state', '=', tray)
+  if (tray === 'new') return eb.and([state, eb('quarantined_for', 'is', null)])
+  if (tray === 'spam') return eb.or([state, eb(deskState, '=', 'possible_spam')])
+  return state
+}
+
+/** The leads that a search finds: every word somewhere in what was written, by the visitor or in a note. */
+export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
+  const all = eb.and(words.map((word) => holds(eb, word)))
+  return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
+}
+
+// Parts of words count, so no index helps; a hundred thousand leads are read in a fraction of a second.
+function holds(eb: Leads, word: string): Condition {
+  const pattern = sql<string>`leads.searchable(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+  return eb.or([
+    eb('searched', 'like', pattern),
+    eb.exists(
+      eb
+        .selectFrom('leads.notes as note')
+        .select('note.id')
+        .whereRef('note.lead_id', '=', 'leads.leads.id')
+        .where(sql`leads.searchable(note.text)`, 'like', pattern),
+    ),
+  ])
+}
+
+/** The state as the operator sees it. */
+export const deskState = sql<string>`case when state = 'new' and quarantined_for is not null
+  then 'possible_spam' else state end`

@@ -1,0 +1,14 @@
+import type { Context, Handler } from 'hono'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { leadAnswer } from './lead-answer.ts'
+import { readLeadFilter } from './lead-filter.ts'
+import { requireLead } from './require-lead.ts'
+
+/** GET /office/data/leads/:id?state=&q=: a lead, and its neighbours in the list that the filter names. */
+export function readLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    return c.json(await leadAnswer(db, await requireLead(db, c), filter))
+  }
+}

@@ -1,0 +1,40 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import type { LogPage } from '#domain/office-log.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireValid } from '#server/platform/read-json.ts'
+
+const PAGE = 50
+const SUBJECT_MAX = 254
+const Query = v.object({
+  subject: v.optional(v.string(), ''),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Ask for what comes before an entry’s id.'))),
+})
+
+/** GET /office/data/audit?subject=&before=: a page of the log, newest first; of one subject when it is named. */
+export function listLog({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const { subject, before } = requireValid(Query, c.req.query())
+    const wanted = subject
+      .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+      .slice(0, SUBJECT_MAX)
+      .trim()
+    const rows = await db
+      .selectFrom('office.audit_log')
+      .selectAll()
+      .$if(wanted !== '', (query) =>
+        query.where('subject', 'in', [wanted, wanted.toUpperCase(), wanted.toLowerCase()]),
+      )
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+    const shown = rows.slice(0, PAGE)
+
+    return c.json({
+      items: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    } satisfies LogPage)
+  }
+}
