@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { expect, onTestFailed, test, vi } from 'vitest'
-import { messageIdOf } from '#server/platform/mail/envelope.ts'
-import { readSender } from '#server/platform/mail/sender.ts'
 import { countUnsettled, expectedStock, letPausesPass, readBooks } from '#server/testing/crash/books.ts'
 import { buyUntil } from '#server/testing/crash/buyer.ts'
 import { createDice } from '#server/testing/crash/dice.ts'
 import { createDoors } from '#server/testing/crash/doors.ts'
 import { liveAndDie, PUBLIC_URL } from '#server/testing/crash/live-and-die.ts'
-import { type Delivery, openMailLedger } from '#server/testing/crash/mail-ledger.ts'
-import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+import { openMailLedger } from '#server/testing/crash/mail-ledger.ts'
+import { forgottenByLife, messageIdsOf, sorted, UNDER_WAY } from '#server/testing/crash/reckoning.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
 const LIVES = 7
 /** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1
 const BUYERS = 4
-/** As many messages as one server delivers at once. */
-const UNDER_WAY = 5
 
 test('killed again and again, the shop neither loses nor doubles a paid order, and every mail arrives', {
   timeout: 180_000,
@@ -80,28 +77,4 @@ async function tradeBetweenCrashes(seed: number) {
   const purchases = (await buyers).flat()
   await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), { timeout: 30_000 })
   return { last, purchases, deliveries: mail.deliveries }
-}
-
-/**
- * How many messages each run of a server delivered, was told so, and did not get to write down. Such a message comes
- * again from a later run; from the same run it never may.
- */
-function forgottenByLife(deliveries: readonly Delivery[]): Map<number, number> {
-  const forgotten = new Map<number, number>()
-  for (const [index, { messageId, life, answered }] of deliveries.entries()) {
-    const again = deliveries.slice(index + 1).filter((later) => later.messageId === messageId)
-    if (!answered || again.length === 0) continue
-    expect(again.map((later) => later.life)).not.toContain(life)
-    forgotten.set(life, (forgotten.get(life) ?? 0) + 1)
-  }
-  return forgotten
-}
-
-function messageIdsOf({ config }: TestServer, keys: readonly string[]): Set<string> {
-  const sender = readSender(config.mailFrom)
-  return new Set(sender && keys.map((key) => messageIdOf(key, sender)))
-}
-
-function sorted(texts: readonly (string | null)[]): string[] {
-  return texts.map(String).toSorted((a, b) => a.localeCompare(b))
 }

@@ -8,12 +8,23 @@ import type { Doors } from './doors.ts'
 /** One address for all runs, as behind a proxy: what was begun under it is gone on with under it. */
 export const PUBLIC_URL = 'http://shop.localhost'
 
+const never = new Promise<never>(() => {})
 const READY = /^ready on http:\/\/localhost:(\d+)$/m
+
+type Life = {
+  doors: Doors
+  dice: Dice
+  smtpUrl: string
+  /** It may see so many visitors before it dies. */
+  visitors?: number
+  /** Resolves when there are no more to come. */
+  deserted?: Promise<unknown>
+}
 
 /** One run of the real server, from its start to a `kill -9` at a moment that the dice choose. */
 export async function liveAndDie(
   { dataDir, databaseUrl }: TestHome,
-  { doors, dice, smtpUrl }: { doors: Doors; dice: Dice; smtpUrl: string },
+  { doors, dice, smtpUrl, visitors = 80, deserted = never }: Life,
 ): Promise<void> {
   const server = runProgram('server/main.ts', [], {
     PORT: '0',
@@ -30,7 +41,7 @@ export async function liveAndDie(
     const [, port] = await server.untilPrinted(READY)
     const url = `http://127.0.0.1:${port}`
     doors.open(url)
-    await doors.knocks(dice.between(1, 80))
+    await Promise.race([doors.knocks(dice.between(1, visitors)), deserted])
     await sleep(dice.between(0, 100))
     doors.close(url)
   }
