@@ -4,7 +4,7 @@ import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#server/testing/form-desk
 const FORMS = [
   ['enquiry', ENQUIRY, /^E-[2-9A-HJKMNP-TV-Z]{6}$/],
   ['quote', QUOTE, /^Q-[2-9A-HJKMNP-TV-Z]{6}$/],
-  ['request', REQUEST, /^R-[2-9A-HJKMNP-TV-Z]{6}$/],
+  ['request', REQUEST, /^P-[2-9A-HJKMNP-TV-Z]{6}$/],
 ] as const
 
 test.each(FORMS)(

@@ -48,11 +48,12 @@ async function readMultipart(c: Context): Promise<FormData> {
 }
 
 /** A name that comes once has a text (or a file, which no field takes); one that comes again has a list. */
-function byName(form: FormData | URLSearchParams): Body {
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name)
-      return [name, values.length === 1 ? values[0] : values]
-    }),
-  )
+function byName(form: Iterable<[string, unknown]>): Body {
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of form) {
+    const earlier = values.get(name)
+    if (earlier) earlier.push(value)
+    else values.set(name, [value])
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]))
 }
