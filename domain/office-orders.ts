@@ -35,6 +35,14 @@ export type OrderList = {
   next: string | null
 }
 
+/** The states of an order on its way, a column each. */
+export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
+export type BoardState = (typeof BOARD_STATES)[number]
+export type BoardColumn = { state: BoardState; orders: OrderCard[]; next: string | null }
+
+/** Answer of GET /office/data/orders/board. */
+export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
+
 export type OfficeOrderLine = {
   productId: string
   name: string

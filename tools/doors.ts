@@ -31,7 +31,7 @@ const {
   readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
 )
 /** Packages that may travel to the browser: a new one is let in here. */
-const BROWSER = ['react', 'react-dom', 'react-router', 'react-day-picker', 'lucide-react', 'valibot']
+const BROWSER = ['react', 'react-dom', 'react-router', 'react-day-picker', 'lucide-react', 'valibot', 'uqr']
 /** Packages of the build alone. */
 const BUILD = [
   'vite',

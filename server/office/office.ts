@@ -10,6 +10,7 @@ import { me } from './me.ts'
 import { exportOrders } from './orders/export-orders.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { moveOrder } from './orders/move-order.ts'
+import { orderBoard } from './orders/order-board.ts'
 import { readOrder } from './orders/read-order.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { listOutbox } from './outbox/list-outbox.ts'
@@ -34,6 +35,7 @@ export function createOffice(deps: Deps): Hono<OfficeEnv> {
   office.get('/audit', listLog(deps))
   office.get('/orders', listOrders(deps))
   office.get('/orders.csv', exportOrders(deps))
+  office.get('/orders/board', orderBoard(deps))
   office.get('/orders/:id', readOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))
   office.post('/orders/:id/refund', refundOrder(deps))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OrderList } from '#domain/office-orders.ts'
+import type { OrderBoard, OrderList } from '#domain/office-orders.ts'
 import { officeCaller } from '#server/testing/operator.ts'
 import { move, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
 
-test('the board counts every state and shows an order with what its operator must know', async () => {
+test('a list counts every state and shows an order with what its operator must know', async () => {
   const { shop, call } = await openOrderDesk()
   const order = await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
   const gone = await paidOrder(shop)
@@ -35,6 +35,22 @@ test('the board counts every state and shows an order with what its operator mus
       },
     ],
   })
+})
+
+test('the board has a column for each state of an order on its way', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const gone = await paidOrder(shop)
+  await move(call, gone.id)
+
+  const { columns } = (await call('/orders/board')).body as OrderBoard
+
+  expect(columns.map(({ state, orders }) => [state, orders.map(({ id }) => id)])).toEqual([
+    ['paid', [order.id]],
+    ['programming', []],
+    ['shipped', []],
+    ['delivered', [gone.id]],
+  ])
 })
 
 test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
@@ -131,7 +147,7 @@ test('for an account without the role there is nothing at any of these addresses
   const call = await officeCaller(shop, 'tradie@example.com')
 
   const answers = await Promise.all([
-    ...['/orders', '/orders.csv', '/stock', `/orders/${id}`].map((path) => call(path)),
+    ...['/orders', '/orders/board', '/orders.csv', '/stock', `/orders/${id}`].map((path) => call(path)),
     call('/stock/keyring-white', { by: 1, reason: 'Mine' }),
     call(`/orders/${id}/move`, { from: 'paid', to: 'programming' }),
     call(`/orders/${id}/refund`, { refundedCents: 0 }),
