@@ -10,6 +10,8 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
     if (error instanceof ApiError) return answer(c, error)
     if (error instanceof HTTPException && error.status < 500)
       return answer(c, new ApiError(error.status, 'bad_request', 'The request could not be read.'))
+    if (isBrokenOff(c, error))
+      return answer(c, new ApiError(408, 'request_timeout', 'The request did not come to its end.'))
     const requestId = c.get('requestId')
     log.error({ err: error, requestId }, 'request failed')
     return answer(
@@ -24,6 +26,11 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
       ),
     )
   }
+}
+
+/** Whether the caller hung up in the middle of the request, or was hung up on for taking too long. No fault of ours. */
+function isBrokenOff(c: Context, error: Error): boolean {
+  return c.req.raw.signal.aborted && error.message === 'aborted'
 }
 
 function answer(c: Context, { status, code, message, details }: ApiError): Response {

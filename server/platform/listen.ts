@@ -13,26 +13,30 @@ export type Listener = {
   close: (withinMs: number) => Promise<void>
 }
 
+/**
+ * How long a client may take. Whoever sends a request more slowly than that is answered with 408: no body that we take
+ * (a megabyte at most) needs half a minute, and a trickle would hold its connection.
+ */
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers: they hang up first
+  connectionsCheckingInterval: 2_000,
+}
+
 /** Listens, with limits that keep slow clients from holding connections for ever. */
 export async function listen(
   fetch: Fetch,
   { host, port }: { host: string; port: number },
   before?: Before,
+  limits: Partial<typeof LIMITS> = {},
 ): Promise<Listener> {
   const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings))
-  const server = createServer(
-    {
-      headersTimeout: 60_000,
-      requestTimeout: 300_000,
-      keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers: they hang up first
-      connectionsCheckingInterval: 5_000,
-    },
-    (incoming, outgoing) => {
-      const go = () => void answer(incoming, outgoing)
-      if (before) before(incoming, outgoing, go)
-      else go()
-    },
-  )
+  const server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) => {
+    const go = () => void answer(incoming, outgoing)
+    if (before) before(incoming, outgoing, go)
+    else go()
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
