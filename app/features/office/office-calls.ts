@@ -11,9 +11,9 @@ export function getOffice<T>(
   token: Token,
   path: string,
   read: Read<T>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ApiResult<T>> {
-  return callApi(`${BASE}${path}`, { token, signal }, read)
+  return callApi(`${BASE}${path}`, { token, ...(signal && { signal }) }, read)
 }
 
 /** Changes something there. */

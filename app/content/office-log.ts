@@ -1,0 +1,23 @@
+/** What the log's entries say in words. One that is not here is shown by its own name. */
+export const logActions: Readonly<Record<string, string>> = {
+  'lead.state': 'Moved a lead',
+  'lead.note': 'Wrote a note',
+  'leads.export': 'Downloaded the leads',
+  'order.move': 'Moved an order',
+  'order.refund': 'Refunded an order',
+  'orders.export': 'Downloaded the orders',
+  'stock.set': 'Changed the stock',
+  'outbox.retry': 'Tried a message again',
+  'operator.grant': 'Let somebody into the office',
+  'operator.revoke': 'Took somebody out of the office',
+}
+
+export const officeLog = {
+  title: 'Log',
+  search: 'Show only',
+  searchHint: 'A reference, an order number, a card or an address',
+  subject: (subject: string) => `Only ${subject}`,
+  all: 'Show everything',
+  empty: 'Nothing has been changed yet.',
+  emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
+} as const

@@ -1,0 +1,58 @@
+import Search from 'lucide-react/icons/search'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+
+type SearchBoxProps = {
+  label: string
+  hint: string
+  /** What is searched for now, from the address. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+const PAUSE_MS = 300
+
+/** A search that starts by itself once the typing pauses. */
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // back and forward change the address, and the box follows
+  useEffect(() => {
+    const box = input.current
+    if (box && box !== document.activeElement) box.value = value
+  }, [value])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  function search() {
+    clearTimeout(pause.current)
+    onSearch(input.current?.value.trim() ?? '')
+  }
+  function onInput() {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(search, PAUSE_MS)
+  }
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    search()
+  }
+
+  return (
+    <search>
+      <form className="job-sheet" onSubmit={onSubmit}>
+        <label className="flex min-h-13 items-center gap-3 px-4">
+          <Search aria-hidden="true" size={20} className="flex-none text-text-2" />
+          <span className="sr-only">{label}</span>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={value}
+            placeholder={hint}
+            className="min-h-13 w-full min-w-0 bg-transparent text-[18px] outline-offset-3"
+            onInput={onInput}
+          />
+        </label>
+      </form>
+    </search>
+  )
+}
