@@ -12,6 +12,11 @@ export const leadStates: Readonly<Record<DeskState, string>> = {
   possible_spam: 'Possible spam',
 }
 
+/** The name of a state as the log has it. */
+export function leadStateName(state: unknown): string {
+  return Object.entries(leadStates).find(([one]) => one === state)?.[1] ?? String(state)
+}
+
 export const leadTrays: Readonly<Record<LeadTray, string>> = {
   new: leadStates.new,
   contacted: leadStates.contacted,

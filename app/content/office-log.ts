@@ -16,8 +16,6 @@ export const officeLog = {
   title: 'Log',
   search: 'Show only',
   searchHint: 'A reference, an order number, a card or an address',
-  subject: (subject: string) => `Only ${subject}`,
-  all: 'Show everything',
   empty: 'Nothing has been changed yet.',
   emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
 } as const

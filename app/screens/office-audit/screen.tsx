@@ -1,14 +1,44 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { officeLog } from '#app/content/office-log.ts'
+import { SearchBox } from '#app/features/office/search-box.tsx'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
+import type { LogPage } from '#domain/office-log.ts'
+import { isRecord } from '#domain/record.ts'
+import { LogEntries } from './log-entries.tsx'
 
-const read = (body: unknown) => body ?? undefined
-
-/** Stands in until its desk is built. */
-export default function OfficeAuditScreen() {
-  const { data, reload } = useOffice('/audit', read)
+/** /office/audit: who changed what, and when. */
+export default function OfficeLogScreen() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const subject = search.get('subject') ?? ''
+  const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
+  const { data, reload } = useOffice(path, readLogPage)
   return (
-    <OfficeFrame title="Log" data={data} reload={reload}>
-      {() => null}
+    <OfficeFrame title={officeLog.title} data={data} reload={reload}>
+      {(page) => (
+        <div className="grid gap-5">
+          <SearchBox
+            label={officeLog.search}
+            hint={officeLog.searchHint}
+            value={subject}
+            onSearch={(words) =>
+              void navigate(
+                words === '' ? '/office/audit' : `/office/audit?${new URLSearchParams({ subject: words })}`,
+                {
+                  replace: true,
+                },
+              )
+            }
+          />
+          <LogEntries page={page} path={path} read={readLogPage} hasSubject={subject !== ''} />
+        </div>
+      )}
     </OfficeFrame>
   )
+}
+
+// Our own server sends it, typed on its side.
+function readLogPage(body: unknown): LogPage | undefined {
+  return isRecord(body) && Array.isArray(body.items) ? (body as LogPage) : undefined
 }

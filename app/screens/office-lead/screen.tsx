@@ -1,14 +1,21 @@
+import { useParams, useSearchParams } from 'react-router'
+import { leadPage } from '#app/content/office-leads.ts'
+import { readLead } from '#app/features/office/lead-parts.tsx'
+import { readLeadQuery, writeLeadQuery } from '#app/features/office/lead-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
+import { LeadDesk } from './lead-desk.tsx'
 
-const read = (body: unknown) => body ?? undefined
-
-/** Stands in until its desk is built. */
+/** /office/leads/{id}: what one person wrote, and what became of it. */
 export default function OfficeLeadScreen() {
-  const { data, reload } = useOffice('/leads/x', read)
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const query = readLeadQuery(search)
+  const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
+  const { data, reload } = useOffice(path, readLead)
   return (
-    <OfficeFrame title="Lead" data={data} reload={reload}>
-      {() => null}
+    <OfficeFrame title={(lead) => lead.name || leadPage.name} data={data} reload={reload}>
+      {(lead) => <LeadDesk key={lead.id} loaded={lead} query={query} reload={reload} />}
     </OfficeFrame>
   )
 }

@@ -1,14 +1,54 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { inbox } from '#app/content/office-leads.ts'
+import { readLeadList } from '#app/features/office/lead-parts.tsx'
+import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/features/office/lead-query.ts'
+import { SearchBox } from '#app/features/office/search-box.tsx'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
+import { ExportButton } from './export-button.tsx'
+import { LeadRows } from './lead-rows.tsx'
+import { Trays } from './trays.tsx'
 
-const read = (body: unknown) => body ?? undefined
-
-/** Stands in until its desk is built. */
+/** /office: everybody who wrote to us, by how far we are with them. */
 export default function OfficeLeadsScreen() {
-  const { data, reload } = useOffice('/leads', read)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readLeadQuery(search)
+  const path = `/leads?${writeLeadQuery(query)}`
+  const { data, reload } = useOffice(path, readLeadList)
+  useReturn(reload)
+
   return (
-    <OfficeFrame title="Leads" data={data} reload={reload}>
-      {() => null}
+    <OfficeFrame
+      title={inbox.title}
+      data={data}
+      reload={reload}
+      actions={() => <ExportButton query={writeLeadQuery(query)} />}
+    >
+      {(list) => (
+        <div className="grid gap-5">
+          <SearchBox
+            label={inbox.search}
+            hint={inbox.searchHint}
+            value={query.q}
+            onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
+          />
+          <Trays query={query} counts={list.counts} />
+          <LeadRows list={list} path={path} query={query} />
+        </div>
+      )}
     </OfficeFrame>
   )
+}
+
+/** Asks again when the operator comes back to the tab: leads come in meanwhile. */
+function useReturn(reload: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
 }

@@ -1,0 +1,29 @@
+import { leadStates } from '#app/content/office-leads.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { DeskState } from '#domain/leads.ts'
+import type { Lead, LeadList } from '#domain/office-leads.ts'
+import { isRecord } from '#domain/record.ts'
+
+const TONES: Readonly<Record<DeskState, BadgeTone>> = {
+  new: 'text',
+  contacted: 'info',
+  quoted: 'info',
+  won: 'ok',
+  lost: 'outline',
+  spam: 'outline',
+  possible_spam: 'warn',
+}
+
+export function LeadBadge({ state }: { state: DeskState }) {
+  return <Badge tone={TONES[state]}>{leadStates[state]}</Badge>
+}
+
+// Our own server sends these, typed on its side; the checks are only that it is one of them.
+export function readLeadList(body: unknown): LeadList | undefined {
+  return isRecord(body) && Array.isArray(body.items) && isRecord(body.counts) ? (body as LeadList) : undefined
+}
+
+export function readLead(body: unknown): Lead | undefined {
+  const isLead = isRecord(body) && typeof body.reference === 'string' && Array.isArray(body.answers)
+  return isLead ? (body as Lead) : undefined
+}

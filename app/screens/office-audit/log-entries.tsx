@@ -1,0 +1,57 @@
+import { logActions, officeLog } from '#app/content/office-log.ts'
+import { When } from '#app/features/office/when.tsx'
+import { Link } from '#app/router/link.tsx'
+import { MoreButton } from '#app/shell/office/more-button.tsx'
+import { usePages } from '#app/shell/office/use-pages.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { LogEntry, LogPage } from '#domain/office-log.ts'
+
+type LogEntriesProps = {
+  page: LogPage
+  path: string
+  read: (body: unknown) => LogPage | undefined
+  /** Whether only one thing's entries are asked for. */
+  hasSubject: boolean
+}
+
+/** The log's entries, newest first. A subject is a link to all that was done with it. */
+export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
+  const { items, ...rest } = usePages(page, path, read)
+  if (items.length === 0) return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
+  return (
+    <div>
+      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <MoreButton {...rest} />
+    </div>
+  )
+}
+
+function Entry({ entry: { at, actor, action, subject, details } }: { entry: LogEntry }) {
+  const said = Object.entries(details).map(([name, value]) => `${name}: ${textOf(value)}`)
+  return (
+    <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="text-small text-text-2 md:pt-3">
+        <When at={at} />
+      </span>
+      <div className="min-w-0">
+        <span className="type-label">{logActions[action] ?? action}</span>{' '}
+        <Link
+          to={`/office/audit?${new URLSearchParams({ subject })}`}
+          className="inline-flex min-h-11 items-center wrap-anywhere text-chalk-text underline"
+        >
+          {subject}
+        </Link>
+        {said.length > 0 ? <p className="text-small wrap-anywhere">{said.join(', ')}</p> : null}
+      </div>
+      <span className="text-small wrap-anywhere text-text-2 md:pt-3">{actor}</span>
+    </li>
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

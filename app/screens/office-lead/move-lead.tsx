@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { office } from '#app/content/office.ts'
+import { leadPage, leadStateName, leadStates } from '#app/content/office-leads.ts'
+import { readLead } from '#app/features/office/lead-parts.tsx'
+import { sendOffice } from '#app/shell/office/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { LEAD_STATES, type LeadState } from '#domain/leads.ts'
+import type { Lead } from '#domain/office-leads.ts'
+
+type MoveLeadProps = { lead: Lead; address: string; onMoved: (lead: Lead) => void; reload: () => void }
+type Said = { tone: 'ok' | 'bad'; words: string }
+
+/** One tap for each state it can go to: from any to any, since things turn out otherwise. */
+export function MoveLead({ lead, address, onMoved, reload }: MoveLeadProps) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+
+  async function move(to: LeadState) {
+    setBusy(true)
+    setSaid(undefined)
+    const answer = await sendOffice(address, { from: lead.state, to }, readLead)
+    setBusy(false)
+    if (answer.kind === 'ok') {
+      onMoved(answer.body)
+      return setSaid({ tone: 'ok', words: leadPage.moved(to) })
+    }
+    if (answer.kind === 'refused' && answer.status === 409) {
+      reload()
+      return setSaid({ tone: 'bad', words: leadPage.movedOn(leadStateName(answer.details.state)) })
+    }
+    setSaid({ tone: 'bad', words: office.notSaved })
+  }
+
+  return (
+    <section aria-labelledby="move" className="grid gap-3">
+      {lead.state === 'possible_spam' ? (
+        <Callout tone="warn">
+          {lead.doubt} {leadPage.doubted}
+        </Callout>
+      ) : null}
+      <h2 id="move" className="type-label text-sub">
+        {leadPage.move}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {LEAD_STATES.filter((state) => state !== lead.state).map((state) => (
+          <Button key={state} size="sm" disabled={busy} onClick={() => void move(state)}>
+            {labelOf(lead, state)}
+          </Button>
+        ))}
+      </div>
+      <div role="status">{said ? <Callout tone={said.tone}>{said.words}</Callout> : null}</div>
+    </section>
+  )
+}
+
+/** What is doubtful gets a decision rather than a state. */
+function labelOf(lead: Lead, to: LeadState): string {
+  if (lead.state === 'possible_spam' && to === 'new') return leadPage.notSpam
+  if (lead.state === 'possible_spam' && to === 'spam') return leadPage.isSpam
+  return leadStates[to]
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { office } from '#app/content/office.ts'
+import { leadPage } from '#app/content/office-leads.ts'
+import { readLead } from '#app/features/office/lead-parts.tsx'
+import { sendOffice } from '#app/shell/office/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Lead } from '#domain/office-leads.ts'
+
+type NoteFormProps = { address: string; onSaved: (lead: Lead) => void }
+
+/** Adds a note. What was typed stays until it is saved. */
+export function NoteForm({ address, onSaved }: NoteFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [saved, setSaved] = useState(false)
+  const form = useForm({ words: { text: { missing: leadPage.emptyNote } } })
+
+  async function save(data: FormData, element: HTMLFormElement) {
+    setBusy(true)
+    setFailure(undefined)
+    setSaved(false)
+    const answer = await sendOffice(address, { text: data.get('text') }, readLead)
+    setBusy(false)
+    if (answer.kind !== 'ok') return setFailure(answer.kind === 'refused' ? answer.message : office.notSaved)
+    element.reset()
+    setSaved(true)
+    onSaved(answer.body)
+  }
+
+  return (
+    <form {...form.props} className="grid gap-3" onSubmit={form.onSubmit((...sent) => void save(...sent))}>
+      <JobSheet>
+        <TextareaField
+          name="text"
+          label={leadPage.note}
+          required
+          maxLength={5000}
+          error={form.error('text')}
+          onInput={() => setSaved(false)}
+        />
+      </JobSheet>
+      <div role="alert">{failure ? <Callout tone="bad">{failure}</Callout> : null}</div>
+      <p role="status" className="sr-only">
+        {saved ? leadPage.noteSaved : null}
+      </p>
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={leadPage.savingNote}
+      >
+        {leadPage.saveNote}
+      </Button>
+    </form>
+  )
+}
