@@ -8,11 +8,11 @@ import type { Readable } from 'node:stream'
 const PROGRAMS = { development: '../tools/dev.ts', product: '../server/main.ts' } as const
 
 /** The product for one test alone, on a port and in a folder of its own; gone when the test is over. */
-export async function startOwnServer(program: keyof typeof PROGRAMS) {
+export async function startOwnServer(program: keyof typeof PROGRAMS, settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-'))
   const server = spawn(process.execPath, [path.join(import.meta.dirname, PROGRAMS[program])], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, ...settings },
   })
   const gone = once(server, 'exit')
   return {

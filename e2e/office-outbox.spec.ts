@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { axe, expect, hydrated, test } from './fixtures.ts'
+import { grantOperator, signIn } from './operator.ts'
+import { startOwnServer } from './own-server.ts'
+
+const QUOTE = { firstName: 'Kim', email: 'kim@plumb.test', phone: '0491 570 157', city: 'Fremantle' }
+const portOf = (address: unknown) => (address as AddressInfo).port
+
+/** A mail server and another system that want nothing, until they are told to. */
+async function startTroubled() {
+  const trouble = { mail: true, hook: true }
+  const mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(trouble.mail ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  })
+  const hook = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(trouble.hook ? 410 : 204).end())
+  })
+  mail.listen(0, '127.0.0.1')
+  hook.listen(0, '127.0.0.1')
+  await Promise.all([once(mail.server, 'listening'), once(hook, 'listening')])
+  return {
+    trouble,
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server.address())}`,
+      LEADS_WEBHOOK_URL: `http://127.0.0.1:${portOf(hook.address())}/hook`,
+      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+      AUTH_SIGNING_KEY: process.env.E2E_SIGNING_KEY ?? '',
+    },
+    async [Symbol.asyncDispose]() {
+      hook.closeAllConnections()
+      hook.close()
+      await new Promise<void>((resolve) => {
+        mail.close(resolve)
+      })
+    },
+  }
+}
+
+test('an operator sees what was not delivered, and sends it round again', async ({ page, request }) => {
+  await using troubled = await startTroubled()
+  await using server = await startOwnServer('product', troubled.settings)
+  await grantOperator('boss@arvo.example', server.dataDir)
+  await signIn(page, 'boss@arvo.example', server.url)
+  const sent = await request.post(`${server.url}/forms/v1/quote`, { data: QUOTE })
+  const { reference } = (await sent.json()) as { reference: string }
+
+  await page.goto(`${server.url}/office/outbox`)
+  await hydrated(page)
+  const failed = page.getByRole('region', { name: 'Failed' })
+  const waiting = page.getByRole('region', { name: 'Still trying' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText(/^1 failed, 2 still trying/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(failed).toContainText(`lead.created ${reference}`)
+  await expect(failed).toContainText('The other system wants no more of these.')
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await expect(waiting).toContainText('kim@plumb.test')
+  await expect(waiting).toContainText('The mail server asks to try later.')
+  await axe(page)
+
+  troubled.trouble.hook = false
+  await failed.getByRole('button', { name: `Try again: lead.created ${reference}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'On its way again.' })).toBeFocused()
+  await expect(page.getByText(/^0 failed, 2 still trying, 0 on the way, 1 delivered/)).toBeVisible()
+
+  troubled.trouble.mail = false
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await expect(page.getByText('All delivered')).toBeVisible()
+})
