@@ -28,7 +28,7 @@ export type OrderCard = {
 
 /** Answer of GET /office/data/orders. */
 export type OrderList = {
-  orders: OrderCard[]
+  items: OrderCard[]
   /** How many orders stand in each state, whatever was searched for. */
   counts: Partial<Record<OrderFilter, number>>
   /** `before` of the next page; null on the last. */
@@ -38,7 +38,7 @@ export type OrderList = {
 /** The states of an order on its way, a column each. */
 export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
-export type BoardColumn = { state: BoardState; orders: OrderCard[]; next: string | null }
+export type BoardColumn = { state: BoardState; items: OrderCard[]; next: string | null }
 
 /** Answer of GET /office/data/orders/board. */
 export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }

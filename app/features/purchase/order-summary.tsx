@@ -85,8 +85,15 @@ export function summaryOfCart(cart: Cart) {
   }
 }
 
+type Priced = Pick<
+  OrderView,
+  'subtotalCents' | 'discountCents' | 'shippingCents' | 'totalCents' | 'refundedCents'
+> & {
+  lines: readonly Pick<OrderView['lines'][number], 'productId' | 'name' | 'quantity' | 'totalCents'>[]
+}
+
 /** The same of an order, as the server counted it. */
-export function summaryOfOrder(order: OrderView) {
+export function summaryOfOrder(order: Priced) {
   return {
     lines: order.lines.map(({ productId, name, quantity, totalCents }) => ({
       productId,

@@ -1,14 +1,72 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { orderDesk } from '#app/content/office-orders.ts'
+import { StateBadge, WarningBadges } from '#app/features/office-orders/order-badges.tsx'
+import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
+import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
+import { Link } from '#app/router/link.tsx'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
-import { useOffice } from '#app/shell/office/use-office.ts'
+import { type OfficeData, useOffice } from '#app/shell/office/use-office.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { OfficeOrder } from '#domain/office-orders.ts'
+import { History } from './history.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { Refund } from './refund.tsx'
+import { Warnings } from './warnings.tsx'
 
-const read = (body: unknown) => body ?? undefined
+const ASK_AGAIN_MS = 2000
 
-/** Stands in until its desk is built. */
+/** /office/orders/:id: one order, and the one thing to do with it next. */
 export default function OfficeOrderScreen() {
-  const { data, reload } = useOffice('/orders/x', read)
+  const { id = '' } = useParams()
+  const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
+  useFollowRefund(data, reload)
   return (
-    <OfficeFrame title="Order" data={data} reload={reload}>
-      {() => null}
+    <OfficeFrame title={({ number }) => number} data={data} reload={reload} actions={Actions}>
+      {(order) => (
+        <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="grid min-w-0 content-start gap-6">
+            <div className="flex flex-wrap gap-2">
+              <StateBadge state={order.state} />
+              <WarningBadges order={order} />
+            </div>
+            <Warnings order={order} />
+            <NextStep order={order} onChanged={reload} />
+            <OrderFacts order={order} />
+          </div>
+          <div className="grid min-w-0 content-start gap-6">
+            <OrderSummary {...summaryOfOrder(order)} title={orderDesk.lines} />
+            <Refund order={order} onChanged={reload} />
+            <History order={order} />
+          </div>
+        </div>
+      )}
     </OfficeFrame>
   )
+}
+
+function Actions(order: OfficeOrder) {
+  return (
+    <>
+      <Link to="/office/orders" className={buttonClass({ size: 'sm' })}>
+        {orderDesk.back}
+      </Link>
+      {order.lines.some(({ isCard }) => isCard) ? (
+        <Link to={`/office/orders/${order.id}/sheet`} className={buttonClass({ size: 'sm' })}>
+          {orderDesk.sheet}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+/** While a refund is under way, looks whether the payment provider has spoken. */
+function useFollowRefund(data: OfficeData<OfficeOrder>, reload: () => void): void {
+  const waits = data.kind === 'ready' && data.body.refundUnderWay !== null
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(reload, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waits, reload])
 }

@@ -1,14 +1,124 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { office } from '#app/content/office.ts'
+import { ordersDesk, stateNames } from '#app/content/office-orders.ts'
+import { SearchBox } from '#app/features/office/search-box.tsx'
+import { readOrderBoard, readOrderList } from '#app/features/office-orders/read-orders.ts'
+import { Link } from '#app/router/link.tsx'
+import { useQuery } from '#app/router/use-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
-import { useOffice } from '#app/shell/office/use-office.ts'
+import { downloadOffice, useOffice } from '#app/shell/office/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import type { OrderBoard, OrderFilter, OrderList } from '#domain/office-orders.ts'
+import { Board } from './board.tsx'
+import { OrderResults } from './order-results.tsx'
 
-const read = (body: unknown) => body ?? undefined
-
-/** Stands in until its desk is built. */
+/** /office/orders: the board, or what a search or a state found. */
 export default function OfficeOrdersScreen() {
-  const { data, reload } = useOffice('/orders', read)
+  const query = useQuery()
+  const search = { state: query?.get('state') ?? '', q: query?.get('q') ?? '' }
+  const isBoard = !search.state && !search.q
+  const path = isBoard ? '/orders/board' : `/orders?${new URLSearchParams(search)}`
+  const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList)
   return (
-    <OfficeFrame title="Orders" data={data} reload={reload}>
-      {() => null}
+    <OfficeFrame
+      title={ordersDesk.title}
+      data={data}
+      reload={reload}
+      actions={() => <Download {...search} />}
+    >
+      {(body) => (
+        <>
+          <Finder {...search} />
+          <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
+          {'columns' in body ? <Board board={body} /> : <OrderResults list={body} path={path} />}
+        </>
+      )}
     </OfficeFrame>
+  )
+}
+
+type Search = { state: string; q: string }
+const FILTERS: readonly OrderFilter[] = [
+  'paid',
+  'programming',
+  'shipped',
+  'delivered',
+  'awaiting_payment',
+  'expired',
+  'cancelled',
+  'refunded',
+  'payment_problem',
+]
+
+function Finder({ state, q }: Search) {
+  const navigate = useNavigate()
+  function show(change: Partial<Search>) {
+    const wanted = Object.entries({ state, q, ...change }).filter(([, value]) => value)
+    void navigate({ search: new URLSearchParams(wanted).toString() }, { replace: true })
+  }
+  return (
+    <div className="mb-5 grid gap-3 md:grid-cols-[1fr_260px]">
+      <SearchBox
+        label={ordersDesk.search}
+        hint={ordersDesk.searchHint}
+        value={q}
+        onSearch={(words) => show({ q: words })}
+      />
+      <div className="job-sheet">
+        <SelectField
+          label={ordersDesk.show}
+          name="state"
+          value={state}
+          onChange={(event) => show({ state: event.currentTarget.value })}
+        >
+          <option value="">{q ? ordersDesk.all : ordersDesk.onTheWay}</option>
+          {FILTERS.map((filter) => (
+            <option key={filter} value={filter}>
+              {stateNames[filter]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+/** Money that came and is not what the order costs: never overlooked. */
+function Problems({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <Callout tone="bad" className="mb-5">
+      {ordersDesk.problems(count)}{' '}
+      <Link to="/office/orders?state=payment_problem" className="link">
+        {ordersDesk.seeProblems}
+      </Link>
+    </Callout>
+  )
+}
+
+function Download(search: Search) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  async function download() {
+    setState('busy')
+    const came = await downloadOffice(`/orders.csv?${new URLSearchParams(search)}`, 'orders.csv')
+    setState(came ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      <p role="status" className="text-bad">
+        {state === 'failed' ? office.notDownloaded : ''}
+      </p>
+      <Button
+        size="sm"
+        busy={state === 'busy'}
+        busyLabel={ordersDesk.downloading}
+        onClick={() => void download()}
+      >
+        {ordersDesk.download}
+      </Button>
+    </>
   )
 }

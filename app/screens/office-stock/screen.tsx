@@ -1,14 +1,92 @@
+import { useState } from 'react'
+import { stockDesk } from '#app/content/office-orders.ts'
+import { readStockLevels } from '#app/features/office-orders/read-orders.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { StockLevel } from '#domain/office-orders.ts'
+import { LOW_STOCK } from '#domain/review-cards.ts'
+import { ChangeForm } from './change-form.tsx'
 
-const read = (body: unknown) => body ?? undefined
+const COUNTS = ['available', 'held', 'setAside'] as const
 
-/** Stands in until its desk is built. */
+/** /office/stock: how many of each card there are, and where. */
 export default function OfficeStockScreen() {
-  const { data, reload } = useOffice('/stock', read)
+  const { data, reload } = useOffice('/stock', readStockLevels)
+  const [changing, setChanging] = useState<StockLevel>()
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<string>()
   return (
-    <OfficeFrame title="Stock" data={data} reload={reload}>
-      {() => null}
+    <OfficeFrame title={stockDesk.title} data={data} reload={reload}>
+      {(levels) => (
+        <>
+          <p className="mb-5 text-lead text-text-2">{stockDesk.lead}</p>
+          <div role="status" className="empty:hidden">
+            {saved ? (
+              <Callout tone="ok" className="mb-5">
+                {stockDesk.saved(saved)}
+              </Callout>
+            ) : null}
+          </div>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {levels.map((level) => (
+              <li key={level.id} className="rounded-sheet border border-edge bg-surface p-4">
+                <Level
+                  level={level}
+                  onChange={() => {
+                    setSaved(undefined)
+                    setChanging(level)
+                    setOpen(true)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Dialog open={open} onClose={() => setOpen(false)} title={changing?.name}>
+            {changing ? (
+              <ChangeForm
+                level={levels.find(({ id }) => id === changing.id) ?? changing}
+                onSaved={() => {
+                  setOpen(false)
+                  setSaved(changing.name)
+                  reload()
+                }}
+              />
+            ) : null}
+          </Dialog>
+        </>
+      )}
     </OfficeFrame>
+  )
+}
+
+function Level({ level, onChange }: { level: StockLevel; onChange: () => void }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex flex-wrap items-center gap-x-3 leading-snug font-[660]">
+          {level.name}
+          {level.available <= LOW_STOCK ? (
+            <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
+              {level.available === 0 ? stockDesk.out : stockDesk.low}
+            </Badge>
+          ) : null}
+        </h2>
+        <Button size="sm" aria-label={stockDesk.changeOf(level.name)} onClick={onChange}>
+          {stockDesk.change}
+        </Button>
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-3">
+        {COUNTS.map((count) => (
+          <div key={count}>
+            <dt className="text-small leading-snug text-text-2">{stockDesk.columns[count]}</dt>
+            <dd className="type-num text-heading font-[720]">{level[count]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

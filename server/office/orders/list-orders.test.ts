@@ -16,7 +16,7 @@ test('a list counts every state and shows an order with what its operator must k
   expect(body).toEqual({
     counts: { paid: 1, delivered: 1, awaiting_payment: 1 },
     next: null,
-    orders: [
+    items: [
       {
         id: order.id,
         number: order.number,
@@ -45,7 +45,7 @@ test('the board has a column for each state of an order on its way', async () =>
 
   const { columns } = (await call('/orders/board')).body as OrderBoard
 
-  expect(columns.map(({ state, orders }) => [state, orders.map(({ id }) => id)])).toEqual([
+  expect(columns.map(({ state, items }) => [state, items.map(({ id }) => id)])).toEqual([
     ['paid', [order.id]],
     ['programming', []],
     ['shipped', []],
@@ -60,7 +60,7 @@ test('an order is found by its number, its buyer’s name and e-mail, and its bu
 
   const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
 
-  expect(found.map(({ body }) => (body as OrderList).orders.map(({ id }) => id))).toEqual(
+  expect(found.map(({ body }) => (body as OrderList).items.map(({ id }) => id))).toEqual(
     searches.map(() => [order.id]),
   )
 })
@@ -73,7 +73,7 @@ test('odd searches find nothing and break nothing', async () => {
   const answers = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
 
   expect(answers.map(({ status }) => status)).toEqual(searches.map(() => 200))
-  expect(answers.flatMap(({ body }) => (body as OrderList).orders)).toEqual([])
+  expect(answers.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
 })
 
 test('pages follow each other without a gap or a repetition', async () => {
@@ -98,7 +98,7 @@ test('pages follow each other without a gap or a repetition', async () => {
   let before: string | null = ''
   while (before !== null) {
     const page: OrderList = (await call(`/orders?before=${before}`)).body as OrderList
-    seen.push(...page.orders.map(({ id }) => id))
+    seen.push(...page.items.map(({ id }) => id))
     before = page.next
   }
 

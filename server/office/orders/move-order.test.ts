@@ -54,7 +54,8 @@ test('twenty hands make the same move at once: one does, and the buyer has one m
     Array.from({ length: 20 }, (_, i) => (i % 2 ? call : other)(`/orders/${order.id}/move`, STEPS[0])),
   )
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     error: { code: 'moved_on', state: 'programming' },
   })

@@ -10,12 +10,12 @@ const PAGE = 50
 export async function readPage(
   db: Db,
   search: OrderSearch,
-): Promise<{ orders: OrderCard[]; next: string | null }> {
+): Promise<{ items: OrderCard[]; next: string | null }> {
   const rows = await pageOf(db, search)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
-    orders: page.map((row) => ({ ...headOf(row), cards: row.cards })),
+    items: page.map((row) => ({ ...headOf(row), cards: row.cards })),
     next: last && rows.length > PAGE ? cursorOf(last) : null,
   }
 }

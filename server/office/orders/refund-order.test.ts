@@ -67,7 +67,7 @@ test('of two amounts asked for at once, one goes back', async () => {
     call(`/orders/${order.id}/refund`, { refundedCents: 0 }),
   ])
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await refundsAtProvider(shop)).toHaveLength(1)
 })
 

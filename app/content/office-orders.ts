@@ -1,0 +1,211 @@
+import { formatAud } from '#domain/money.ts'
+import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/office-orders.ts'
+import type { MovedState } from '#domain/orders.ts'
+
+/** The states of an order as operators call them. */
+export const stateNames: Record<OrderFilter, string> = {
+  awaiting_payment: 'Not paid yet',
+  paid: 'Paid',
+  programming: 'Programming',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  payment_problem: 'Payment problem',
+}
+
+export const badges = {
+  needsGoogleLink: 'Needs Google link',
+  paymentProblem: 'Payment problem',
+  refundUnderWay: 'Refund under way',
+} as const
+
+export function shortBadge(count: number): string {
+  return `${cardCount(count)} short`
+}
+
+export function cardCount(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}
+
+/** /office/orders */
+export const ordersDesk = {
+  title: 'Orders',
+  search: 'Search orders',
+  searchHint: 'Number, name, e-mail, business or tracking number',
+  find: 'Search',
+  show: 'Show',
+  onTheWay: 'On the way',
+  all: 'All orders',
+  download: 'Download CSV',
+  downloading: 'Downloading…',
+  none: 'No orders here.',
+  noneFound: 'No order matches that.',
+  columns: 'Columns',
+  problems: (count: number) => (count === 1 ? '1 payment needs a look.' : `${count} payments need a look.`),
+  seeProblems: 'Show them',
+  allOf: (count: number) => `See all ${count}`,
+} as const
+
+/** /office/orders/:id */
+export const orderDesk = {
+  back: 'All orders',
+  title: 'Order',
+  next: 'Next',
+  steps: {
+    programming: {
+      lead: 'Put the cards on the bench. The buyer gets a mail that we’ve started.',
+      action: 'Start programming',
+    },
+    shipped: {
+      lead: 'Programmed, tested and packed? Type what stands on the parcel. The buyer gets it by mail.',
+      action: 'Mark as shipped',
+    },
+    delivered: {
+      lead: 'Arrived? The buyer gets a mail that asks them to try each card.',
+      action: 'Mark as delivered',
+    },
+  },
+  busy: 'Saving…',
+  done: {
+    delivered: 'Delivered: nothing left to do.',
+    refunded: 'Refunded: nothing left to do.',
+    expired: 'The payment page closed before anybody paid.',
+    cancelled: 'The buyer turned back before paying.',
+    awaiting_payment: 'The payment page is open, or a bank is taking its time.',
+  },
+  trackingNumber: 'Tracking number',
+  carrier: 'Carrier',
+  track: 'Track the parcel',
+  sheet: 'Programming sheet',
+  needsLink: 'Paid: needs your Google link. The buyer has been asked for it; program nothing until it comes.',
+  addLink: 'Open the buyer’s page to add it',
+  short: (count: number) =>
+    `Short of ${cardCount(count)}: sold after the shelf was empty. Add them to the stock, or refund the order.`,
+  toStock: 'Go to stock',
+  problem: (what: string) => `Send nothing: ${what}. Talk to the buyer, or refund all of it.`,
+  noAddress: 'No delivery address came with the payment. Ask the buyer before you post anything.',
+  moved: {
+    programming: 'Saved. The buyer has been told that we’ve started.',
+    shipped: 'Saved. The buyer has the tracking number.',
+    delivered: 'Saved. The buyer has been told.',
+  } satisfies Record<MovedState, string>,
+  lines: 'What was bought',
+  shortOf: (count: number) => `${count} short`,
+  program: 'What to program',
+  googleLink: 'Google link',
+  noLink: 'Still to come',
+  testLink: 'Test this link',
+  opensInNewTab: '(opens in a new tab)',
+  copy: 'Copy link',
+  copied: 'Copied',
+  businessName: 'Google Business name',
+  businessLocation: 'Business location',
+  businessPhone: 'Business phone',
+  postTo: 'Where it goes',
+  address: 'Delivery address',
+  buyer: 'Buyer',
+  email: 'E-mail',
+  phone: 'Phone',
+  buyerPage: 'See it as the buyer does',
+  history: 'What happened',
+  system: 'by itself',
+} as const
+
+/** The refund dialog. */
+export const refundDesk = {
+  open: 'Refund…',
+  title: (number: string) => `Refund order ${number}`,
+  lead: 'The money goes back to the card it came from. This cannot be undone.',
+  sheet: 'Money back',
+  amount: 'Amount (AUD)',
+  left: (cents: number) => `Up to ${formatAud(cents)}. All of it ends the order.`,
+  problem: 'All that came in goes back.',
+  cardsReturn: 'The cards have not been posted: they go back on the shelf with a refund in full.',
+  badAmount: 'Type an amount such as 44.99.',
+  tooMuch: (cents: number) => `There is ${formatAud(cents)} left to refund.`,
+  confirm: 'Give the money back',
+  busy: 'Asking the payment provider…',
+  cancel: 'Keep the money',
+  underWay: (cents: number | null) =>
+    `${cents === null ? 'A refund in full' : `A refund of ${formatAud(cents)}`} is under way. This page shows it once the payment provider confirms it.`,
+} as const
+
+/** A line of an order's history. */
+export function historyWords({ action, details }: HistoryEntry): string {
+  switch (action) {
+    case 'order.move': {
+      const { to, tracking_number: number } = details
+      const state = isState(to) ? stateNames[to] : ''
+      return `Moved to ${state}${typeof number === 'string' ? `, tracking number ${number}` : ''}`
+    }
+    case 'order.refund':
+      return typeof details.cents === 'number'
+        ? `Refund of ${formatAud(details.cents)} asked for`
+        : 'Refund in full asked for'
+    case 'order.refund_refused':
+      return 'The payment provider refused the refund'
+    default:
+      return action
+  }
+}
+
+function isState(name: unknown): name is OrderFilter {
+  return typeof name === 'string' && Object.hasOwn(stateNames, name)
+}
+
+/** What the order went through by itself, beside what operators did. */
+export function milestones(order: OfficeOrder): HistoryEntry[] {
+  const moments = [
+    ['Placed', order.createdAt],
+    ['Paid', order.paidAt],
+    [order.state === 'refunded' ? 'Refunded in full' : 'Closed', order.closedAt],
+  ] as const
+  return moments.flatMap(([action, at]) => (at ? [{ at, actor: orderDesk.system, action, details: {} }] : []))
+}
+
+/** /office/orders/:id/sheet */
+export const sheetDesk = {
+  title: (number: string) => `Programming sheet ${number}`,
+  print: 'Print',
+  back: 'Back to the order',
+  order: 'Order',
+  business: 'Business',
+  postTo: 'Post to',
+  qr: 'QR code of the Google link',
+  each: 'Tick each card once it is programmed and tested.',
+  done: (quantity: number) => `____ of ${quantity} done`,
+  nothing: 'This order has no cards to program.',
+  noLink: 'No Google link yet: program nothing until it comes.',
+} as const
+
+/** /office/stock */
+export const stockDesk = {
+  title: 'Stock',
+  lead: 'What can be sold is on the shelf and promised to nobody.',
+  columns: {
+    card: 'Card',
+    available: 'Can be sold',
+    held: 'Held by payment pages',
+    setAside: 'Sold, not posted',
+  },
+  low: 'Low',
+  out: 'Sold out',
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+  how: 'How',
+  by: 'Add or take away',
+  byNote: 'A box came, or cards were damaged.',
+  to: 'Set what can be sold',
+  toNote: 'After counting. Leave out what is held or sold.',
+  number: { by: 'How many (–5 takes five away)', to: 'Can be sold now' },
+  reason: 'Reason',
+  reasonHint: 'Stands in the log.',
+  badNumber: 'Type a whole number.',
+  noReason: 'Say why.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: (name: string) => `Saved: ${name}.`,
+  now: (count: number) => `${count} can be sold right now.`,
+} as const

@@ -1,0 +1,35 @@
+import { badges, shortBadge, stateNames } from '#app/content/office-orders.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { OrderCard } from '#domain/office-orders.ts'
+import type { OrderState } from '#domain/orders.ts'
+
+const TONES: Partial<Record<OrderState, BadgeTone>> = {
+  paid: 'sun',
+  programming: 'info',
+  shipped: 'info',
+  delivered: 'ok',
+}
+
+/** Where an order stands. */
+export function StateBadge({ state }: { state: OrderState }) {
+  return <Badge tone={TONES[state] ?? 'outline'}>{stateNames[state]}</Badge>
+}
+
+/** What has to be looked at before anything else. */
+export function WarningBadges({
+  order,
+}: {
+  order: Pick<OrderCard, 'needsGoogleLink' | 'hasPaymentProblem' | 'shortCards'>
+}) {
+  return (
+    <>
+      {order.hasPaymentProblem ? <Badge tone="bad">{badges.paymentProblem}</Badge> : null}
+      {order.needsGoogleLink ? <Badge tone="warn">{badges.needsGoogleLink}</Badge> : null}
+      {order.shortCards > 0 ? <Badge tone="warn">{shortBadge(order.shortCards)}</Badge> : null}
+    </>
+  )
+}
+
+export function hasWarnings(order: Parameters<typeof WarningBadges>[0]['order']): boolean {
+  return order.hasPaymentProblem || order.needsGoogleLink || order.shortCards > 0
+}

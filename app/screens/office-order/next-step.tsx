@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { office } from '#app/content/office.ts'
+import { orderDesk } from '#app/content/office-orders.ts'
+import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
+import { sendOffice } from '#app/shell/office/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import type { OfficeOrder } from '#domain/office-orders.ts'
+import { type MovedState, nextStateOf, type OrderState } from '#domain/orders.ts'
+import { ParcelForm } from './parcel-form.tsx'
+
+type Said = { tone: CalloutTone; words: string } | undefined
+type StepProps = { order: OfficeOrder; onChanged: () => void }
+
+/** The one thing to do with this order now, or why there is none. */
+export function NextStep({ order, onChanged }: StepProps) {
+  const step = useMove(order, onChanged)
+  const next = nextStateOf(order.state)
+  const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
+  return (
+    <Docket title={orderDesk.next}>
+      <div className="grid gap-4 pt-4">
+        <div role="status" className="empty:hidden">
+          {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
+        </div>
+        {next ? (
+          <>
+            <p>{orderDesk.steps[next].lead}</p>
+            {next === 'shipped' ? (
+              <ParcelForm busy={step.busy} onSend={(parcel) => void step.move(next, parcel)} />
+            ) : (
+              <Button
+                variant="sun"
+                className="justify-self-start max-sm:w-full"
+                busy={step.busy}
+                busyLabel={orderDesk.busy}
+                disabled={waits}
+                onClick={() => void step.move(next)}
+              >
+                {orderDesk.steps[next].action}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Nothing state={order.state} />
+        )}
+      </div>
+    </Docket>
+  )
+}
+
+function Nothing({ state }: { state: OrderState }): ReactNode {
+  const words: Partial<Record<OrderState, string>> = orderDesk.done
+  return <p>{words[state]}</p>
+}
+
+/** Moves the order from the state that is seen here. */
+function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+
+  async function move(to: MovedState, parcel: Record<string, string> = {}) {
+    setBusy(true)
+    setSaid(undefined)
+    const answer = await sendOffice(`/orders/${id}/move`, { from: state, to, ...parcel }, readOfficeOrder)
+    setBusy(false)
+    if (answer.kind === 'ok') setSaid({ tone: 'ok', words: orderDesk.moved[to] })
+    else setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notSaved })
+    // refused, too: another operator may have been faster
+    if (answer.kind !== 'failed') onChanged()
+  }
+  return { busy, said, move }
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { orderDesk } from '#app/content/office-orders.ts'
+import { CopyLink } from '#app/features/office-orders/copy-link.tsx'
+import type { OfficeOrder } from '#domain/office-orders.ts'
+import type { DeliveryAddress } from '#domain/order-view.ts'
+import { trackingUrl } from '#domain/parcels.ts'
+
+/** What to program, where it goes, and who bought it. */
+export function OrderFacts({ order }: { order: OfficeOrder }) {
+  const { businessInfo: info } = order
+  return (
+    <>
+      <Sheet title={orderDesk.program}>
+        <Fact label={orderDesk.googleLink}>
+          {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
+        </Fact>
+        <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>
+        <Fact label={orderDesk.businessLocation}>{info.businessLocation}</Fact>
+        <Fact label={orderDesk.businessPhone}>
+          <Phone number={info.phoneNumber} />
+        </Fact>
+      </Sheet>
+      <Sheet title={orderDesk.postTo}>
+        <Fact label={orderDesk.address}>
+          {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
+        </Fact>
+        <Fact label={orderDesk.carrier}>{order.carrier}</Fact>
+        <Fact label={orderDesk.trackingNumber}>{order.trackingNumber && <Tracking order={order} />}</Fact>
+        <Fact label={orderDesk.email}>
+          {order.email && (
+            <a href={`mailto:${order.email}`} className="link inline-flex min-h-11 items-center">
+              {order.email}
+            </a>
+          )}
+        </Fact>
+        <Fact label={orderDesk.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
+        <Fact label={orderDesk.buyer}>
+          <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
+            {orderDesk.buyerPage}
+          </a>
+        </Fact>
+      </Sheet>
+    </>
+  )
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="type-title mb-2 text-heading">{title}</h2>
+      <dl className="divide-y divide-line rounded-sheet border border-edge bg-surface">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="grid gap-x-6 px-4 py-3 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+      <dt className="type-label text-label text-text-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function GoogleLink({ url }: { url: string }) {
+  return (
+    <>
+      {url}
+      <span className="flex flex-wrap gap-x-5">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {orderDesk.testLink}
+          <span className="sr-only">{orderDesk.opensInNewTab}</span>
+        </a>
+        <CopyLink text={url} />
+      </span>
+    </>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="link inline-flex min-h-11 items-center">
+      {number}
+    </a>
+  )
+}
+
+function Tracking({ order: { carrier, trackingNumber } }: { order: OfficeOrder }) {
+  const url = trackingUrl(carrier, trackingNumber)
+  return (
+    <span className="flex flex-wrap items-center gap-x-5">
+      <span className="type-num">{trackingNumber}</span>
+      {url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {orderDesk.track}
+          <span className="sr-only">{orderDesk.opensInNewTab}</span>
+        </a>
+      ) : null}
+    </span>
+  )
+}
+
+function addressOf(
+  { customerName }: OfficeOrder,
+  { line1, line2, city, state, postal_code }: DeliveryAddress,
+): string {
+  const lines = [customerName, line1, line2, [city, state, postal_code].filter(Boolean).join(' ')]
+  return lines.filter(Boolean).join('\n')
+}

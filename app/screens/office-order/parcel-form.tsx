@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { orderDesk } from '#app/content/office-orders.ts'
+import { typed } from '#app/features/office-orders/typed.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
+
+type ParcelFormProps = { busy: boolean; onSend: (parcel: Record<string, string>) => void }
+
+/** What stands on the parcel: the buyer follows it with that. */
+export function ParcelForm({ busy, onSend }: ParcelFormProps) {
+  const form = useForm({
+    words: { trackingNumber: { missing: wrongNumber('') ?? '' } },
+    rules: { trackingNumber: wrongNumber },
+  })
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit((data) =>
+        onSend({
+          trackingNumber: typed(data, 'trackingNumber'),
+          carrier: typed(data, 'carrier'),
+        }),
+      )}
+    >
+      <div className="job-sheet">
+        <div className="job-sheet-cells">
+          <Field
+            label={orderDesk.trackingNumber}
+            name="trackingNumber"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            error={form.error('trackingNumber')}
+          />
+          <SelectField label={orderDesk.carrier} name="carrier" defaultValue={CARRIERS[0]}>
+            {CARRIERS.map((carrier) => (
+              <option key={carrier}>{carrier}</option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={orderDesk.busy}
+      >
+        {orderDesk.steps.shipped.action}
+      </Button>
+    </form>
+  )
+}
+
+function wrongNumber(text: string): string | undefined {
+  return v.safeParse(TrackingNumber, text).issues?.[0].message
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { office } from '#app/content/office.ts'
+import { refundDesk } from '#app/content/office-orders.ts'
+import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
+import { typed } from '#app/features/office-orders/typed.ts'
+import { sendOffice } from '#app/shell/office/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { readDollars } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-orders.ts'
+import { isUnsent } from '#domain/orders.ts'
+
+type RefundProps = { order: OfficeOrder; onChanged: () => void }
+
+/** Gives money back, behind a dialog that says what that means. */
+export function Refund({ order, onChanged }: RefundProps) {
+  const [open, setOpen] = useState(false)
+  if (order.refundUnderWay)
+    return <Callout tone="info">{refundDesk.underWay(order.refundUnderWay.cents)}</Callout>
+  if (!order.canRefund) return null
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {refundDesk.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={refundDesk.title(order.number)}>
+        <RefundForm
+          order={order}
+          onDone={() => {
+            setOpen(false)
+            onChanged()
+          }}
+          onKeep={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type RefundFormProps = { order: OfficeOrder; onDone: () => void; onKeep: () => void }
+
+function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
+  const left = order.totalCents - order.refundedCents
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const form = useForm({
+    words: { amount: { missing: refundDesk.badAmount } },
+    rules: { amount: (text) => wrongAmount(text, left) },
+  })
+
+  async function refund(cents: number | undefined) {
+    setBusy(true)
+    setFailed(undefined)
+    // what was seen refunded goes along: the same wish sent twice is one refund
+    const wish = {
+      refundedCents: order.refundedCents,
+      ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
+    }
+    const answer = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
+    setBusy(false)
+    if (answer.kind === 'ok') return onDone()
+    setFailed(answer.kind === 'refused' ? answer.message : office.notSaved)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit((data) => void refund(readDollars(typed(data, 'amount'))))}
+    >
+      <p>{refundDesk.lead}</p>
+      {isUnsent(order.state) ? <p className="text-text-2">{refundDesk.cardsReturn}</p> : null}
+      {order.hasPaymentProblem ? (
+        <p>{refundDesk.problem}</p>
+      ) : (
+        <div className="job-sheet">
+          <div className="job-sheet-cells">
+            <Field
+              label={refundDesk.amount}
+              name="amount"
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={(left / 100).toFixed(2)}
+              hint={refundDesk.left(left)}
+              error={form.error('amount')}
+            />
+          </div>
+        </div>
+      )}
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="sun" busy={busy} busyLabel={refundDesk.busy}>
+          {refundDesk.confirm}
+        </Button>
+        <Button onClick={onKeep}>{refundDesk.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+function wrongAmount(text: string, left: number): string | undefined {
+  const cents = readDollars(text)
+  if (cents === undefined || cents === 0) return refundDesk.badAmount
+  return cents > left ? refundDesk.tooMuch(left) : undefined
+}

@@ -1,0 +1,32 @@
+import { orderDesk } from '#app/content/office-orders.ts'
+import { Link } from '#app/router/link.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import type { OfficeOrder } from '#domain/office-orders.ts'
+import { isUnsent } from '#domain/orders.ts'
+
+/** What must be known before anybody touches a card. */
+export function Warnings({ order }: { order: OfficeOrder }) {
+  const isWork = order.paidAt !== null && isUnsent(order.state)
+  return (
+    <>
+      {order.paymentProblem ? <Callout tone="bad">{orderDesk.problem(order.paymentProblem)}</Callout> : null}
+      {order.needsGoogleLink ? (
+        <Callout tone="warn">
+          {orderDesk.needsLink}{' '}
+          <a href={order.buyerUrl} className="link">
+            {orderDesk.addLink}
+          </a>
+        </Callout>
+      ) : null}
+      {isWork && order.shortCards > 0 ? (
+        <Callout tone="warn">
+          {orderDesk.short(order.shortCards)}{' '}
+          <Link to="/office/stock" className="link">
+            {orderDesk.toStock}
+          </Link>
+        </Callout>
+      ) : null}
+      {isWork && !order.deliveryAddress ? <Callout tone="warn">{orderDesk.noAddress}</Callout> : null}
+    </>
+  )
+}

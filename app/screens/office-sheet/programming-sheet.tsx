@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { capitalise } from '#app/content/cart.ts'
+import { cardCount, sheetDesk } from '#app/content/office-orders.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#domain/office-orders.ts'
+import { findReviewCard } from '#domain/review-cards.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** Up to so many cards, each has a box to tick; more are counted by hand. */
+const MOST_BOXES = 40
+
+/** A sheet of paper, light in both themes: order and address at its head, a row for each kind of card. */
+export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
+  const cards = order.lines.filter(({ isCard }) => isCard)
+  if (cards.length === 0) return <p className="text-lead text-text-2">{sheetDesk.nothing}</p>
+  return (
+    <article
+      data-theme="light"
+      className="border border-edge bg-surface p-5 text-text print:border-0 print:p-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-text pb-3">
+        <p className="type-num type-title text-title">{order.number}</p>
+        <p className="text-lead">{cardCount(cards.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2 print:grid-cols-2">
+        <Fact label={sheetDesk.business}>
+          {[order.businessInfo.googleBusinessName, order.businessInfo.businessLocation].join('\n')}
+        </Fact>
+        <Fact label={sheetDesk.postTo}>{addressOf(order)}</Fact>
+      </dl>
+      <p className="border-t border-line py-3 text-small">{sheetDesk.each}</p>
+      <ul>
+        {cards.map((line) => (
+          <CardRow key={line.productId} line={line} link={order.businessInfo.googleBusinessLink} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function CardRow({ line, link }: { line: OfficeOrderLine; link: string }) {
+  const card = findReviewCard(line.productId)
+  return (
+    <li className="flex break-inside-avoid flex-wrap gap-x-6 gap-y-3 border-t-2 border-text py-4 sm:flex-nowrap">
+      {link ? <QrCode text={link} label={sheetDesk.qr} className="size-36 flex-none" /> : null}
+      <div className="min-w-0 flex-1">
+        <h2 className="type-title text-heading">
+          {line.quantity} × {card?.title ?? line.name}
+        </h2>
+        {card ? <p className="text-lead">{capitalise(card.colour)}</p> : null}
+        <p className="mt-1 wrap-anywhere">{link || sheetDesk.noLink}</p>
+        <Boxes quantity={line.quantity} />
+      </div>
+    </li>
+  )
+}
+
+/** A box a card, to tick with a pen. */
+function Boxes({ quantity }: { quantity: number }) {
+  if (quantity > MOST_BOXES) return <p className="mt-3">{sheetDesk.done(quantity)}</p>
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
+      {Array.from({ length: quantity }, (_, i) => i + 1).map((number) => (
+        <span
+          key={number}
+          className="type-num grid size-8 place-items-center border-2 border-text text-micro text-text-3"
+        >
+          {number}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt className="type-label text-label text-text-2">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function addressOf({ customerName, deliveryAddress: to }: OfficeOrder): string | null {
+  if (!to) return null
+  const place = [to.city, to.state, to.postal_code].filter(Boolean).join(' ')
+  return [customerName, to.line1, to.line2, place].filter(Boolean).join('\n')
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { office } from '#app/content/office.ts'
+import { stockDesk } from '#app/content/office-orders.ts'
+import { readStockLevels } from '#app/features/office-orders/read-orders.ts'
+import { typed } from '#app/features/office-orders/typed.ts'
+import { sendOffice } from '#app/shell/office/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/choice.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import type { StockLevel } from '#domain/office-orders.ts'
+
+type Way = 'by' | 'to'
+
+/** Adds cards, takes some away, or sets what was counted; always with a reason. */
+export function ChangeForm({ level, onSaved }: { level: StockLevel; onSaved: () => void }) {
+  const [way, setWay] = useState<Way>('by')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const form = useForm({
+    words: { number: { missing: stockDesk.badNumber }, reason: { missing: stockDesk.noReason } },
+    rules: { number: (text) => (readWhole(text) === undefined ? stockDesk.badNumber : undefined) },
+  })
+
+  async function save(data: FormData) {
+    const number = readWhole(typed(data, 'number'))
+    const reason = typed(data, 'reason')
+    setBusy(true)
+    setFailed(undefined)
+    const change = way === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
+    const answer = await sendOffice(`/stock/${level.id}`, change, readStockLevels)
+    setBusy(false)
+    if (answer.kind === 'ok') return onSaved()
+    setFailed(answer.kind === 'refused' ? answer.message : office.notSaved)
+  }
+
+  return (
+    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void save(data))}>
+      <p>{stockDesk.now(level.available)}</p>
+      <ChoiceList legend={stockDesk.how}>
+        {(['by', 'to'] as const).map((each) => (
+          <ChoiceRow
+            key={each}
+            name="way"
+            value={each}
+            label={stockDesk[each]}
+            note={stockDesk[`${each}Note`]}
+            checked={way === each}
+            onChange={() => setWay(each)}
+          />
+        ))}
+      </ChoiceList>
+      <div className="job-sheet">
+        <div className="job-sheet-cells">
+          <Field
+            label={stockDesk.number[way]}
+            name="number"
+            required
+            inputMode={way === 'to' ? 'numeric' : 'text'}
+            autoComplete="off"
+            maxLength={7}
+            error={form.error('number')}
+          />
+          <Field
+            label={stockDesk.reason}
+            name="reason"
+            required
+            maxLength={200}
+            hint={stockDesk.reasonHint}
+            error={form.error('reason')}
+          />
+        </div>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      <Button type="submit" variant="sun" busy={busy} busyLabel={stockDesk.saving}>
+        {stockDesk.save}
+      </Button>
+    </form>
+  )
+}
+
+/** "12", "+12", "-5", "–5" or "−5": phones write the minus as they like. */
+function readWhole(raw: string): number | undefined {
+  const text = raw.trim().replace(/^[–−]/, '-')
+  return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : undefined
+}
