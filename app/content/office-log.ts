@@ -15,7 +15,7 @@ export const logActions: Readonly<Record<string, string>> = {
 export const officeLog = {
   title: 'Log',
   search: 'Show only',
-  searchHint: 'A reference, an order number, a card or an address',
+  searchHint: 'Reference, order or address',
   empty: 'Nothing has been changed yet.',
   emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
 } as const

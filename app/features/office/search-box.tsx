@@ -38,7 +38,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form className="job-sheet" onSubmit={onSubmit}>
+      <form className="rounded-sheet border border-edge bg-surface" onSubmit={onSubmit}>
         <label className="flex min-h-13 items-center gap-3 px-4">
           <Search aria-hidden="true" size={20} className="flex-none text-text-2" />
           <span className="sr-only">{label}</span>

@@ -31,7 +31,7 @@ export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
 }
 
 function Entry({ entry: { at, actor, action, subject, details } }: { entry: LogEntry }) {
-  const said = Object.entries(details).map(([name, value]) => `${name}: ${textOf(value)}`)
+  const said = wordsFor(details)
   return (
     <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <span className="text-small text-text-2 md:pt-3">
@@ -45,13 +45,26 @@ function Entry({ entry: { at, actor, action, subject, details } }: { entry: LogE
         >
           {subject}
         </Link>
-        {said.length > 0 ? <p className="text-small wrap-anywhere">{said.join(', ')}</p> : null}
+        {said === '' ? null : <p className="text-small wrap-anywhere">{said}</p>}
       </div>
       <span className="text-small wrap-anywhere text-text-2 md:pt-3">{actor}</span>
     </li>
   )
 }
 
+/** What a person makes nothing of: a note's id. */
+const UNSAID = ['from', 'to', 'note']
+
+/** "from paid to programming", and whatever else was written down. */
+function wordsFor(details: LogEntry['details']): string {
+  const { from, to } = details
+  const move = [from === undefined ? '' : `from ${textOf(from)}`, to === undefined ? '' : `to ${textOf(to)}`]
+  const others = Object.entries(details).filter(([name]) => !UNSAID.includes(name))
+  return [move.join(' ').trim(), ...others.map(([name, value]) => `${name}: ${textOf(value)}`)]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value)
 }

@@ -11,7 +11,6 @@ import type { Lead } from '#domain/office-leads.ts'
 import { LeadAnswers } from './lead-answers.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { MoveLead } from './move-lead.tsx'
-import { Neighbours } from './neighbours.tsx'
 import { NoteForm } from './note-form.tsx'
 
 type LeadDeskProps = { loaded: Lead; query: LeadQuery; reload: () => void }
@@ -23,26 +22,23 @@ export function LeadDesk({ loaded, query, reload }: LeadDeskProps) {
   const show = (to: Lead) => setChanged({ from: loaded, to })
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   return (
-    <>
-      <Neighbours lead={lead} query={query} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
-        <div className="grid min-w-0 content-start gap-5">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
-            <LeadBadge state={lead.state} />
-            <span>
-              {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
-            </span>
-          </p>
-          <Reach lead={lead} />
-          <LeadAnswers lead={lead} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <MoveLead lead={lead} address={address('state')} onMoved={show} reload={reload} />
-          <NoteForm address={address('notes')} onSaved={show} />
-          <LeadHistory lead={lead} />
-        </div>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
+          <LeadBadge state={lead.state} />
+          <span>
+            {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
+          </span>
+        </p>
+        <Reach lead={lead} />
+        <LeadAnswers lead={lead} />
       </div>
-    </>
+      <div className="grid min-w-0 content-start gap-6">
+        <MoveLead lead={lead} query={query} address={address('state')} onMoved={show} reload={reload} />
+        <NoteForm address={address('notes')} onSaved={show} />
+        <LeadHistory lead={lead} />
+      </div>
+    </div>
   )
 }
 

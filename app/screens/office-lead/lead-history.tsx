@@ -18,7 +18,7 @@ export function LeadHistory({ lead }: { lead: Lead }) {
           <li key={key} className="py-3">
             <div className="wrap-anywhere whitespace-pre-line">{what}</div>
             <p className="text-small wrap-anywhere text-text-2">
-              {by} <When at={at} />
+              <When at={at} />, {by}
             </p>
           </li>
         ))}

@@ -1,18 +1,33 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { office } from '#app/content/office.ts'
 import { leadPage, leadStateName, leadStates } from '#app/content/office-leads.ts'
 import { readLead } from '#app/features/office/lead-parts.tsx'
+import { type LeadQuery, leadAt } from '#app/features/office/lead-query.ts'
+import { Link } from '#app/router/link.tsx'
 import { sendOffice } from '#app/shell/office/use-office.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { LEAD_STATES, type LeadState } from '#domain/leads.ts'
 import type { Lead } from '#domain/office-leads.ts'
 
-type MoveLeadProps = { lead: Lead; address: string; onMoved: (lead: Lead) => void; reload: () => void }
+type MoveLeadProps = {
+  lead: Lead
+  query: LeadQuery
+  address: string
+  onMoved: (lead: Lead) => void
+  reload: () => void
+}
 type Said = { tone: 'ok' | 'bad'; words: string }
 
+/** What is doubtful gets a decision first. */
+const DECISIONS: readonly LeadState[] = ['new', 'spam']
+
 /** One tap for each state it can go to: from any to any, since things turn out otherwise. */
-export function MoveLead({ lead, address, onMoved, reload }: MoveLeadProps) {
+export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProps) {
+  const isDoubtful = lead.state === 'possible_spam'
+  const states = isDoubtful ? DECISIONS : LEAD_STATES.filter((state) => state !== lead.state)
+  const next = lead.older ?? lead.newer
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
 
@@ -34,22 +49,31 @@ export function MoveLead({ lead, address, onMoved, reload }: MoveLeadProps) {
 
   return (
     <section aria-labelledby="move" className="grid gap-3">
-      {lead.state === 'possible_spam' ? (
+      {isDoubtful ? (
         <Callout tone="warn">
           {lead.doubt} {leadPage.doubted}
         </Callout>
       ) : null}
       <h2 id="move" className="type-label text-sub">
-        {leadPage.move}
+        {isDoubtful ? leadPage.decide : leadPage.move}
       </h2>
       <div className="flex flex-wrap gap-2">
-        {LEAD_STATES.filter((state) => state !== lead.state).map((state) => (
+        {states.map((state) => (
           <Button key={state} size="sm" disabled={busy} onClick={() => void move(state)}>
             {labelOf(lead, state)}
           </Button>
         ))}
       </div>
       <div role="status">{said ? <Callout tone={said.tone}>{said.words}</Callout> : null}</div>
+      {said?.tone === 'ok' && next !== null ? (
+        <Link
+          to={leadAt(next, query)}
+          className={buttonClass({ className: 'justify-self-start max-sm:w-full' })}
+        >
+          {leadPage.next}
+          <ArrowRight aria-hidden="true" size={20} />
+        </Link>
+      ) : null}
     </section>
   )
 }

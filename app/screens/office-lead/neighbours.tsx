@@ -11,7 +11,7 @@ import type { Lead } from '#domain/office-leads.ts'
 /** Back to the list, and to the leads on either side of this one. */
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
   return (
-    <nav aria-label={leadPage.neighbours} className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
+    <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">
       <Way to={inboxAt(query)}>
         <List aria-hidden="true" size={20} />
         {leadPage.back}

@@ -17,7 +17,7 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(false)
-  const form = useForm({ words: { text: { missing: leadPage.emptyNote } } })
+  const form = useForm({ rules: { text: (text) => (text.trim() === '' ? leadPage.emptyNote : undefined) } })
 
   async function save(data: FormData, element: HTMLFormElement) {
     setBusy(true)
@@ -37,7 +37,6 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
         <TextareaField
           name="text"
           label={leadPage.note}
-          required
           maxLength={5000}
           error={form.error('text')}
           onInput={() => setSaved(false)}

@@ -5,6 +5,7 @@ import { readLeadQuery, writeLeadQuery } from '#app/features/office/lead-query.t
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
 import { LeadDesk } from './lead-desk.tsx'
+import { Neighbours } from './neighbours.tsx'
 
 /** /office/leads/{id}: what one person wrote, and what became of it. */
 export default function OfficeLeadScreen() {
@@ -14,7 +15,12 @@ export default function OfficeLeadScreen() {
   const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
   const { data, reload } = useOffice(path, readLead)
   return (
-    <OfficeFrame title={(lead) => lead.name || leadPage.name} data={data} reload={reload}>
+    <OfficeFrame
+      title={(lead) => lead.name || leadPage.name}
+      data={data}
+      reload={reload}
+      actions={(lead) => <Neighbours lead={lead} query={query} />}
+    >
       {(lead) => <LeadDesk key={lead.id} loaded={lead} query={query} reload={reload} />}
     </OfficeFrame>
   )

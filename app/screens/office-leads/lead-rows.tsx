@@ -36,7 +36,7 @@ const STRETCHED =
 function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
   const { id, name, state, gist, doubt, reference, form, phone, receivedAt } = lead
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+    <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <Link to={leadAt(id, query)} className={STRETCHED}>
           {name}
