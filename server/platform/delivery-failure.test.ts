@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailure, isHopeless, Undeliverable } from './delivery-failure.ts'
+import { describeFailure, isHopeless, NotDelivered, Undeliverable } from './delivery-failure.ts'
 
 const failure = (message: string, codes: object) => Object.assign(new Error(message), codes)
 
@@ -19,6 +19,13 @@ test.each([
   [failure('odd', { code: 'sam@sparky.test', command: 'RCPT TO:<sam@sparky.test>' }), 'Error'],
   [new DOMException('too slow', 'TimeoutError'), 'TimeoutError'],
   ['smtp://sam:hunter22@mail.test', 'unknown failure'],
+  [
+    new TypeError('fetch failed', {
+      cause: failure('connect ECONNREFUSED 10.0.0.1:443', { code: 'ECONNREFUSED', syscall: 'connect' }),
+    }),
+    'ECONNREFUSED connect',
+  ],
+  [new NotDelivered('answered 503'), 'answered 503'],
   [new Undeliverable('the recipient is not one plain address'), 'the recipient is not one plain address'],
 ])('what is kept of failure %# is codes, never what a server said', (error, kept) => {
   expect(describeFailure(error)).toBe(kept)
@@ -26,5 +33,6 @@ test.each([
 
 test('only what no retry can mend is hopeless', () => {
   expect(isHopeless(new Undeliverable('no address'))).toBe(true)
+  expect(isHopeless(new NotDelivered('answered 503'))).toBe(false)
   expect(isHopeless(failure('550', { responseCode: 550 }))).toBe(false)
 })
