@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
+import { useVisitor } from '#app/features/session/session.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { Toaster } from '#app/features/toast/toaster.tsx'
 import { ErrorBoundary } from '#app/router/error-boundary.tsx'
@@ -19,6 +20,7 @@ import type { RouteDef } from './route-def.ts'
 export function Root() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
+  const signedIn = Boolean(useVisitor()?.session)
 
   return (
     <>
@@ -28,10 +30,15 @@ export function Root() {
           <Pages />
         </ErrorBoundary>
       </Shell>
-      <CartDrawerHost notify={toast.add} />
+      <CartDrawerHost notify={toast.add} signedIn={signedIn} loadRequest={loadCartRequest} />
       <Toaster />
     </>
   )
+}
+
+async function loadCartRequest() {
+  const { CartRequest } = await import('#app/shell/cart-request.tsx')
+  return CartRequest
 }
 
 /** The error screen is a page too: its heading takes the focus. */

@@ -105,7 +105,8 @@ test('website products need a sign-in: the drawer closes, and says why', async (
 
   await drawer.getByRole('button', { name: 'Checkout', exact: true }).click()
 
-  await expect(page.getByRole('alert').getByText('Login required', { exact: true })).toBeVisible()
+  const toast = page.getByRole('alert').filter({ has: page.getByText('Login required', { exact: true }) })
+  await expect(toast).toContainText('Please login or create an account to purchase website-related products.')
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL('/auth?next=/checkout')
 })

@@ -91,8 +91,13 @@ test('a request: what is missing, sent as the spec has it, thanked for, closed a
     form_type: 'microsoft365',
   })
   await expect(modal(page).getByRole('status').filter({ hasText: 'Your reference is P-' })).toBeVisible()
-  await expect(page.getByText(THANKS)).toBeVisible()
-  await expect(page.getByText('Microsoft 365 Business Standard, 3 email accounts.')).toBeVisible()
+  await expect(page.getByText(THANKS, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'Website Premium. Microsoft 365 Business Standard, 3 email accounts. Add-ons: Google Review NFC Card. NFC cards: 2.',
+      { exact: true },
+    ),
+  ).toBeVisible()
   await expect(modal(page)).toBeHidden()
   await expect(button(page, 'Get Started with 365')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Your request is with us. Your reference is P-')
@@ -101,14 +106,18 @@ test('a request: what is missing, sent as the spec has it, thanked for, closed a
   await expect(modal(page).getByLabel('First name')).toHaveValue('')
 })
 
-test('a request that does not get through says so and keeps the form', async ({ page }) => {
+test('a request that does not get through says so, also in the console, and keeps the form', async ({
+  page,
+}) => {
   await page.route(SERVICE, (route) => route.fulfill({ status: 503, json: {} }))
   await goTo(page)
   await button(page, 'Get Started with Hosting').click()
   await fillIn(page)
+  const logged = page.waitForEvent('console', (message) => /^There was an issue/.test(message.text()))
 
   await submit(page).click()
 
+  await logged
   const failed = page.getByRole('alert').filter({ hasText: 'There was an issue submitting your form' })
   await expect(failed).toContainText('Please try again or contact support')
   await expect(modal(page).getByLabel('First name')).toHaveValue('Dan')

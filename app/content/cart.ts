@@ -25,6 +25,15 @@ export const cartWords = {
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',
+  /** Sends a cart that cannot be checked out online yet (ruling 3). */
+  request: {
+    button: 'Send as a request',
+    title: 'Send as a request',
+    replyTo: (email: string) => `We’ll reply to ${email}.`,
+    send: 'Send request',
+    sent: 'Got it. Your request is with us, and your cart is kept.',
+    back: 'Back to cart',
+  },
   problems: 'We tidied your cart',
   dismissProblems: 'OK, got it',
 } as const

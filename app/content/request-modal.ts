@@ -22,6 +22,13 @@ export const requestModal = {
   countWords: 'Give a whole number from 1 to 999.',
   notes: 'Notes',
   submit: 'Submit Request',
+  /** For signed-in visitors (ruling 4). */
+  cart: {
+    button: 'Add to cart',
+    nothing: 'Pick a package, a plan or an add-on first.',
+    left: (names: readonly string[]) =>
+      `These can’t go in the cart: ${names.join(', ')}. Submit a request and we’ll get back to you about them.`,
+  },
   note: 'No payment now. We’ll come back with the next steps.',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in your request.`,
   sent: 'Got it. Your request is with us.',

@@ -8,11 +8,19 @@ import { type Cart, cartTotal, isCardsOnly } from '#domain/cart.ts'
 import { formatAud } from '#domain/money.ts'
 import { nextStepFor } from '#domain/next-step.ts'
 import { closeCart } from './drawer-state.ts'
+import { ASKS } from './use-request.ts'
 
-type CartFootProps = { cart: Cart; signedIn: boolean; notify: (notice: Notice) => void }
+type CartFootProps = {
+  cart: Cart
+  signedIn: boolean
+  notify: (notice: Notice) => void
+  /** Sends the cart as a request instead. */
+  onAsk: () => void
+}
 
 /** Totals, undiscounted (spec 9, ruling 6), and the way on. */
-export function CartFoot({ cart, signedIn, notify }: CartFootProps) {
+export function CartFoot(props: CartFootProps) {
+  const { cart, signedIn } = props
   const total = formatAud(cartTotal(cart))
   return (
     <>
@@ -21,14 +29,14 @@ export function CartFoot({ cart, signedIn, notify }: CartFootProps) {
         <DocketLine label={cartWords.total} value={`${total} AUD`} tone="total" />
       </DocketLines>
       <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
-      <CheckoutButton cart={cart} signedIn={signedIn} notify={notify} />
+      <CheckoutButton {...props} />
       {signedIn ? null : <SignIn cardsOnly={isCardsOnly(cart)} />}
     </>
   )
 }
 
 /** Who goes where (ruling 3). */
-function CheckoutButton({ cart, signedIn, notify }: CartFootProps) {
+function CheckoutButton({ cart, signedIn, notify, onAsk }: CartFootProps) {
   const navigate = useNavigate()
   const step = nextStepFor(cart, { signedIn })
 
@@ -51,9 +59,16 @@ function CheckoutButton({ cart, signedIn, notify }: CartFootProps) {
   }
 
   return (
-    <Button variant="sun" size="lg" className="mt-3 w-full" onClick={go}>
-      {step.kind === 'guest-checkout' ? cartWords.guestCheckout : cartWords.checkout}
-    </Button>
+    <div className="mt-3 grid gap-2.5">
+      <Button variant="sun" size="lg" onClick={go}>
+        {step.kind === 'guest-checkout' ? cartWords.guestCheckout : cartWords.checkout}
+      </Button>
+      {step.kind === 'coming-soon' ? (
+        <Button {...ASKS} onClick={onAsk}>
+          {cartWords.request.button}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

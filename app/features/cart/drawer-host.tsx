@@ -5,10 +5,11 @@ import type { CartDrawerProps } from './drawer.tsx'
 import { closeCart, useCartOpen } from './drawer-state.ts'
 import { loadDrawer } from './load-drawer.ts'
 
-type CartDrawerHostProps = { notify: (notice: Notice) => void; signedIn?: boolean }
+type CartDrawerHostProps = Omit<CartDrawerProps, 'open'> & { notify: (notice: Notice) => void }
 
 /** Where the cart drawer appears. Its code comes with its first opening, never with the page. */
-export function CartDrawerHost({ notify, signedIn = false }: CartDrawerHostProps) {
+export function CartDrawerHost(props: CartDrawerHostProps) {
+  const { notify } = props
   const open = useCartOpen()
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>()
   const { pathname } = useLocation()
@@ -28,5 +29,5 @@ export function CartDrawerHost({ notify, signedIn = false }: CartDrawerHostProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what this answers to
   useEffect(() => closeCart, [pathname])
 
-  return Drawer ? <Drawer open={open} notify={notify} signedIn={signedIn} /> : null
+  return Drawer ? <Drawer {...props} open={open} /> : null
 }

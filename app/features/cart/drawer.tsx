@@ -15,21 +15,34 @@ import { closeCart } from './drawer-state.ts'
 import { Removed } from './removed.tsx'
 import { useCart } from './store.ts'
 import { useRemoval } from './use-removal.ts'
+import { type LoadCartRequest, useRequest } from './use-request.ts'
 
-export type CartDrawerProps = { open: boolean; signedIn: boolean; notify: (notice: Notice) => void }
+export type CartDrawerProps = {
+  open: boolean
+  signedIn: boolean
+  notify: (notice: Notice) => void
+  /** Fetches the form that sends a cart as a request. */
+  loadRequest: LoadCartRequest
+}
 
 /** The cart drawer (spec 2.7). */
-export function CartDrawer({ open, signedIn, notify }: CartDrawerProps) {
+export function CartDrawer({ open, signedIn, notify, loadRequest }: CartDrawerProps) {
   const { cart, count } = useCart()
+  const { Form, ask, back } = useRequest({ open, loadRequest, notify })
+  const isAsking = Form && signedIn && cart.length > 0
   return (
     <Drawer
       open={open}
       onClose={closeCart}
       title={cartWords.title}
       aside={<span aria-live="polite">{itemCount(count)}</span>}
-      footer={cart.length > 0 ? <CartFoot cart={cart} signedIn={signedIn} notify={notify} /> : undefined}
+      footer={
+        cart.length > 0 && !isAsking ? (
+          <CartFoot cart={cart} signedIn={signedIn} notify={notify} onAsk={ask} />
+        ) : undefined
+      }
     >
-      <CartBody />
+      {isAsking ? <Form cart={cart} onBack={back} /> : <CartBody />}
     </Drawer>
   )
 }

@@ -12,6 +12,7 @@ import { toast } from '#app/features/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PackageRequest } from '#domain/forms/request.ts'
+import { useAddToCart } from './add-to-cart.tsx'
 
 /** The modal closes this long after it went through (spec 9). */
 const CLOSES_AFTER_MS = 1000
@@ -19,7 +20,8 @@ const CLOSES_AFTER_MS = 1000
 const COUNT = { missing: requestModal.countWords, wrong: requestModal.countWords }
 
 /** The request modal, where its parts meet: the form, its sending, the toasts. */
-export function RequestDialog({ open, values, lists, dispatch }: RequestDialogProps) {
+export function RequestDialog(props: RequestDialogProps) {
+  const { open, values, lists, dispatch } = props
   const formId = useId()
   const choices = choicesOf(values, lists)
   const lead = useLeadForm({
@@ -35,6 +37,7 @@ export function RequestDialog({ open, values, lists, dispatch }: RequestDialogPr
   })
   const { outcome } = lead.outcome
   const isSent = outcome.kind === 'sent'
+  const cart = useAddToCart(props, isSent || lead.busy)
 
   const finish = useEffectEvent(() => {
     if (outcome.kind !== 'sent') return
@@ -55,11 +58,13 @@ export function RequestDialog({ open, values, lists, dispatch }: RequestDialogPr
       title={requestModal.titles[values.formType]}
       footer={
         <div className="grid gap-3">
+          {cart.said}
           <LeadOutcome {...lead.outcome} sent={requestModal.sent} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}>
               {chosen ? requestModal.items(chosen) : null} {requestModal.note}
             </p>
+            {cart.button}
             <Button {...lead.button} form={formId} variant="sun" className="max-sm:w-full" disabled={isSent}>
               {requestModal.submit}
             </Button>

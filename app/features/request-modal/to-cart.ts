@@ -1,0 +1,53 @@
+import type { NewItem } from '#domain/cart.ts'
+import { NFC_CARD_ADD_ON, NONE } from '#domain/forms/request.ts'
+import type { Cents } from '#domain/money.ts'
+import { findProduct } from '#domain/products.ts'
+import type { RequestLists } from './opening.ts'
+import { cardsOf } from './payload.ts'
+import type { RequestValues } from './values.ts'
+
+type Choice = { id: string; fullName: string; price?: Cents; quantity: number }
+
+export type ToCart = {
+  items: readonly NewItem[]
+  /** What the cart cannot hold, by name: what is quoted, Microsoft 365, what only the operator's own lists have. */
+  left: readonly string[]
+  /** The form without what went into the cart. */
+  rest: Partial<RequestValues>
+}
+
+/**
+ * What of the request can go into the cart (ruling 4): what the catalogue sells, at the price that the form shows. The
+ * rest stays chosen, to be asked for.
+ */
+export function toCart(values: RequestValues, lists: RequestLists): ToCart {
+  const website = lists.websitePackages.find(({ formValue }) => formValue === values.websitePackage)
+  const hosting = lists.hostingPackages.find(({ formValue }) => formValue === values.hostingPackage)
+  const email = lists.microsoft365.find(({ formValue }) => formValue === values.microsoft365Package)
+  const addOns = lists.addOns.filter(({ id }) => values.addons.includes(id))
+  const chosen: Choice[] = [
+    ...[website, hosting, email].flatMap((plan) => (plan ? [{ ...plan, quantity: 1 }] : [])),
+    ...addOns.map((addOn) => ({
+      ...addOn,
+      fullName: addOn.name,
+      quantity: addOn.id === NFC_CARD_ADD_ON ? cardsOf(values) : 1,
+    })),
+  ]
+
+  const items = chosen.flatMap(itemOf)
+  const isIn = (id: string | undefined) => items.some((item) => item.id === id)
+  return {
+    items,
+    left: chosen.filter(({ id }) => !isIn(id)).map(({ fullName }) => fullName),
+    rest: {
+      ...(isIn(website?.id) && { websitePackage: NONE }),
+      ...(isIn(hosting?.id) && { hostingPackage: NONE }),
+      addons: values.addons.filter((id) => !isIn(id)),
+    },
+  }
+}
+
+function itemOf({ id, price, quantity }: Choice): NewItem[] {
+  const product = findProduct(id)
+  return product && product.price === price ? [{ ...product, quantity }] : []
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { addedToCart } from '#app/content/notices.ts'
+import { requestModal } from '#app/content/request-modal.ts'
+import { addToCart } from '#app/features/cart/store.ts'
+import type { RequestDialogProps } from '#app/features/request-modal/request-modal.tsx'
+import { toCart } from '#app/features/request-modal/to-cart.ts'
+import { useVisitor } from '#app/features/session/session.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+
+const { cart: words } = requestModal
+
+type Said = { tone: 'info' | 'warn'; words: string }
+
+/** "Add to cart" for a signed-in visitor (ruling 4): its button, and what it has to say of what it could not add. */
+export function useAddToCart(
+  props: RequestDialogProps,
+  disabled: boolean,
+): { button: ReactNode; said: ReactNode } {
+  const { values, lists, dispatch } = props
+  const [said, setSaid] = useState<Said>()
+  const signedIn = Boolean(useVisitor()?.session)
+  if (!props.open && said) setSaid(undefined)
+  if (!signedIn) return { button: null, said: null }
+
+  function add() {
+    const { items, left, rest } = toCart(values, lists)
+    for (const item of items) addToCart(item)
+    if (items.length > 0) toast.add(addedToCart(items.map(({ name }) => name).join(', '), 'cart'))
+    dispatch({ kind: 'change', values: rest })
+    if (items.length > 0 && left.length === 0) {
+      setSaid(undefined)
+      dispatch({ kind: 'close' })
+    } else setSaid(left.length > 0 ? { tone: 'warn', words: words.left(left) } : NOTHING)
+  }
+
+  return {
+    button: (
+      <Button className="max-sm:w-full" disabled={disabled} onClick={add}>
+        {words.button}
+      </Button>
+    ),
+    said: (
+      <div role="status" className={said ? '' : 'absolute'}>
+        {said && <Callout tone={said.tone}>{said.words}</Callout>}
+      </div>
+    ),
+  }
+}
+
+const NOTHING: Said = { tone: 'info', words: words.nothing }

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { cartWords } from '#app/content/cart.ts'
+import { type Notice, notices, type RequestChoices, requestSent } from '#app/content/notices.ts'
+import { requestModal } from '#app/content/request-modal.ts'
+import type { CartRequestProps } from '#app/features/cart/use-request.ts'
+import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
+import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
+import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
+import { useVisitor } from '#app/features/session/session.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Cart } from '#domain/cart.ts'
+import { requestFromCart } from '#domain/cart-request.ts'
+import { PackageRequest } from '#domain/forms/request.ts'
+import { formatAud } from '#domain/money.ts'
+import { lineTotal } from '#domain/pricing.ts'
+import { contactOf, keepContact, readContact } from './contact-memory.ts'
+
+const { request: words } = cartWords
+
+/** A cart that cannot be paid for online yet, sent through the request form instead (ruling 3). The cart stays. */
+export function CartRequest({ cart, onBack }: CartRequestProps) {
+  const email = useVisitor()?.session?.user.email ?? ''
+  const [known] = useState(readContact)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const lead = useLeadForm({
+    form: 'request',
+    schema: PackageRequest,
+    tell,
+    content: (data) => ({ ...contactOf(data), email, ...requestFromCart(cart) }),
+    sent: requestSent(choicesOf(cart)),
+    failed: notices.requestFailed,
+    missing: () => notices.requestMissing,
+    onSent: () => 'keep',
+  })
+  const field = (name: 'first_name' | 'last_name' | 'phone') => ({
+    name,
+    required: true,
+    defaultValue: known[name],
+    error: lead.error(name),
+  })
+
+  return (
+    <div className="grid gap-5">
+      <h3 ref={heading} tabIndex={-1} className="type-title text-sub">
+        {words.title}
+      </h3>
+      <Lines cart={cart} />
+      {lead.outcome.outcome.kind === 'sent' ? null : (
+        <form
+          {...lead.props}
+          className="grid gap-4"
+          onChange={(event) => keepContact(new FormData(event.currentTarget))}
+        >
+          <Honeypot />
+          <p className="text-small wrap-anywhere text-text-2">
+            {requestModal.note} {words.replyTo(email)}
+          </p>
+          <JobSheet>
+            <Field
+              {...field('first_name')}
+              label={requestModal.firstName}
+              span="pair"
+              autoComplete="given-name"
+            />
+            <Field
+              {...field('last_name')}
+              label={requestModal.lastName}
+              span="pair"
+              autoComplete="family-name"
+            />
+            <Field {...field('phone')} label={requestModal.phone} type="tel" autoComplete="tel" />
+          </JobSheet>
+          <Button {...lead.button} variant="sun" size="lg">
+            {words.send}
+          </Button>
+        </form>
+      )}
+      <LeadOutcome {...lead.outcome} sent={words.sent} />
+      <Button onClick={onBack}>{words.back}</Button>
+    </div>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  return (
+    <DocketLines>
+      {cart.map((item) => (
+        <DocketLine
+          key={item.id}
+          label={`${item.quantity} × ${item.name}`}
+          value={formatAud(lineTotal(item))}
+        />
+      ))}
+    </DocketLines>
+  )
+}
+
+/** As the toast lists them (spec 8). */
+function choicesOf(cart: Cart): RequestChoices {
+  const names = (type: Cart[number]['type']) =>
+    cart.filter((item) => item.type === type).map(({ name }) => name)
+  return {
+    website: names('website').join(', ') || undefined,
+    hosting: names('hosting').join(', ') || undefined,
+    microsoft365: undefined,
+    accounts: 0,
+    addOns: names('addon'),
+    cards: requestFromCart(cart).nfc_card_count,
+  }
+}
+
+/** Spec 8: a failure is a toast, and a line in the console. */
+function tell(notice: Notice) {
+  if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
+  toast.add(notice)
+}
