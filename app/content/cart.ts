@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { type Cents, formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/pricing.ts'
 import type { CartProblem } from '#domain/stored-cart.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 /** The words of the cart drawer (spec 2.7). */
 export const cartWords = {
@@ -13,7 +14,7 @@ export const cartWords = {
   },
   subtotal: 'Subtotal',
   total: 'Total',
-  prices: 'All prices in AUD, GST included',
+  prices: PRICES_INCLUDE_GST,
   checkout: 'Checkout',
   guestCheckout: 'Check Out as Guest',
   /** The sentence round the sign-in link, by whether a guest may buy this cart. */

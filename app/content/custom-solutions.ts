@@ -3,6 +3,7 @@ import { HOURS_A_WEEK, WEEKS_A_MONTH } from '#domain/roi.ts'
 import { LEVEL, RATE } from '#domain/roi-input.ts'
 import { AUTOMATION_FAQ } from './automation-faq.ts'
 import { AUTOMATIONS } from './automations.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 const dollars = (amount: number) => formatAudShort(amount * 100)
 
@@ -74,7 +75,7 @@ export const customSolutions = {
     smsCredit: (amount: string) => `SMS: ${amount} monthly credit included`,
     notes:
       'Builds are quoted separately, and structural changes need a fresh quote. Upgrade or cancel anytime. Hosting can’t be paused. More than 2 automations needs Automation Hosting Ultra.',
-    gst: 'All prices in AUD, GST included.',
+    gst: `${PRICES_INCLUDE_GST}.`,
   },
   faq: AUTOMATION_FAQ,
   quote: {

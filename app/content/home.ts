@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { openingHours } from './contact.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 /** The words of the home page (spec 1, 2.2 and 2.3). */
 export const home = {
@@ -70,7 +71,7 @@ export const home = {
   },
   services: {
     title: 'What we can set up for you',
-    gst: 'All prices in AUD, GST included.',
+    gst: `${PRICES_INCLUDE_GST}.`,
     websites: {
       title: 'Smart Websites for Trade Businesses',
       price: ['from', 'once off'],

@@ -1,6 +1,7 @@
-import { AUTOMATION_HOSTING, SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
+import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money.ts'
 import type { FaqItem } from './faq.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 /** Icons an information page may put beside a feature; the screen knows how each is drawn. */
 export type InfoIcon =
@@ -57,27 +58,13 @@ export const automationCost = {
   period: 'a month',
   from: 'from',
   automations: (count: string) => `${count} ${count === '1' ? 'automation' : 'automations'}`,
-  sms: `SMS comes with Automation Hosting Premium and Ultra, ${formatAudShort(SMS_CREDIT_PER_MONTH)} monthly credit included. You can cancel anytime.`,
-  gst: 'All prices in AUD, GST included.',
+  sms: `SMS comes with Automation Hosting Premium and Ultra, ${formatAudShort(SMS_CREDIT_PER_MONTH)} monthly credit included.`,
+  gst: `${PRICES_INCLUDE_GST}.`,
   link: 'Compare the hosting plans',
 } as const
 
-const plans = AUTOMATION_HOSTING.map(
-  ({ fullName, priceFrom, openEnded }) =>
-    `${fullName} from ${formatAudShort(priceFrom)}${openEnded ? '+' : ''}`,
-)
-
-/** Asked about every automation; each page puts its own questions before these. */
+/** Asked about every automation, beyond what the page says of its cost; each page puts its own questions before. */
 export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
-  {
-    question: 'Is this an app I sign up for?',
-    answer:
-      'No. It’s an automation we build for you and connect to the tools you use. Tell us what those are when you ask for a quote.',
-  },
-  {
-    question: 'What does it cost?',
-    answer: `We quote the build for your business. Then it runs on a plan: ${plans.join(', ')} a month.`,
-  },
   {
     question: 'Can I stop?',
     answer:

@@ -52,7 +52,7 @@ export const footer = {
   blurb: 'Less admin. More time on the tools. Built by a tradie, for tradies.',
   contactTitle: 'Give us a call',
   hours: openingHours,
-  prices: 'All prices in Australian dollars, GST included.',
+  prices: 'All prices in Australian dollars.',
   signOff: 'Made in Australia for people who start at six.',
 } as const
 

@@ -7,6 +7,7 @@ import {
   PLATFORM_TRIAL_DAYS,
 } from '#domain/catalogue/platform.ts'
 import { formatAudShort } from '#domain/money.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 const base = formatAudShort(PLATFORM_BASE)
 const each = formatAudShort(PLATFORM_PER_EMPLOYEE)
@@ -27,7 +28,7 @@ export const platformTerms = {
       text: `Your data is kept for ${PLATFORM_DATA_KEPT_DAYS} days after you pause.`,
     },
   ],
-  gst: 'All prices in AUD, GST included.',
+  gst: `${PRICES_INCLUDE_GST}.`,
 } as const
 
 const employees = (n: number) => `${n} ${n === 1 ? 'employee' : 'employees'}`

@@ -1,3 +1,5 @@
+import { PRICES_INCLUDE_GST } from './prices.ts'
+
 /** The words of the smart websites page (spec 2.4); names and prices come from the catalogue. */
 export const smartWebsites = {
   back: 'Back to Home',
@@ -13,7 +15,7 @@ export const smartWebsites = {
       { icon: 'badge', text: 'Your reviews do the convincing' },
     ],
   },
-  gst: 'All prices in AUD, GST included.',
+  gst: `${PRICES_INCLUDE_GST}.`,
   packages: {
     title: 'Website Design Packages',
     onceOff: 'once off',

@@ -1,6 +1,7 @@
 import { contact, contactWays } from '#app/content/contact.ts'
 import { customSolutions } from '#app/content/custom-solutions.ts'
 import { footer } from '#app/content/navigation.ts'
+import { PRICES_INCLUDE_GST } from '#app/content/prices.ts'
 import { reviewCards } from '#app/content/review-cards.ts'
 import { smartWebsites } from '#app/content/smart-websites.ts'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
@@ -44,7 +45,7 @@ export function writeLlms(routes: readonly RouteDef[], site: Site): string {
   return [
     `# ${brand.name}`,
     `> ${brand.tagline}`,
-    `${footer.blurb} ${footer.prices}`,
+    `${footer.blurb} ${PRICES_INCLUDE_GST}.`,
     ...sections.map(([title, lines]) => `## ${title}\n\n${lines.map(listed).join('\n')}`),
   ]
     .join('\n\n')
