@@ -16,7 +16,8 @@ for (const [type, size, name] of [
     await buy.configure(page, { type, colour: 'Black', quantity: 1 })
 
     await expect(page.getByRole('main').getByRole('img', { name }).first()).toBeVisible()
-    const details = page.getByRole('region', { name: type })
+    const details = page.getByRole('region', { name: 'Details' })
+    await expect(details.getByRole('heading', { name: type })).toBeVisible()
     await expect(details).toContainText(size)
     await expect(details).toContainText(/\d+ ready to post|Only \d+ left/)
   })
@@ -27,7 +28,7 @@ test('nobody but a developer is offered to replace a picture', async ({ page }) 
 })
 
 test('the free-standing card leans back 15 degrees', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'Free-standing' })).toContainText('15 degrees')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('15 degrees')
 })
 
 test('three cards cost $134.97, and the saving is told before they are in the cart', async ({ page }) => {
@@ -40,6 +41,14 @@ test('three cards cost $134.97, and the saving is told before they are in the ca
 
   await expect(main.getByRole('button', { name: 'Add to Cart $134.97' })).toBeVisible()
   await expect(main).toContainText('15% comes off at checkout. You save $20.25.')
+})
+
+test('each choice is the only thing of its name, however it is looked for', async ({ page }) => {
+  await page.getByLabel('Free-standing').check()
+  await page.getByLabel('White').check()
+  await page.getByLabel('Quantity').fill('2')
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart $89.98' })).toBeVisible()
 })
 
 test('the quantity cannot fall below one', async ({ page }) => {

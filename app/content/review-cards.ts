@@ -3,6 +3,7 @@ import { type Cents, formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/pricing.ts'
 import { type CardColour, type CardType, LOW_STOCK, SHIPPING_TIME } from '#domain/review-cards.ts'
 import { onlyLeft } from './cart.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 type TypeWords = {
   label: string
@@ -46,14 +47,17 @@ const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: '
 /** The words of the review cards page (spec 2.6), in the order of the screen. */
 export const reviewCards = {
   title: 'NFC Google Review Cards',
+  /** For search engines and language models. */
+  summary: 'Cards and tags with an NFC chip: one tap of a phone opens your Google review page.',
   rating: {
     badge: 'Sample rating',
     stars: (stars: number) => `${stars} out of 5 stars`,
     count: (reviews: number) => `from ${reviews} reviews`,
   },
-  price: { each: 'each, free shipping', note: 'All prices in AUD, GST included' },
+  price: { each: 'each, free shipping', note: PRICES_INCLUDE_GST },
   colour: { legend: 'Colour', names: colours },
   type: { legend: 'Type', names: types },
+  details: 'Details',
   quantity: {
     label: 'Quantity',
     mark: `${BUNDLE_MIN_CARDS} or more, ${BUNDLE_DISCOUNT_PERCENT}% off`,
@@ -112,7 +116,7 @@ export const reviewCards = {
       {
         icon: 'battery',
         title: 'Nothing to charge',
-        text: 'No battery, no app, no subscription. It works every time.',
+        text: 'No battery, no app, no subscription.',
       },
       {
         icon: 'users',
@@ -121,8 +125,8 @@ export const reviewCards = {
       },
       {
         icon: 'pin',
-        title: 'Found locally',
-        text: 'Fresh reviews help you show up when someone nearby searches.',
+        title: 'Seen locally',
+        text: 'Reviews sit on your Google listing, where people nearby look you up.',
       },
     ],
   },

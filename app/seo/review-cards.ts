@@ -25,7 +25,7 @@ export function reviewCards(site: Site): ProductGroup {
   return {
     '@type': 'ProductGroup',
     name: words.title,
-    description: words.steps.list.map(({ text }) => text).join(' '),
+    description: words.summary,
     url: addressOf(site, PATH),
     brand: BRAND,
     productGroupID: 'review-cards',

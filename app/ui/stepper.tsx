@@ -56,8 +56,7 @@ export function Stepper({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" aria-label={label} className={`stepper ${size === 'sm' ? 'stepper-sm' : ''}`}>
+    <div className={`stepper relative ${size === 'sm' ? 'stepper-sm' : ''}`}>
       <StepButton name={`Decrease ${counted}`} off={disabled || value <= min} onStep={() => go(value - 1)}>
         <Minus aria-hidden="true" />
       </StepButton>
@@ -87,10 +86,12 @@ export function Stepper({
 
 type StepButtonProps = { name: string; off: boolean; onStep: () => void; children: React.ReactNode }
 
+/** Named by its words, not by a label: the label "Quantity" is the number's alone. */
 function StepButton({ name, off, onStep, children }: StepButtonProps) {
   return (
-    <button type="button" aria-label={name} aria-disabled={off} onClick={off ? undefined : onStep}>
+    <button type="button" aria-disabled={off} onClick={off ? undefined : onStep}>
       {children}
+      <span className="sr-only">{name}</span>
     </button>
   )
 }

@@ -48,7 +48,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
         <noscript>
           <Callout tone="warn">{reviewCards.noScript}</Callout>
         </noscript>
-        <div className="grid gap-2.5">
+        <div className="grid gap-2.5 noscript:hidden">
           <AddButton choice={choice} buttonRef={buttonRef} />
           {choice.cartCount > 0 ? (
             <Button

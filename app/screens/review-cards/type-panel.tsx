@@ -27,13 +27,11 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
   ]
   return (
     <section
-      aria-labelledby="type-panel"
+      aria-label={reviewCards.details} // not by its heading: that is the label of a choice
       className="grid self-start rounded-sheet border border-edge bg-surface lg:grid-cols-[1.15fr_1fr]"
     >
       <div className="p-6">
-        <h2 id="type-panel" className="type-title text-sub">
-          {words.label}
-        </h2>
+        <h2 className="type-title text-sub">{words.label}</h2>
         <p className="mt-1 text-small text-text-2">{words.text}</p>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {facts.map(({ label, value }) => (
