@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Summary } from './summary.tsx'
 
 /** Ruled rows that open. Works without JavaScript. */
 export function Accordion({ children }: { children: ReactNode }) {
@@ -19,10 +20,10 @@ type AccordionItemProps = {
 export function AccordionItem({ title, name, open, card = false, children }: AccordionItemProps) {
   return (
     <details name={name} open={open} className={card ? 'accordion-card accordion-item' : 'accordion-item'}>
-      <summary>
+      <Summary>
         <span>{title}</span>
         <span aria-hidden="true" className="plus-minus" />
-      </summary>
+      </Summary>
       <div className={`pb-5 text-text-2 ${card ? 'px-5' : 'pr-10'}`}>{children}</div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { automationsFor, type CardData, matchFor } from '#app/content/automations.ts'
 import { customSolutions } from '#app/content/custom-solutions.ts'
+import { Summary } from '#app/ui/summary.tsx'
 import { AUTOMATION_ICONS } from './automation-icons.ts'
 
 const { automations } = customSolutions
@@ -62,14 +63,14 @@ function Card({ card, open, onToggle }: CardProps) {
       open={open}
       onToggle={(event) => onToggle(card.title, event.currentTarget.open)}
     >
-      <summary>
+      <Summary>
         <Icon size={24} className="flex-none text-chalk-text" />
         <span className="flex-1">
           <h3>{card.title}</h3>
           <span className="block text-small font-[430] text-text-2">{card.preview}</span>
         </span>
         <span aria-hidden="true" className="plus-minus" />
-      </summary>
+      </Summary>
       <dl className="pr-5 pb-5 pl-15 text-small [&_dt]:type-label [&_dt]:mt-2">
         <dt>{starts}</dt>
         <dd>{card.expanded.starts}</dd>
