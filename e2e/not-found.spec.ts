@@ -52,6 +52,17 @@ test('Go Back with nothing to go back to goes home', async ({ page, context }) =
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Automate your trade business')
 })
 
+test('Go Back from an address typed into a new tab goes home, not to the blank page behind it', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page')
+  await hydrated(page)
+
+  await page.getByRole('button', { name: 'Go Back' }).click()
+
+  await expect(page).toHaveURL('/')
+})
+
 test('Return Home goes home', async ({ page }) => {
   await page.goto('/no/such/page')
   await hydrated(page)

@@ -47,7 +47,7 @@ export default function NotFoundScreen() {
         </h1>
         <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
         <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
-          <Button variant="line" icon={<ArrowLeft size={20} />} onClick={goBack}>
+          <Button variant="line" icon={<ArrowLeft size={20} />} className="noscript:hidden" onClick={goBack}>
             {notFound.goBack}
           </Button>
           <Link to="/" className={buttonClass({ variant: 'sun' })}>
@@ -59,11 +59,17 @@ export default function NotFoundScreen() {
   )
 }
 
-/** Back where the visitor came from; home when this page is all the history there is. */
+/** Back where the visitor came from; home when they came from nowhere (ruling 38). */
 function useGoBack() {
   const navigate = useNavigate()
   return () => {
-    if (history.length > 1) void navigate(-1)
+    if (cameFromAPage()) void navigate(-1)
     else void navigate('/')
   }
+}
+
+/** Behind an address typed into a new tab lies the tab's own blank page, which is nothing to go back to. */
+function cameFromAPage(): boolean {
+  if (history.length === 1) return false
+  return !('navigation' in window) || navigation.canGoBack || document.referrer !== ''
 }
