@@ -31,6 +31,7 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
     meta('viewport', 'width=device-width, initial-scale=1'),
     writeHead(route, around),
     meta('theme-color', brand.colours.ink),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" type="image/svg+xml" href="${icons.favicon}">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
     '<link rel="manifest" href="/site.webmanifest">',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { drawLogo, writeLogoFiles, writePngIcons } from './logo-files.ts'
+import { drawLogo, writeFavicon, writeLogoFiles, writePngIcons } from './logo-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // drawing takes all the processors there are, which others may want too
 
@@ -67,4 +67,14 @@ test('phones and manifests get the icon as PNG in their sizes', async () => {
     }),
   )
   expect(sizes).toEqual(['180 × 180', '192 × 192', '512 × 512'])
+})
+
+test('whoever asks for /favicon.ico by its old name gets one picture of 32 pixels', async () => {
+  await writeFavicon(client)
+
+  const icon = await readFile(path.join(client, 'favicon.ico'))
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6), icon.readUInt32LE(18)]).toEqual([
+    1, 1, 32, 22,
+  ])
+  expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
 })

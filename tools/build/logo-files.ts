@@ -83,6 +83,24 @@ export async function writePngIcons(clientDir: string): Promise<PngIcons> {
   return { touch, png192, png512 }
 }
 
+const TAB_ICON = 32
+
+/** `/favicon.ico`, which browsers without SVG icons and other readers of a site ask for by that name: one PNG in its box. */
+export async function writeFavicon(clientDir: string): Promise<void> {
+  const drawing = await readFile(path.join(DRAWINGS, 'favicon.svg'))
+  const png = await sharp(drawing, { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt8(TAB_ICON, 6)
+  head.writeUInt8(TAB_ICON, 7)
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  await writeFile(path.join(clientDir, 'favicon.ico'), Buffer.concat([head, png]))
+}
+
 /** The app's icon, edge to edge: phones cut their own corners. */
 export async function drawIcon(size: number): Promise<Buffer> {
   const drawing = await readFile(path.join(DRAWINGS, 'app-icon-maskable.svg'))

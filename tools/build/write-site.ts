@@ -7,7 +7,7 @@ import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
-import { writeLogoFiles, writePngIcons } from './logo-files.ts'
+import { writeFavicon, writeLogoFiles, writePngIcons } from './logo-files.ts'
 import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
 import { writeShareImages } from './share-images.ts'
@@ -59,6 +59,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   }
 
   await writeLogoFiles(dirs.client)
+  await writeFavicon(dirs.client)
   await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, {}))
   await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
   await rm(path.join(dirs.client, '.vite'), { recursive: true })
