@@ -16,7 +16,7 @@ export const bookingAutomation: InfoPage = {
     { icon: 'calendar', title: 'Only times you’ve got', text: 'Your calendar decides what’s on offer.' },
     { icon: 'sync', title: 'Into your calendar', text: 'Each booking lands there with the details.' },
     { icon: 'message', title: 'Confirmations', text: 'The customer hears back without you typing.' },
-    { icon: 'bell', title: 'Reminders', text: 'A nudge before the day, so somebody’s home.' },
+    { icon: 'bell', title: 'Reminders', text: 'A nudge the day before, without you sending it.' },
     { icon: 'entry', title: 'On to the next step', text: 'A booking can start the job sheet and the quote.' },
   ],
   how: {

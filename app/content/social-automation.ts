@@ -38,7 +38,7 @@ export const socialAutomation: InfoPage = {
     title: 'One photo, seven places',
     drawingAlt: 'One photo of a finished job, with lines running from it to seven smaller copies.',
     steps: [
-      { title: 'You finish the job', text: 'And take the photo you were taking anyway.' },
+      { title: 'You finish the job', text: 'Snap it before you pack up.' },
       { title: 'The post is put together', text: 'Photo, a line about the job, the suburb.' },
       { title: 'You have a look', text: 'Say yes, change a word, or leave it.' },
       { title: 'It’s up', text: `On the ones you chose: ${places}.` },

@@ -39,13 +39,15 @@ export function AutomationCost() {
                 </>
               }
               value={
-                <span className="sm:whitespace-nowrap">
-                  {automationCost.from}{' '}
-                  <strong className="type-label">
-                    {formatAudShort(plan.priceFrom)}
-                    {plan.openEnded && '+'}
-                  </strong>{' '}
-                  {automationCost.period}
+                <span className="block text-right">
+                  <span className="whitespace-nowrap">
+                    {automationCost.from}{' '}
+                    <strong className="type-label">
+                      {formatAudShort(plan.priceFrom)}
+                      {plan.openEnded && '+'}
+                    </strong>
+                  </span>{' '}
+                  <span className="whitespace-nowrap">{automationCost.period}</span>
                 </span>
               }
             />

@@ -22,19 +22,21 @@ export function PlatformPrice() {
           <h2 className="type-display text-title">{platformPrice.title}</h2>
           <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
           <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
-          <label htmlFor="employees" className="type-label mt-8 mb-2 block">
-            {platformPrice.question}
-          </label>
-          <Stepper
-            id="employees"
-            label={platformPrice.question}
-            counted={platformPrice.counted}
-            value={employees}
-            min={0}
-            max={MAX_EMPLOYEES}
-            onChange={setEmployees}
-          />
-          <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
+          <div className="mt-8 noscript:hidden">
+            <label htmlFor="employees" className="type-label mb-2 block">
+              {platformPrice.question}
+            </label>
+            <Stepper
+              id="employees"
+              label={platformPrice.question}
+              counted={platformPrice.counted}
+              value={employees}
+              min={0}
+              max={MAX_EMPLOYEES}
+              onChange={setEmployees}
+            />
+            <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
+          </div>
         </div>
         <Answer employees={employees} />
         <Terms />
