@@ -9,14 +9,14 @@ export function BetaBanner() {
   return (
     <aside
       aria-label={badge}
-      className="ink flex min-h-16 flex-wrap items-center gap-x-4 px-5 py-2 max-sm:pt-5 md:px-8"
+      className="ink flex min-h-16 flex-wrap items-center gap-x-4 px-5 py-2 max-sm:pt-5 sm:justify-center"
     >
       <Badge tone="sun">{badge}</Badge>
       <p className="text-small font-[620]">{text}</p>
       <Link
         to={link.to}
         onClick={() => wantService('TradeOps')}
-        className="link ml-auto inline-flex min-h-11 items-center text-small max-sm:ml-0"
+        className="link inline-flex min-h-11 items-center text-small"
       >
         {link.label}
       </Link>
