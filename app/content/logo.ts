@@ -87,6 +87,6 @@ export const logoGallery = {
   },
   more: {
     text: 'After an SVG, or the square logo?',
-    link: 'Download the logo',
+    link: 'Every shape and format',
   },
 } as const
