@@ -38,6 +38,9 @@ export type OrderView = {
   deliveryAddress: DeliveryAddress | null
   createdAt: string
   paidAt: string | null
+  /** The parcel, once it is on its way: for the holder of the mail alone, since a carrier may tell where it goes. */
+  carrier: string | null
+  trackingNumber: string | null
   /** Opens the order again at `/order/{id}?key=…`, no more of it than now; signs order-google-link, cancel-checkout. */
   key: string
 }

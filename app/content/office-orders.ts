@@ -75,6 +75,9 @@ export const orderDesk = {
     cancelled: 'The buyer turned back before paying.',
     awaiting_payment: 'The payment page is open, or a bank is taking its time.',
   },
+  wrongNumber: 'Wrong tracking number?',
+  correct: 'Send the right one',
+  corrected: 'Saved. The buyer has the new tracking number.',
   trackingNumber: 'Tracking number',
   carrier: 'Carrier',
   track: 'Track the parcel',
@@ -140,6 +143,8 @@ export function historyWords({ action, details }: HistoryEntry): string {
       const state = isState(to) ? stateNames[to] : ''
       return `Moved to ${state}${typeof number === 'string' ? `, tracking number ${number}` : ''}`
     }
+    case 'order.tracking':
+      return `Tracking number put right: ${typeof details.tracking_number === 'string' ? details.tracking_number : ''}`
     case 'order.refund':
       return typeof details.cents === 'number'
         ? `Refund of ${formatAud(details.cents)} asked for`
@@ -183,12 +188,11 @@ export const sheetDesk = {
 /** /office/stock */
 export const stockDesk = {
   title: 'Stock',
-  lead: 'What can be sold is on the shelf and promised to nobody.',
+  lead: 'Cards at checkout are held for half an hour. Cards to be posted are sold already.',
   columns: {
-    card: 'Card',
     available: 'Can be sold',
-    held: 'Held by payment pages',
-    setAside: 'Sold, not posted',
+    held: 'At checkout',
+    setAside: 'To be posted',
   },
   low: 'Low',
   out: 'Sold out',

@@ -140,7 +140,10 @@ export const orderPage = {
     businessLink: 'Google Business link',
     businessLocation: 'Business location',
     phone: 'Phone number',
+    tracking: 'Tracking number',
   },
+  track: 'Track your parcel',
+  opensInNewTab: '(opens in a new tab)',
   noLink: 'Still to come',
   missing: {
     title: 'We can’t show that order',

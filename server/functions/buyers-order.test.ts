@@ -62,6 +62,8 @@ test('the success page sees its order, without the buyer’s address', async () 
     deliveryAddress: null,
     createdAt: expect.any(String),
     paidAt: expect.any(String),
+    carrier: null,
+    trackingNumber: null,
     key: expect.any(String),
   })
 })

@@ -7,6 +7,7 @@ import { noteLead } from './leads/note-lead.ts'
 import { readLead } from './leads/read-lead.ts'
 import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
+import { correctTracking } from './orders/correct-tracking.ts'
 import { exportOrders } from './orders/export-orders.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { moveOrder } from './orders/move-order.ts'
@@ -38,6 +39,7 @@ export function createOffice(deps: Deps): Hono<OfficeEnv> {
   office.get('/orders/board', orderBoard(deps))
   office.get('/orders/:id', readOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))
+  office.post('/orders/:id/tracking', correctTracking(deps))
   office.post('/orders/:id/refund', refundOrder(deps))
   office.get('/stock', listStock(deps))
   office.post('/stock/:variant', changeStock(deps))

@@ -46,7 +46,7 @@ export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: 
 export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-tracking',
-    dedupeKey: `order-tracking:${order.id}:${order.tracking_number}`,
+    dedupeKey: `order-tracking:${order.id}:${order.carrier}:${order.tracking_number}`,
     message: trackingNotice(order, linksOf(deps, order)),
   })
 }

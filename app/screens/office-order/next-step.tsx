@@ -28,7 +28,11 @@ export function NextStep({ order, onChanged }: StepProps) {
           <>
             <p>{orderDesk.steps[next].lead}</p>
             {next === 'shipped' ? (
-              <ParcelForm busy={step.busy} onSend={(parcel) => void step.move(next, parcel)} />
+              <ParcelForm
+                action={orderDesk.steps.shipped.action}
+                busy={step.busy}
+                onSend={(parcel) => void step.move(next, parcel)}
+              />
             ) : (
               <Button
                 variant="sun"
@@ -45,6 +49,18 @@ export function NextStep({ order, onChanged }: StepProps) {
         ) : (
           <Nothing state={order.state} />
         )}
+        {order.state === 'shipped' ? (
+          <details>
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {orderDesk.wrongNumber}
+            </summary>
+            <ParcelForm
+              action={orderDesk.correct}
+              busy={step.busy}
+              onSend={(parcel) => void step.send('tracking', parcel, orderDesk.corrected)}
+            />
+          </details>
+        ) : null}
       </div>
     </Docket>
   )
@@ -60,15 +76,17 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
 
-  async function move(to: MovedState, parcel: Record<string, string> = {}) {
+  async function send(what: 'move' | 'tracking', json: Record<string, string>, words: string) {
     setBusy(true)
     setSaid(undefined)
-    const answer = await sendOffice(`/orders/${id}/move`, { from: state, to, ...parcel }, readOfficeOrder)
+    const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
-    if (answer.kind === 'ok') setSaid({ tone: 'ok', words: orderDesk.moved[to] })
+    if (answer.kind === 'ok') setSaid({ tone: 'ok', words })
     else setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notSaved })
     // refused, too: another operator may have been faster
     if (answer.kind !== 'failed') onChanged()
   }
-  return { busy, said, move }
+  const move = (to: MovedState, parcel: Record<string, string> = {}) =>
+    send('move', { from: state, to, ...parcel }, orderDesk.moved[to])
+  return { busy, said, send, move }
 }

@@ -6,10 +6,10 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
 
-type ParcelFormProps = { busy: boolean; onSend: (parcel: Record<string, string>) => void }
+type ParcelFormProps = { action: string; busy: boolean; onSend: (parcel: Record<string, string>) => void }
 
 /** What stands on the parcel: the buyer follows it with that. */
-export function ParcelForm({ busy, onSend }: ParcelFormProps) {
+export function ParcelForm({ action, busy, onSend }: ParcelFormProps) {
   const form = useForm({
     words: { trackingNumber: { missing: wrongNumber('') ?? '' } },
     rules: { trackingNumber: wrongNumber },
@@ -51,7 +51,7 @@ export function ParcelForm({ busy, onSend }: ParcelFormProps) {
         busy={busy}
         busyLabel={orderDesk.busy}
       >
-        {orderDesk.steps.shipped.action}
+        {action}
       </Button>
     </form>
   )

@@ -16,7 +16,7 @@ export function Board({ board }: { board: OrderBoard }) {
             key={state}
             type="button"
             aria-pressed={state === chosen}
-            className="type-label min-h-11 rounded-control border border-edge bg-surface px-2 aria-pressed:bg-ink aria-pressed:text-on-ink"
+            className="type-label min-h-11 rounded-control border border-edge bg-surface px-2 aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
             onClick={() => choose(state)}
           >
             {stateNames[state]} <span className="type-num">{board.counts[state] ?? 0}</span>

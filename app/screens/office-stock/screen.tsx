@@ -66,8 +66,8 @@ export default function OfficeStockScreen() {
 function Level({ level, onChange }: { level: StockLevel; onChange: () => void }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="flex flex-wrap items-center gap-x-3 leading-snug font-[660]">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 leading-snug font-[660]">
           {level.name}
           {level.available <= LOW_STOCK ? (
             <Badge tone={level.available === 0 ? 'bad' : 'warn'}>

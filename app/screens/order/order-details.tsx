@@ -1,7 +1,9 @@
 import { orderPage } from '#app/content/purchase.ts'
 import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Callout } from '#app/ui/callout.tsx'
 import type { DeliveryAddress, OrderView } from '#domain/order-view.ts'
+import { trackingUrl } from '#domain/parcels.ts'
 import { LinkForm } from './link-form.tsx'
 
 const { facts: labels } = orderPage
@@ -13,6 +15,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
     <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-6">
         {order.canChangeGoogleLink ? <LinkForm order={order} onSaved={onChanged} /> : null}
+        {order.trackingNumber ? <Parcel order={order} trackingNumber={order.trackingNumber} /> : null}
         <Facts order={order} />
       </div>
       <OrderSummary {...summaryOfOrder(order)} className="self-start" />
@@ -29,6 +32,23 @@ export function StatusBadge({ order }: { order: OrderView }) {
 function toneOf({ state, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
   return state === 'delivered' ? 'ok' : 'info'
+}
+
+/** Where the cards are, from the day they are posted (ruling 14). */
+function Parcel({ order: { carrier }, trackingNumber }: { order: OrderView; trackingNumber: string }) {
+  const url = trackingUrl(carrier, trackingNumber)
+  return (
+    <Callout tone="ok">
+      {labels.tracking}
+      {carrier ? ` (${carrier})` : ''}: <strong className="type-num wrap-anywhere">{trackingNumber}</strong>{' '}
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+          {orderPage.track}
+          <span className="sr-only">{orderPage.opensInNewTab}</span>
+        </a>
+      ) : null}
+    </Callout>
+  )
 }
 
 function Facts({ order }: { order: OrderView }) {

@@ -30,6 +30,8 @@ export function orderViewOf(
     customerName: isWhole ? order.customer_name : null,
     customerPhone: isWhole ? order.customer_phone : null,
     deliveryAddress: isWhole ? order.delivery_address : null,
+    carrier: isWhole ? order.carrier : null,
+    trackingNumber: isWhole ? order.tracking_number : null,
     createdAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     key,

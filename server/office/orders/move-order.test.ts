@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/office-orders.ts'
 import { mailTo } from '#server/testing/mailbox.ts'
 import { officeCaller } from '#server/testing/operator.ts'
 import { auditOf, move, openOrderDesk, paidOrder, STEPS, TRACKING } from '#server/testing/order-desk.ts'
@@ -142,6 +143,40 @@ test('an order that is short of cards waits until the shelf has them, and takes 
 
   expect(late).toMatchObject({ status: 200, body: { shortCards: 0, lines: [{ short: 0 }] } })
   expect(await shop.stock()).toBe(4)
+})
+
+test('a mistyped tracking number is put right, and the buyer told of each new one once', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const parcel = { trackingNumber: '33abc 99999999', carrier: 'Australia Post' }
+  const early = await call(`/orders/${order.id}/tracking`, parcel)
+  await move(call, order.id, 2)
+
+  await Promise.all(Array.from({ length: 5 }, () => call(`/orders/${order.id}/tracking`, parcel)))
+
+  expect(early.status).toBe(409)
+  expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: '33ABC99999999' })
+  const told = (await mailTo(shop.deps.db, BUYER.email)).filter(({ kind }) => kind === 'order-tracking')
+  expect(told.map(({ subject }) => subject)).toEqual([`Order ${order.number}: your new tracking number`])
+  expect(told[0]?.text).toContain('33ABC99999999')
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'order.tracking',
+    details: { tracking_number: '33ABC99999999' },
+  })
+})
+
+test('the buyer sees the tracking number with the mailed link, and with no other', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const { buyerUrl } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  const key = new URL(buyerUrl).searchParams.get('key')
+
+  const whole = await shop.get(`/functions/v1/order?id=${order.id}&key=${key}`)
+  const masked = await shop.get(`/functions/v1/order?session_id=${order.session_id}`)
+
+  expect(await whole.json()).toMatchObject({ status: 'Shipped', trackingNumber: TRACKING })
+  expect(await masked.json()).toMatchObject({ status: 'Shipped', trackingNumber: null })
 })
 
 test('a move has to say from where to where', async () => {

@@ -1,0 +1,52 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
+import { recordAudit } from '#server/office/audit.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { queueTrackingMail } from '#server/orders/queue-order-mails.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readJson } from '#server/platform/read-json.ts'
+import { orderAnswer } from './order-answer.ts'
+import { movedOn, requireLockedOrder } from './require-order.ts'
+
+const Parcel = v.object(
+  {
+    trackingNumber: TrackingNumber,
+    carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
+  },
+  'Type the tracking number.',
+)
+
+/**
+ * POST /office/data/orders/:id/tracking: puts a mistyped number right while the parcel is on its way. The buyer gets
+ * each new number once; the one they have already changes nothing.
+ */
+export function correctTracking(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { trackingNumber, carrier = null } = await readJson(c, Parcel)
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      if (order.state !== 'shipped') throw movedOn(order)
+      if (order.tracking_number === trackingNumber && order.carrier === carrier)
+        return orderAnswer(deps, tx, order)
+      const corrected = await tx
+        .updateTable('shop.orders')
+        .set({ tracking_number: trackingNumber, carrier })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueTrackingMail(deps, tx, corrected)
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'order.tracking',
+        subject: order.number,
+        details: { from: order.tracking_number, tracking_number: trackingNumber, carrier },
+      })
+      return orderAnswer(deps, tx, corrected)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}
