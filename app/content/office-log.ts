@@ -5,6 +5,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'leads.export': 'Downloaded the leads',
   'order.move': 'Moved an order',
   'order.refund': 'Refunded an order',
+  'order.refund_refused': 'A refund was refused',
+  'order.tracking': 'Corrected a tracking number',
   'orders.export': 'Downloaded the orders',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',

@@ -42,7 +42,8 @@ export function isInTray(eb: Leads, tray: LeadTray): Condition {
   if (tray === 'all') return sql<SqlBool>`true`
   const state = eb('state', '=', tray)
   if (tray === 'new') return eb.and([state, eb('quarantined_for', 'is', null)])
-  if (tray === 'spam') return eb.or([state, eb(deskState, '=', 'possible_spam')])
+  if (tray === 'spam')
+    return eb.or([state, eb.and([eb('state', '=', 'new'), eb('quarantined_for', 'is not', null)])])
   return state
 }
 
@@ -52,7 +53,7 @@ export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }
 
-// Parts of words count, so no index helps; a hundred thousand leads are read in a fraction of a second.
+// Parts of words count, so no index helps: ten thousand leads are read in a tenth of a second, embedded.
 function holds(eb: Leads, word: string): Condition {
   const pattern = sql<string>`leads.searchable(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
   return eb.or([

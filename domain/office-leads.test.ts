@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { countIn, gistOf } from './office-leads.ts'
+
+test('what a lead is about fits a line, without what was not chosen', () => {
+  expect(
+    gistOf([
+      { label: 'Website package', value: 'Website Premium' },
+      { label: 'Hosting', value: 'None' },
+      { label: 'Notes', value: ['Before Christmas.', '', 'x'.repeat(200)] },
+    ]),
+  ).toMatch(/^Website Premium · Before Christmas\. · x{100,}…$/)
+  expect(gistOf([])).toBe('')
+})
+
+test('what is possibly spam counts as spam', () => {
+  const counts = { new: 1, contacted: 2, quoted: 3, won: 4, lost: 5, spam: 6, possible_spam: 7 }
+
+  expect([countIn('new', counts), countIn('spam', counts), countIn('all', counts)]).toEqual([1, 13, 28])
+})
