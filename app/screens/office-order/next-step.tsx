@@ -21,7 +21,7 @@ export function NextStep({ order, onChanged }: StepProps) {
   return (
     <Docket title={orderDesk.next}>
       <div className="grid gap-4 pt-4">
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:-mb-4">
           {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
         </div>
         {next ? (

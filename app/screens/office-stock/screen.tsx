@@ -24,7 +24,7 @@ export default function OfficeStockScreen() {
       {(levels) => (
         <>
           <p className="mb-5 text-lead text-text-2">{stockDesk.lead}</p>
-          <div role="status" className="empty:hidden">
+          <div role="status">
             {saved ? (
               <Callout tone="ok" className="mb-5">
                 {stockDesk.saved(saved)}
