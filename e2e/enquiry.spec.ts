@@ -16,7 +16,7 @@ const form = (page: Page) => page.locator('form[action="/forms/v1/enquiry"]')
 const service = (page: Page, name: string) => form(page).getByRole('radio', { name })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Book my free consult' })
 const date = (page: Page) => form(page).getByRole('button', { name: /^Preferred Date/ })
-const calendar = (page: Page) => page.getByRole('dialog', { name: 'Preferred Date' })
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Pick a day' })
 
 /** The toast, which is not the word beside the button. */
 const toast = (page: Page, role: 'status' | 'alert', title: string): Locator =>
@@ -76,16 +76,13 @@ test('exactly the fields of the contract are posted, the date only when one was 
   await service(page, 'Smart Websites').check()
   await send(page).click()
 
-  const { _elapsed, ...fields } = await posted()
-  expect(fields).toEqual({
+  expect(await posted()).toEqual({
     _subject: 'New website enquiry',
-    _gotcha: '',
     ...DAN,
     Service: 'Smart Websites',
     Website: '',
     Message: '',
   })
-  expect(Number(_elapsed)).toBeGreaterThan(0)
 })
 
 test.describe('when it does not go through', () => {

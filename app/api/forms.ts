@@ -8,20 +8,22 @@ export type FormName = 'enquiry' | 'quote' | 'request'
 export type FormReceipt = { reference?: string }
 
 /**
- * Posts a form. Only the success status counts (spec 7): a receipt without a reference is one too. The same key with the same content is the same lead, however often it is sent (ruling 16). A refusal
- * of status 422 carries `fields`, a sentence for each field by name, in its details.
+ * Posts a form. Only the success status counts (spec 7): a receipt without a reference is one too. The
+ * same key with the same content is the same lead, however often it is sent (ruling 16); `elapsedMs` is how long the
+ * visitor has had the page (ruling 17). A refusal of status 422 carries `fields`, a sentence for each field by name,
+ * in its details.
  */
 export function sendForm(
   form: FormName,
   content: FormData | Readonly<Record<string, unknown>>,
-  idempotencyKey: string,
+  { idempotencyKey, elapsedMs }: { idempotencyKey: string; elapsedMs: number },
 ): Promise<ApiResult<FormReceipt>> {
   return callApi(
     `/forms/v1/${form}`,
     {
       method: 'POST',
       ...(content instanceof FormData ? { form: content } : { json: content }),
-      headers: { 'Idempotency-Key': idempotencyKey },
+      headers: { 'Idempotency-Key': idempotencyKey, 'X-Elapsed-Ms': String(elapsedMs) },
     },
     (body) => (isRecord(body) && typeof body.reference === 'string' ? { reference: body.reference } : {}),
   )

@@ -12,7 +12,6 @@ type DateButtonProps = {
     'aria-describedby': string | undefined
     'aria-invalid': boolean | undefined
   }
-  label: string
   value: CalendarDay
   onChange: (day: CalendarDay) => void
   futureOnly: boolean
@@ -23,7 +22,7 @@ type DateButtonProps = {
 
 /** The control of a date field: says the chosen day and opens the calendar, whose code comes on the way there. */
 export function DateButton(props: DateButtonProps) {
-  const { control, label, value, onChange, futureOnly, placeholder, onUnavailable } = props
+  const { control, value, onChange, futureOnly, placeholder, onUnavailable } = props
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -57,7 +56,7 @@ export function DateButton(props: DateButtonProps) {
         id={control.id}
         className="cell-control date-button"
         label={formatCalendarDay(value) || <span className="text-text-3">{placeholder}</span>}
-        title={label}
+        title="Pick a day"
         // What is chosen belongs to the name: the label alone would hide it.
         aria-labelledby={`${control.id}-label ${control.id}`}
         aria-describedby={control['aria-describedby']}

@@ -9,7 +9,7 @@ import { DateField } from './date-field.tsx'
 import { JobSheet } from './job-sheet.tsx'
 
 const field = page.getByRole('button', { name: /^Preferred Date/ })
-const panel = page.getByRole('dialog', { name: 'Preferred Date' })
+const panel = page.getByRole('dialog', { name: 'Pick a day' })
 const dayButton = (name: RegExp) => panel.getByRole('button', { name })
 
 /** The twelfth of March 2026 at ten, wherever the clock hangs. */

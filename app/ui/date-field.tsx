@@ -36,7 +36,6 @@ export function DateField(props: DateFieldProps) {
       {kind === 'calendar' && (
         <DateButton
           control={control}
-          label={cell.label}
           {...{ value, onChange, futureOnly, placeholder }}
           onUnavailable={() => setKind('native')}
         />

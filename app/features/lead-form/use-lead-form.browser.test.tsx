@@ -101,18 +101,27 @@ test('only the success status counts: an answer without a reference is a success
   await expect.element(name).toHaveValue('')
 })
 
-test('what is sent: the fields, the time taken, and an empty trap that nobody can reach', async () => {
+test('what is sent: the fields alone; the time taken goes beside them, and the trap has nobody in it', async () => {
   service.mockImplementation(() => answer(200, { ok: true }))
   mount(<Example />)
   await fillIn()
   await send.click()
 
   await expect.poll(() => service.mock.calls.length).toBe(1)
-  const { _elapsed, ...rest } = sentForm(0) as Record<string, string>
-  expect(rest).toEqual({ Name: 'Dan', Email: 'dan@kovac.example', _gotcha: '' })
-  expect(_elapsed).toMatch(/^\d+$/)
+  expect(sentForm(0)).toEqual({ Name: 'Dan', Email: 'dan@kovac.example' })
+  expect(new Headers(call(0)?.headers).get('X-Elapsed-Ms')).toMatch(/^\d+$/)
   expect(service.mock.calls[0]?.[0]).toBe('/forms/v1/enquiry')
   expect(page.getByRole('textbox').elements()).toHaveLength(2)
+})
+
+test('what walked into the trap says so', async () => {
+  service.mockImplementation(() => answer(200, { ok: true }))
+  mount(<Example />)
+  await fillIn()
+  document.querySelector<HTMLInputElement>('[name="_gotcha"]')?.setAttribute('value', 'https://spam.test')
+  await send.click()
+
+  await expect.poll(() => sentForm(0)).toMatchObject({ _gotcha: 'https://spam.test' })
 })
 
 test('a form may send JSON, and bring its own words', async () => {
@@ -128,7 +137,7 @@ test('a form may send JSON, and bring its own words', async () => {
   await send.click()
 
   await expect.poll(() => tell.mock.calls).toEqual([[{ title: 'Thanks, Dan' }]])
-  expect(JSON.parse(textOf(0))).toEqual({ first_name: 'Dan', _elapsed: expect.any(Number) })
+  expect(JSON.parse(textOf(0))).toEqual({ first_name: 'Dan' })
 })
 
 test('no connection: values kept, the toast, and other ways to reach us', async () => {

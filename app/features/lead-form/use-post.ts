@@ -6,7 +6,12 @@ import type { ApiResult } from '#app/api/http.ts'
 /** What a form sends: multipart or JSON (spec 7). */
 export type Content = FormData | Readonly<Record<string, unknown>>
 
-/** Sends the content with what the service wants to know beside it (rulings 16 and 17). */
+const TRAP = '_gotcha'
+
+/**
+ * Sends the fields of spec 7 and no others. What the service wants to know beside them (rulings 16 and 17) goes in
+ * headers; the trap goes along only when something filled it in.
+ */
 export function usePost(name: FormName) {
   const attempt = useRef<Attempt>(undefined)
 
@@ -14,12 +19,11 @@ export function usePost(name: FormName) {
     data: FormData,
     pick: ((data: FormData) => Content) | undefined,
   ): Promise<ApiResult<FormReceipt>> => {
-    const content = pick?.(data) ?? data
+    const content = withTrap(pick?.(data) ?? data, data.get(TRAP))
     attempt.current = attemptFor(asText(content), attempt.current)
     // since the page was asked for: on a slow line people have typed everything before our script is there
-    const elapsed = Math.round(performance.now())
-    const sent = withAbout(content, { _elapsed: elapsed, _gotcha: data.get('_gotcha') })
-    const answer = await sendForm(name, sent, attempt.current.key)
+    const elapsedMs = Math.round(performance.now())
+    const answer = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
     if (answer.kind === 'ok') attempt.current = undefined
     return answer
   }
@@ -27,9 +31,8 @@ export function usePost(name: FormName) {
 
 const asText = (content: Content) => JSON.stringify(content instanceof FormData ? [...content] : content)
 
-/** A filled-in honeypot is in the fields already; JSON has to be told of it. */
-function withAbout(content: Content, { _elapsed, _gotcha }: { _elapsed: number; _gotcha: unknown }): Content {
-  if (!(content instanceof FormData)) return { ...content, _elapsed, ...(_gotcha ? { _gotcha } : {}) }
-  content.set('_elapsed', String(_elapsed))
+function withTrap(content: Content, trapped: unknown): Content {
+  if (!(content instanceof FormData)) return trapped ? { ...content, [TRAP]: trapped } : content
+  if (!trapped) content.delete(TRAP)
   return content
 }
