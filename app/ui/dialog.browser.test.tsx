@@ -72,6 +72,20 @@ test('a click inside the panel does not', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
+test('beside the panel nothing scrolls the page, and one can still zoom', async () => {
+  mount(<Example />)
+  await opener.click()
+  const wheel = (on: Element, init?: WheelEventInit) =>
+    on.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 100, ...init }))
+
+  expect(wheel(dialog.element())).toBe(false)
+  expect(wheel(document.body)).toBe(false)
+  expect(wheel(document.body, { ctrlKey: true })).toBe(true)
+  expect(wheel(page.getByText('Choose Your Hosting Plan').element())).toBe(true)
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(wheel(document.body)).toBe(true)
+})
+
 test('a closed dialog leaves nothing of its content in the page', async () => {
   mount(<Example />)
   await opener.click()
@@ -89,6 +103,7 @@ test('a dialog is at most 90% of the height, and its foot stays in view', async 
   )
 
   await expect.element(page.getByRole('button', { name: 'Submit Request' })).toBeInViewport()
-  const panel = page.getByRole('dialog', { name: 'Long' }).element().firstElementChild
-  expect(panel?.clientHeight).toBe(576)
+  const long = page.getByRole('dialog', { name: 'Long' }).element()
+  expect(long.getBoundingClientRect().height).toBe(576)
+  expect(long.firstElementChild?.clientHeight).toBe(576)
 })

@@ -15,8 +15,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     dialog.showModal()
     const leave = enterTopLayer(dialog)
     const stopWatching = closeOnScrim(dialog)
+    const release = holdPage(dialog)
     return () => {
       stopWatching()
+      release()
       leave()
       dialog.close()
     }
@@ -24,7 +26,22 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
   return useLinger(open)
 }
 
-/** The dialog fills the screen, so its bare part is the scrim. Dragging out of the panel is no click on it. */
+/** Keeps the page behind from being scrolled over the backdrop, where a dialog does not fill the screen. */
+function holdPage(dialog: HTMLDialogElement): () => void {
+  const hold = (event: WheelEvent | TouchEvent) => {
+    const inside = event.target instanceof Node && event.target !== dialog && dialog.contains(event.target)
+    const zooms = 'touches' in event ? event.touches.length > 1 : event.ctrlKey
+    if (!inside && !zooms) event.preventDefault()
+  }
+  document.addEventListener('wheel', hold, { passive: false })
+  document.addEventListener('touchmove', hold, { passive: false })
+  return () => {
+    document.removeEventListener('wheel', hold)
+    document.removeEventListener('touchmove', hold)
+  }
+}
+
+/** The dialog's bare part and its backdrop are the scrim. Dragging out of the panel is no click on it. */
 export function closeOnScrim(dialog: HTMLDialogElement): () => void {
   let pressed = false
   const press = (event: Event) => {
