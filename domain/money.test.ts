@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, formatAud, formatAudShort, percentOf, readDollars } from './money.ts'
+import {
+  centsFromDollars,
+  formatAud,
+  formatAudPlain,
+  formatAudShort,
+  percentOf,
+  readDollars,
+} from './money.ts'
 
 const anyCents = fc.integer({ min: 0, max: 100_000_000 })
 
@@ -15,6 +22,11 @@ test('marketing pages leave the cents away where there are none', () => {
   expect(formatAudShort(32_900)).toBe('$329')
   expect(formatAudShort(4499)).toBe('$44.99')
   expect(formatAudShort(10)).toBe('$0.10')
+})
+
+test('a former price stands as the specification writes it', () => {
+  expect(formatAudPlain(139_800)).toBe('$1398')
+  expect(formatAudPlain(65_800)).toBe('$658')
 })
 
 test('15% of $134.97 is $20.25: half a cent rounds up', () => {

@@ -13,6 +13,11 @@ export function formatAudShort(cents: Cents): string {
   return formatAud(cents).replace(/\.00$/, '')
 }
 
+/** `139800` gives "$1398": a former price, as spec 9 writes it. */
+export function formatAudPlain(cents: Cents): string {
+  return formatAudShort(cents).replaceAll(',', '')
+}
+
 /** Dollars as the wire carries them (spec 7: 44.99) to whole cents. */
 export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)

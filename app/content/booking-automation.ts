@@ -1,7 +1,7 @@
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { AUTOMATION_QUESTIONS, type InfoPage } from './info-page.ts'
 
-/** "Hosting Premium: 50 bookings a month" and so on, as the packages say it (spec 9). */
+/** "Hosting Premium: 50 bookings per month" and so on, as the packages say it (spec 9). */
 const bookingLimits = HOSTING_PACKAGES.flatMap(({ fullName, features }) =>
   features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
 ).join(', ')

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 
 /** When somebody answers the phone (spec 1 and 9). */
-export const openingHours = 'Monday to Friday, 9am to 5pm'
+export const openingHours = 'Monday to Friday 9am to 5pm'
 
 /** Ways to reach us, wherever a page lists them; phone and e-mail themselves come from the brand. */
 export const contactWays = {

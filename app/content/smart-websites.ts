@@ -30,7 +30,6 @@ export const smartWebsites = {
   bonus: { title: 'Bonus Inclusions', lead: 'Part of the package, at no extra price.' },
   hosting: {
     title: 'Hosting Packages',
-    period: 'a month',
     popular: 'Most Popular',
     start: { button: 'Get Started with Hosting', before: 'Not sure how much you need? Ask all the same.' },
   },
@@ -44,7 +43,6 @@ export const smartWebsites = {
   },
   microsoft365: {
     title: 'Microsoft 365 Business Email',
-    period: 'a user, a month',
     recommended: 'Recommended',
     start: { button: 'Get Started with 365', before: 'Say how many accounts you need in the form.' },
   },

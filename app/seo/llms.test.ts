@@ -37,7 +37,7 @@ test('it names every price and the ways to reach us', () => {
     '[Automation Hosting Ultra](https://shop.test/custom-solutions): from $199+ a month',
     '$25 a month plus $10 a month for each employee',
     'GST included',
-    '[1800 160 401](tel:1800160401): Monday to Friday, 9am to 5pm',
+    '[1800 160 401](tel:1800160401): Monday to Friday 9am to 5pm',
     '(mailto:hello@arvo.example)',
   ])
     expect(text).toContain(fact)

@@ -34,8 +34,8 @@ test('the hosting packages cost $29, $89 and $149 a month, with what each carrie
   ])
   expect(HOSTING_PACKAGES.map((p) => p.features)).toEqual([
     ['50GB bandwidth'],
-    ['100GB bandwidth', '50 bookings a month', '30 minutes of updates a month'],
-    ['1TB bandwidth', '200 bookings a month', '1 hour of updates a month'],
+    ['100GB bandwidth', '50 bookings per month', '30 minutes of updates a month'],
+    ['1TB bandwidth', '200 bookings per month', '1 hour of updates a month'],
   ])
 })
 

@@ -44,12 +44,12 @@ export const HOSTING_PACKAGES: readonly HostingPackage[] = [
     'Premium',
     8900,
     'For a site that takes bookings every week.',
-    ['100GB bandwidth', '50 bookings a month', '30 minutes of updates a month'],
+    ['100GB bandwidth', '50 bookings per month', '30 minutes of updates a month'],
     true,
   ),
   hostingPackage('Ultra', 14900, 'For a busy site and a busy calendar.', [
     '1TB bandwidth',
-    '200 bookings a month',
+    '200 bookings per month',
     '1 hour of updates a month',
   ]),
 ]

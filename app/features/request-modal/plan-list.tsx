@@ -11,8 +11,7 @@ type PlanListProps = {
   name: string
   value: string
   onPick: (formValue: string) => void
-  plans: readonly { formValue: string; label: string; price: Cents; recommended: boolean }[]
-  period: string
+  plans: readonly { formValue: string; label: string; price: Cents; period: string; recommended: boolean }[]
   /** Marks the plan most people take. */
   tag: { tone: BadgeTone; words: string }
   /** Stands below the chosen plan. */
@@ -20,7 +19,7 @@ type PlanListProps = {
 }
 
 /** 'None' and the plans of one ladder (spec 2.5). */
-export function PlanList({ legend, name, value, onPick, plans, period, tag, children }: PlanListProps) {
+export function PlanList({ legend, name, value, onPick, plans, tag, children }: PlanListProps) {
   const choice = (formValue: string) => ({
     name,
     value: formValue,
@@ -38,7 +37,8 @@ export function PlanList({ legend, name, value, onPick, plans, period, tag, chil
             badge={plan.recommended && <Badge tone={tag.tone}>{tag.words}</Badge>}
             aside={
               <>
-                <b>{formatAudShort(plan.price)}</b> {period}
+                <b>{formatAudShort(plan.price)}</b>
+                {plan.period}
               </>
             }
           />

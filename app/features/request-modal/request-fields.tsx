@@ -17,7 +17,7 @@ export type RequestFieldsProps = {
   live: boolean
 }
 
-const { packages, hosting, microsoft365 } = smartWebsites
+const { packages, microsoft365 } = smartWebsites
 const POPULAR = { tone: 'sun', words: packages.popular } as const
 const RECOMMENDED = { tone: 'text', words: microsoft365.recommended } as const
 
@@ -35,9 +35,9 @@ export function RequestFields(props: RequestFieldsProps) {
         plans={lists.websitePackages.map((plan) => ({
           ...plan,
           label: plan.fullName,
+          period: ` ${packages.onceOff}`,
           recommended: plan.highlighted,
         }))}
-        period={packages.onceOff}
         tag={POPULAR}
       />
       <PlanList
@@ -50,7 +50,6 @@ export function RequestFields(props: RequestFieldsProps) {
           label: plan.fullName,
           recommended: plan.mostPopular,
         }))}
-        period={hosting.period}
         tag={POPULAR}
       />
       <Microsoft365Fields {...props} />
@@ -117,7 +116,6 @@ function Microsoft365Fields({ values, lists, change, error, live }: RequestField
           label: plan.name,
           recommended: plan.highlighted,
         }))}
-        period={microsoft365.period}
         tag={RECOMMENDED}
       >
         {live ? accounts : null}

@@ -19,7 +19,6 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
           <Plan
             key={plan.id}
             plan={plan}
-            period={hosting.period}
             name={plan.fullName}
             badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
           >
@@ -44,7 +43,6 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
           <Plan
             key={plan.id}
             plan={plan}
-            period={microsoft365.period}
             name={plan.name}
             badge={plan.highlighted && <Badge tone="text">{microsoft365.recommended}</Badge>}
           />
@@ -60,8 +58,7 @@ const COLUMNS = 'mt-8 grid gap-x-5 gap-y-12 lg:grid-cols-3'
 type PlanProps = {
   /** Hosting has a Starter too: its plans name their ladder (ruling 33). */
   name: string
-  plan: { price: Cents; description: string; features: readonly string[] }
-  period: string
+  plan: { price: Cents; period: string; description: string; features: readonly string[] }
   /** Marks the plan most people take. */
   badge: ReactNode
   /** A button of its own. */
@@ -69,7 +66,7 @@ type PlanProps = {
 }
 
 /** One plan as an open column under a heavy rule. */
-function Plan({ name, plan, period, badge, children }: PlanProps) {
+function Plan({ name, plan, badge, children }: PlanProps) {
   return (
     <article className={`flex flex-col border-t-3 pt-5 ${badge ? 'border-sun' : 'border-text'}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -77,7 +74,8 @@ function Plan({ name, plan, period, badge, children }: PlanProps) {
         {badge}
       </div>
       <p className="mt-2 text-text-2">
-        <strong className="type-display text-title text-text">{formatAudShort(plan.price)}</strong> {period}
+        <strong className="type-display text-title text-text">{formatAudShort(plan.price)}</strong>
+        {plan.period}
       </p>
       <p className="mt-2 text-text-2">{plan.description}</p>
       <ul className="mt-4 divide-y divide-line border-b border-line">

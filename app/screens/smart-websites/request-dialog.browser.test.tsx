@@ -50,8 +50,8 @@ test('what one asks for by plan or add-on is there, with its price and its tag',
   await expect
     .element(named('Website package'))
     .toMatchTextContent(/Website PremiumMost Popular\$499 once off/)
-  await expect.element(named('Hosting')).toMatchTextContent(/^HostingNone.*Hosting Starter\$29 a month/)
-  await expect.element(named('Hosting')).toMatchTextContent(/Hosting PremiumMost Popular\$89 a month/)
+  await expect.element(named('Hosting')).toMatchTextContent(/^HostingNone.*Hosting Starter\$29\/month/)
+  await expect.element(named('Hosting')).toMatchTextContent(/Hosting PremiumMost Popular\$89\/month/)
   await expect.element(named('Microsoft 365')).toMatchTextContent(/^Microsoft 365None.*Business Basic\$12/)
   await expect.element(named('Microsoft 365')).toMatchTextContent(/Business StandardRecommended\$22/)
   await expect.element(named('Optional add-ons')).toMatchTextContent(/Logo Design.*\$199.*Quote on Request/)
