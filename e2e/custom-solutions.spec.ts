@@ -9,7 +9,7 @@ const rateSlider = (page: Page) => page.getByRole('slider', { name: 'Hourly rate
 const levelSlider = (page: Page) => page.getByRole('slider', { name: 'How time-consuming is it?' })
 const amount = (page: Page, text: string) => page.getByRole('definition').getByText(text, { exact: true })
 const card = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true })
-const form = (page: Page) => page.getByRole('form', { name: 'Automation quote' })
+const form = (page: Page) => page.locator('#automation-form')
 const send = (page: Page) => form(page).getByRole('button', { name: 'Get my quote' })
 const smsCredit = (page: Page) => page.getByRole('tooltip', { name: 'SMS: $10 monthly credit included' })
 
@@ -24,7 +24,7 @@ async function fillIn(page: Page) {
   await form(page).getByLabel('Phone').fill('0491 570 156')
   await form(page).getByLabel('City').fill('Fremantle')
   await form(page).getByLabel('State').selectOption('WA')
-  await form(page).getByLabel('What should it do?').fill('Text the customer when I set off.')
+  await form(page).getByLabel('What should the automation do?').fill('Text the customer when I set off.')
 }
 
 test('the calculator, with the keyboard alone: type the hours and a rate, then step both sliders', async ({
@@ -186,7 +186,7 @@ test('a quote request is sent under its nine names, thanked for, and the form is
   expect(request.headers()['content-type']).toContain('multipart/form-data')
   expect(request.headers().accept).toContain('application/json')
   const names = [...(request.postData() ?? '').matchAll(/name="(\w+)"/g)].map(([, name]) => name)
-  expect(names.filter((name) => !name?.startsWith('_'))).toEqual([
+  expect(names).toEqual([
     'firstName',
     'lastName',
     'businessName',
@@ -209,7 +209,13 @@ test('required fields left empty are marked, and nothing is sent', async ({ page
   for (const label of ['First name', 'Email', 'Phone', 'City']) {
     await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/^Fill in your/)
   }
-  for (const label of ['Last name', 'Business name', 'State', 'Tools you already use', 'What should it do?'])
+  for (const label of [
+    'Last name',
+    'Business name',
+    'State',
+    'Integrations',
+    'What should the automation do?',
+  ])
     await expect(form(page).getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true')
 })
 

@@ -81,7 +81,7 @@ export const customSolutions = {
   quote: {
     title: 'Tell us the job',
     lead: 'Describe it like you’d explain it to an apprentice. We’ll come back with a plan and a price.',
-    sheetTitle: 'Automation quote',
+    sheetTitle: 'Job sheet: your quote',
     fields: {
       firstName: 'First name',
       lastName: 'Last name',
@@ -89,14 +89,14 @@ export const customSolutions = {
       email: 'Email',
       phone: 'Phone',
       city: 'City or town',
-      state: 'State',
-      integrations: 'Tools you already use',
-      automation: 'What should it do?',
+      state: 'State or territory',
+      integrations: 'Integrations: tools you already use',
+      automation: 'What should the automation do?',
     },
     stateNone: 'Choose a state',
     integrationsExample: 'Accounting, website forms, SMS, CRM',
     automationExample: 'When a job’s marked done, send the invoice and text the customer a thank you…',
     button: 'Get my quote',
   },
-  closing: { title: 'Get Your Free Consultation', button: 'Get Your Free Consultation' },
+  closing: { title: 'Rather talk it through first?', button: 'Get Your Free Consultation' },
 } as const

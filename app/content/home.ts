@@ -107,7 +107,7 @@ export const home = {
   why: {
     title: 'Built by a tradie, for tradies',
     lead: `Why choose ${brand.name}? We know what 6am starts and 9pm quotes feel like, because we did them.`,
-    button: 'Book a Free Demo',
+    button: 'Pick a time to talk',
     points: [
       {
         title: 'Built by a tradie',
@@ -118,13 +118,16 @@ export const home = {
         text: 'Bookings, reviews, website and follow-ups. No juggling apps.',
       },
       {
-        title: 'Fast setup, local support',
+        title: 'Fast setup and local support',
         text: 'We set it up with you, and you can ring someone in Australia.',
       },
-      { title: 'Grows with the business', text: 'One van or fifteen. Add what you need when you need it.' },
       {
-        title: 'Works while you’re on the tools',
-        text: 'The automation keeps going while your hands are full.',
+        title: 'Designed to grow with the business',
+        text: 'One van or fifteen. Add what you need when you need it.',
+      },
+      {
+        title: "Automation that works while you're on the tools",
+        text: 'It keeps going while your hands are full.',
       },
     ],
   },
@@ -144,6 +147,6 @@ export const home = {
     /** Ruling 22. */
     weekend: "We're closed weekends: we'll offer the nearest weekday.",
     submit: 'Book my free consult',
-    after: 'We’ll be in contact with you as soon as possible.',
+    after: 'We ring or email back as soon as we can.',
   },
 } as const

@@ -49,7 +49,7 @@ export const legalLinks = [
 ] as const satisfies readonly NavItem[]
 
 export const footer = {
-  blurb: 'Less admin. More time on the tools. Built by a tradie, for tradies.',
+  blurb: 'Less admin. More time on the tools. Made by someone who’s been on them.',
   contactTitle: 'Give us a call',
   hours: openingHours,
   prices: 'All prices in Australian dollars.',

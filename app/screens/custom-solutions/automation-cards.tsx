@@ -33,7 +33,7 @@ export function AutomationCards({ level }: { level: number }) {
       <p className="mt-3 text-lead text-text-2">
         {automations.lead} {automations.matched[match]}
       </p>
-      <div className="mt-8 grid rounded-sheet border border-edge bg-surface *:border-edge max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l">
+      <div className="mt-8 grid overflow-hidden rounded-sheet border border-edge bg-surface *:border-line max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:border-edge lg:*:not-first:border-l [&_summary]:-outline-offset-3">
         {[0, 1, 2].map((column) => (
           <ul key={column} className="divide-y divide-line">
             {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (

@@ -36,11 +36,11 @@ function QuoteForm() {
   const lead = useLeadForm({ form: 'quote', schema: Quote, tell: toast.add })
   const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: lead.error(name) })
   return (
-    <form {...lead.props} aria-label={quote.sheetTitle}>
+    <form {...lead.props} encType="multipart/form-data">
       <Honeypot />
       <JobSheet title={quote.sheetTitle} shadow>
-        <Field {...field('firstName')} span="half" required autoComplete="given-name" />
-        <Field {...field('lastName')} span="half" optional autoComplete="family-name" />
+        <Field {...field('firstName')} span="pair" required autoComplete="given-name" />
+        <Field {...field('lastName')} span="pair" optional autoComplete="family-name" />
         <Field {...field('businessName')} optional autoComplete="organization" />
         <Field {...field('email')} span="half" required type="email" autoComplete="email" />
         <Field {...field('phone')} span="half" required type="tel" autoComplete="tel" />
