@@ -51,6 +51,10 @@ export const logoDownload = {
   note: 'Use SVG for signwriting and print. Use PNG for email and social. Files save as',
   noteFiles: [exampleOf(), exampleOf(500)],
   or: 'or',
+  more: {
+    text: 'After an address to link to?',
+    link: 'Public logo files',
+  },
   withoutScripts:
     'The buttons need JavaScript. Without it, take the files from these links. The square PNG files are made by the buttons alone.',
 } as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { logoDownload } from '#app/content/logo.ts'
 import { LogoFrame } from '#app/features/logo-files/logo-frame.tsx'
 import { LOGO_SOURCES } from '#app/features/logo-files/logo-source.ts'
+import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { LOGO_BACKGROUNDS, LOGO_DRAWING, type LogoShape } from '#domain/logo.ts'
 import { FileTable } from './file-table.tsx'
@@ -33,6 +34,12 @@ export default function LogoDownloadScreen() {
           {logoDownload.note} <b>{logoDownload.noteFiles[0]}</b> {logoDownload.or}{' '}
           <b>{logoDownload.noteFiles[1]}</b>.
         </Callout>
+        <p className="mt-4 text-small">
+          {logoDownload.more.text}{' '}
+          <Link to="/logo" className="link">
+            {logoDownload.more.link}
+          </Link>
+        </p>
         <p role="status" className="mt-4 text-small text-text-2">
           {said}
         </p>
