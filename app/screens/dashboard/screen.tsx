@@ -10,7 +10,10 @@ import { brand } from '#domain/brand.ts'
 export default function DashboardScreen() {
   return (
     <div className="flex min-h-svh flex-col md:flex-row">
-      <header className="ink flex items-center justify-between gap-6 px-5 py-3 md:w-66 md:flex-none md:flex-col md:items-start md:px-7 md:py-8">
+      <nav
+        aria-label={dashboard.nav}
+        className="ink flex items-center justify-between gap-6 px-5 py-3 md:w-66 md:flex-none md:flex-col md:items-start md:px-7 md:py-8"
+      >
         <Link to="/" className="flex h-11 items-center">
           <Logo name={brand.name} onInk />
         </Link>
@@ -21,7 +24,7 @@ export default function DashboardScreen() {
           <ArrowLeft size={20} />
           {dashboard.back}
         </Link>
-      </header>
+      </nav>
       <main id="main" className="flex flex-1 justify-center px-5 py-12 md:py-28">
         <div className="grid w-full max-w-120 justify-items-center self-start rounded-sheet border border-edge bg-surface px-6 py-12 text-center">
           <span className="grid w-24 *:w-full">
