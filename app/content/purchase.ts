@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
 import { SHIPPING_TIME } from '#domain/review-cards.ts'
+import { PRICES_INCLUDE_GST } from './prices.ts'
 
 /** The words of the pre-checkout (spec 2.9), in the order of the screen. */
 export const preCheckout = {
@@ -80,7 +81,7 @@ export const docketWords = {
   total: 'Total',
   refunded: 'Refunded',
   quantity: 'quantity',
-  prices: 'All prices in AUD, GST included',
+  prices: PRICES_INCLUDE_GST,
 } as const
 
 /** The thank-you page (spec 2.10), for each thing it can know. */
