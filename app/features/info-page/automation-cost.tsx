@@ -40,14 +40,12 @@ export function AutomationCost() {
               }
               value={
                 <span className="block text-right">
-                  <span className="whitespace-nowrap">
-                    {automationCost.from}{' '}
-                    <strong className="type-label">
-                      {formatAudShort(plan.priceFrom)}
-                      {plan.openEnded && '+'}
-                    </strong>
-                  </span>{' '}
-                  <span className="whitespace-nowrap">{automationCost.period}</span>
+                  {automationCost.from}{' '}
+                  <strong className="type-label">
+                    {formatAudShort(plan.priceFrom)}
+                    {plan.openEnded && '+'}
+                  </strong>{' '}
+                  <span className="max-sm:block">{automationCost.period}</span>
                 </span>
               }
             />
