@@ -29,7 +29,7 @@ export const contact = {
   ],
   waysTitle: `Ways to reach ${brand.name}`,
   earlyAccess: {
-    badge: 'BETA ACCESS',
+    badge: 'Beta, invite only',
     title: 'Request Early Access',
     text: 'TradeOps is in beta and invite only. It’s free for early adopters while we build it with you.',
     button: 'Request Access to TradeOps',
