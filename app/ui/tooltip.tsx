@@ -1,14 +1,16 @@
 import Info from 'lucide-react/icons/info'
-import { type ReactNode, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 
 type TooltipProps = {
   /** Names the button: "About SMS credits". */
   label: string
+  /** What it explains: pointing at these words shows it, too. */
+  words?: ReactNode
   children: ReactNode
 }
 
 /** A short explanation on hover, focus and tap. Escape hides it; the pointer may move onto it. */
-export function Tooltip({ label, children }: TooltipProps) {
+export function Tooltip({ label, words, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -17,12 +19,17 @@ export function Tooltip({ label, children }: TooltipProps) {
   function show() {
     if (button.current && !isOpen()) tip.current?.showPopover({ source: button.current })
   }
+  /** A finger taps instead. */
+  function point(event: PointerEvent) {
+    if (event.pointerType !== 'touch') show()
+  }
   function hide() {
     if (isOpen()) tip.current?.hidePopover()
   }
 
   return (
-    <span className="inline-flex" onPointerEnter={show} onPointerLeave={hide}>
+    <span className="inline-flex items-center" onPointerEnter={point} onPointerLeave={hide}>
+      {words}
       <button
         ref={button}
         type="button"

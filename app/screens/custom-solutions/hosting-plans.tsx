@@ -71,8 +71,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
             <tr key={row.label} className="border-t border-line">
               <th scope="row" className="type-label">
                 <span className="flex items-center">
-                  {row.label}
-                  {row.sms && <SmsTooltip />}
+                  {row.sms ? <SmsTooltip words={row.label} /> : row.label}
                 </span>
               </th>
               {AUTOMATION_HOSTING.map((plan) => (
@@ -104,8 +103,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
                 className="flex items-center justify-between gap-4 border-t border-line py-2.5"
               >
                 <dt className="type-label flex items-center">
-                  {row.label}
-                  {row.sms && plan.smsCredits && <SmsTooltip />}
+                  {row.sms && plan.smsCredits ? <SmsTooltip words={row.label} /> : row.label}
                 </dt>
                 <dd className="text-right">{row.cell(plan)}</dd>
               </div>
@@ -137,8 +135,12 @@ function PlanHead({ plan, as: Name }: PlanHeadProps) {
   )
 }
 
-function SmsTooltip() {
-  return <Tooltip label={hosting.smsLabel}>{hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}</Tooltip>
+function SmsTooltip({ words }: { words: string }) {
+  return (
+    <Tooltip label={hosting.smsLabel} words={words}>
+      {hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}
+    </Tooltip>
+  )
 }
 
 function YesNo({ yes }: { yes: boolean }) {
