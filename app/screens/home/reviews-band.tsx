@@ -15,7 +15,7 @@ export function ReviewsBand() {
         </strong>{' '}
         <span className="type-title max-w-[11em] text-title">{home.reviews.text}</span>
       </p>
-      <div className="mt-6 md:-mt-2">
+      <div className="mt-6 lg:-mt-2">
         <TickScale value={percent} />
       </div>
     </section>
