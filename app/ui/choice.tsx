@@ -17,7 +17,7 @@ type ChoiceListProps = {
 /** A group of choices that share their edges; also holds rows that depend on one of them. */
 export function ChoiceList({ legend, legendHidden = false, scrolls = false, children }: ChoiceListProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <Legend hidden={legendHidden}>{legend}</Legend>
       <div className={`choice-list ${scrolls ? 'relative max-h-80 overflow-y-auto' : ''}`}>{children}</div>
     </fieldset>
@@ -36,18 +36,20 @@ export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input 
   return (
     <label className="choice-row">
       <input type={type} {...input} className={type === 'radio' ? 'dot' : 'tick'} />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="choice-label">{label}</span>
-          {badge}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-min flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="choice-label">{label}</span>
+            {badge}
+          </span>
+          {note ? <span className="block text-small text-text-2">{note}</span> : null}
         </span>
-        {note ? <span className="block text-small text-text-2">{note}</span> : null}
+        {aside ? (
+          <span className="type-num ml-auto text-right text-small text-text-2 [&_b]:text-body [&_b]:text-text">
+            {aside}
+          </span>
+        ) : null}
       </span>
-      {aside ? (
-        <span className="type-num flex-none text-right text-small text-text-2 [&_b]:text-body [&_b]:text-text">
-          {aside}
-        </span>
-      ) : null}
     </label>
   )
 }

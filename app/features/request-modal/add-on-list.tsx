@@ -20,7 +20,7 @@ export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showFirstChosen(list.current), []) // once the dialog around it is shown
   return (
-    <div ref={list} className="grid gap-3">
+    <div ref={list} className="grid grid-cols-1 gap-3">
       <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
         {lists.addOns.map(({ id, name, description, price }) => (
           <Fragment key={id}>

@@ -25,7 +25,7 @@ const RECOMMENDED = { tone: 'text', words: microsoft365.recommended } as const
 export function RequestFields(props: RequestFieldsProps) {
   const { values, lists, change } = props
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <ContactFields {...props} />
       <PlanList
         legend={requestModal.website}
@@ -105,7 +105,7 @@ function Microsoft365Fields({ values, lists, change, error, live }: RequestField
     />
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <PlanList
         legend={requestModal.microsoft365}
         name="microsoft_365_plan"

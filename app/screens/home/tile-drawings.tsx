@@ -16,7 +16,7 @@ const TIMESHEET = [
 export function Timesheet() {
   return (
     <div aria-hidden="true" className="type-num border-t border-line text-small">
-      <div className="type-label grid grid-cols-[1fr_repeat(3,68px)] bg-ground text-micro text-text-2 *:border-line *:px-2.5 *:py-2 *:not-first:border-l">
+      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-2 *:not-first:border-l">
         <span className="pl-6! md:pl-8!">Sample timesheet</span>
         <span>Mon</span>
         <span>Tue</span>
@@ -25,7 +25,7 @@ export function Timesheet() {
       {TIMESHEET.map(({ name, hours }, row) => (
         <div
           key={name}
-          className={`grid grid-cols-[1fr_repeat(3,68px)] border-t border-line *:border-line *:px-2.5 *:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] border-t border-line *:border-line *:px-2 *:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
         >
           <span className="pl-6! md:pl-8!">{name}</span>
           {hours.map((hour, day) => (
