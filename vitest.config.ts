@@ -7,6 +7,16 @@ import { launchOptions } from '#tools/browser.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
 
+/** Served files, the reading of requests and the life of the process: once is enough. */
+const BEFORE_THE_DATABASE = [
+  'server/site/**',
+  'server/forms/{corpus,doubt,malformed,hostile-bodies}.test.ts',
+  'server/functions/hostile-checkout.test.ts',
+  'server/{run,slow-requests}.test.ts',
+  'server/platform/{client-address,config,delivery-failure,gateway,log}.test.ts',
+  'server/platform/mail/**',
+]
+
 /** What knows no database. */
 const unit: TestProjectConfiguration = {
   test: {
@@ -36,8 +46,8 @@ const postgres: TestProjectConfiguration = {
   test: {
     name: 'postgres',
     include: ['server/**/*.test.ts'],
-    // these are about the embedded engine itself
-    exclude: ['server/platform/database/embedded/**'],
+    // these are about the embedded engine itself, or about what happens before any database is asked
+    exclude: ['server/platform/database/embedded/**', ...BEFORE_THE_DATABASE],
     env: { TEST_ENGINE: 'postgres' },
     setupFiles: ['server/testing/no-stray-errors.ts'],
     globalSetup: ['server/testing/setup-postgres.ts'],

@@ -29,10 +29,11 @@ async function trickle(port: number, head: string, byte: string): Promise<string
     answer += part.toString()
   })
   socket.on('error', () => {}) // a byte too many
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   socket.write(head)
   const drip = setInterval(() => socket.write(byte), 20)
-  await once(socket, 'close')
+  await closed
   clearInterval(drip)
   return answer
 }

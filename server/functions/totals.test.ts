@@ -54,7 +54,7 @@ const CARTS_AT_ONCE = 10
 const ROUNDS = process.env.TEST_ENGINE === 'postgres' ? 200 : 20
 
 test('browser, API, payment page, order and mail agree to the cent on any cart', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const shop = await openShop()
   await shop.deps.db.updateTable('shop.stock').set({ available: 10_000_000 }).execute()
