@@ -24,7 +24,10 @@ test.each([
     }
     expect(error).toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/\w/) })
     expect(Object.keys(error.fields)).toEqual(required)
-    expect(Object.values(error.fields)).not.toContain('')
+    expect(
+      Object.values(error.fields).filter((words) => !/^(?:Fill in your|Please select) /.test(words)),
+    ).toEqual([])
+    expect(error.message).toBe(Object.values(error.fields)[0])
     expect(await desk.stored()).toEqual(NOTHING)
   },
 )

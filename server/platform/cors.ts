@@ -34,7 +34,7 @@ export function openToOwnOrigin({ publicUrl }: { publicUrl: string }): Middlewar
   return cors({
     origin: [publicUrl],
     allowMethods: ['POST', 'OPTIONS'],
-    allowHeaders: ['apikey', 'content-type', 'accept', 'idempotency-key'],
+    allowHeaders: ['apikey', 'content-type', 'accept', 'idempotency-key', 'x-elapsed-ms'],
     exposeHeaders: ['x-request-id', 'retry-after'],
     maxAge: 7200,
   })

@@ -20,9 +20,23 @@ export function requireValid<const S extends v.GenericSchema>(schema: S, value: 
   if (result.success) return result.output
 
   const fields: Record<string, string> = {}
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
-  const [first] = result.issues
-  throw new ApiError(422, 'validation_failed', first.message, { fields })
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= wordsOf(schema, issue)
+  throw new ApiError(422, 'validation_failed', wordsOf(schema, result.issues[0]), { fields })
+}
+
+/** Of a field that is not there at all valibot speaks in types: what the field itself says of nothing is for people. */
+function wordsOf(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>): string {
+  const field = path?.at(-1)?.origin === 'key' ? path.reduce<unknown>(entryOf, schema) : undefined
+  const said = isSchema(field) ? v.safeParse(field, undefined).issues : undefined
+  return said?.[0].message ?? message
+}
+
+function entryOf(of: unknown, { key }: v.IssuePathItem): unknown {
+  return isRecord(of) && isRecord(of.entries) ? of.entries[String(key)] : undefined
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return isRecord(value) && value.kind === 'schema'
 }
 
 /** 400 for anything but a JSON object. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
@@ -15,13 +16,17 @@ export async function requireSigningKey({
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** For our eyes alone; of two processes that start at once, the first one's key stays. */
+/** For our eyes alone, and there whole or not at all; of two processes that start at once, the first one's key stays. */
 async function makeKey(file: string): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' })
   try {
-    writeFileSync(file, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
   }
 }

@@ -30,9 +30,11 @@ const Claims = v.object({
 
 /** Access tokens as the auth service issues them: short-lived JWTs, ES256, with the id of their key. */
 export async function createTokens(privateJwk: JWK, publicUrl: string, now: () => Date): Promise<Tokens> {
-  const { d: _, ...publicJwk } = privateJwk
+  // what else a key says of itself, such as `key_ops`, may fit one half of it only
+  const { kty, crv, x, y, d } = privateJwk
+  const publicJwk = { kty, crv, x, y } as JWK
   const kid = await calculateJwkThumbprint(publicJwk)
-  const privateKey = await importJWK(privateJwk, ALGORITHM)
+  const privateKey = await importJWK({ ...publicJwk, d } as JWK, ALGORITHM)
   const publicKey = await importJWK(publicJwk, ALGORITHM)
   const issuer = `${publicUrl}/auth/v1`
 

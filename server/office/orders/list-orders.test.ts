@@ -68,11 +68,15 @@ test('an order is found by its number, its buyer’s name and e-mail, and its bu
 test('odd searches find nothing and break nothing', async () => {
   const { shop, call } = await openOrderDesk()
   await paidOrder(shop)
-  const searches = ['%', '_', '\\', "' or 1=1 --", 'a\0b', '\u{1f4a5}', 'x'.repeat(5000)]
+  const cut = `${'x'.repeat(199)}\u{1f4a5}`
+  const searches = ['%', '_', '\\', "' or 1=1 --", 'a\0b', '\u{1f4a5}', 'x'.repeat(5000), cut]
 
   const answers = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+  const files = await Promise.all(searches.map((q) => call(`/orders.csv?q=${encodeURIComponent(q)}`)))
 
-  expect(answers.map(({ status }) => status)).toEqual(searches.map(() => 200))
+  expect([...answers, ...files].map(({ status }) => status)).toEqual(
+    [...searches, ...searches].map(() => 200),
+  )
   expect(answers.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
 })
 
@@ -128,14 +132,15 @@ test('addresses of nothing answer so, whatever they are made of', async () => {
 test('a state or a page that does not exist is refused, and so is what cannot be read', async () => {
   const { shop, call } = await openOrderDesk()
   const { id } = await paidOrder(shop)
-  const queries = ['state=lost', 'before=yesterday', 'state=%00']
+  const noDay = 'before=2026-99-99T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
+  const queries = ['state=lost', 'before=yesterday', 'state=%00', noDay]
   const paths = [`/orders/${id}/move`, `/orders/${id}/refund`, '/stock/keyring-white']
   const bodies = [null, [], 'text', 7, {}]
 
   const lists = await Promise.all(queries.map((query) => call(`/orders?${query}`)))
   const posts = await Promise.all(paths.map((path) => Promise.all(bodies.map((json) => call(path, json)))))
 
-  expect(lists.map(({ status }) => status)).toEqual([422, 422, 422])
+  expect(lists.map(({ status }) => status)).toEqual([422, 422, 422, 422])
   expect(posts.map((answers) => answers.map(({ status }) => status))).toEqual(
     paths.map(() => [400, 400, 400, 400, 422]),
   )

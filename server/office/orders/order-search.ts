@@ -7,6 +7,9 @@ import type { Db } from '#server/platform/database/tables.ts'
 const FILTERS = [...ORDER_STATES, 'payment_problem'] as const satisfies readonly OrderFilter[]
 /** Work to do is done oldest first; everything else is looked up, newest first. */
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem']
+const SEARCH_MAX = 200
+/** Halves of a character too, such as the cut above may leave: the log cannot hold them. */
+const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export type OrderSearch = { state: OrderFilter | undefined; words: string; after: Cursor | undefined }
@@ -18,13 +21,16 @@ export const OrderQuery = v.pipe(
     state: v.optional(v.union([v.literal(''), v.picklist(FILTERS)], 'There is no such state.')),
     q: v.optional(v.string()),
     before: v.optional(
-      v.union([v.literal(''), v.pipe(v.string(), v.regex(CURSOR))], 'There is no such page.'),
+      v.pipe(
+        v.string(),
+        v.check((text) => text === '' || readCursor(text) !== undefined, 'There is no such page.'),
+      ),
     ),
   }),
   v.transform(({ state, q = '', before = '' }): OrderSearch => {
     return {
       state: state || undefined,
-      words: q.replaceAll('\0', '').trim().slice(0, 200),
+      words: q.slice(0, SEARCH_MAX).replaceAll(NOT_SEARCHED, ' ').trim(),
       after: readCursor(before),
     }
   }),

@@ -1,0 +1,87 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { decodeProtectedHeader, type JWK, SignJWT } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+import { requireSigningKey } from './signing-key.ts'
+import { type Account, createTokens } from './tokens.ts'
+
+const SITE = 'https://arvo.example'
+const start = new Date('2026-11-20T00:00:00Z')
+const later = (seconds: number) => () => new Date(start.getTime() + seconds * 1000)
+const account: Account = {
+  id: randomUUID(),
+  email: 'sam@sparky.test',
+  sessionId: randomUUID(),
+  assurance: 'aal1',
+}
+
+function newKey(): JWK {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return privateKey.export({ format: 'jwk' })
+}
+
+test('a token speaks for its account until it runs out, on this site alone', async () => {
+  const key = newKey()
+  const token = await (await createTokens(key, SITE, later(0))).sign(account, 60)
+  const read = async (site: string, seconds: number) =>
+    (await createTokens(key, site, later(seconds))).read(token)
+
+  expect(await read(SITE, 59)).toEqual(account)
+  expect(await read(SITE, 60)).toBeUndefined()
+  expect(await read('https://other.example', 1)).toBeUndefined()
+})
+
+test('a token of another key, another algorithm, another purpose or of none is nobody’s', async () => {
+  const key = newKey()
+  const tokens = await createTokens(key, SITE, later(0))
+  const good = await tokens.sign(account, 60)
+  const { kid } = decodeProtectedHeader(good)
+  const [head = '', body = '', signature = ''] = good.split('.')
+  const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const made = (changes: object, header: object = {}) => {
+    const { d } = key
+    const hs = (header as { alg?: string }).alg === 'HS256'
+    const secret = new TextEncoder().encode(`${d}${d}`)
+    return new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'ES256', ...(kid && { kid }), ...header })
+      .sign(hs ? secret : key)
+  }
+  const none = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')
+
+  const bad = [
+    await (await createTokens(newKey(), SITE, later(0))).sign(account, 60),
+    await made({}, { alg: 'HS256' }),
+    await made({}, { kid: 'another' }),
+    await made({ aud: 'anon' }),
+    await made({ role: 'service_role' }),
+    await made({ exp: undefined }),
+    await made({ sub: 'boss' }),
+    `${none}.${body}.`,
+    `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+    '',
+  ]
+  expect(await tokens.read(await made({}))).toEqual(account)
+  expect(await Promise.all(bad.map((token) => tokens.read(token)))).toEqual(bad.map(() => undefined))
+})
+
+test('a key that says what it is for signs as well as one that does not', async () => {
+  const key = { ...newKey(), kid: 'theirs', use: 'sig', key_ops: ['sign', 'verify'], alg: 'ES256', ext: true }
+  const tokens = await createTokens(key, SITE, later(0))
+
+  expect(await tokens.read(await tokens.sign(account, 60))).toEqual(account)
+})
+
+test('a signing key is made once, for our eyes alone, with nothing left beside it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'signing-key-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const place = { dataDir, signingKey: undefined }
+
+  const keys = await Promise.all([1, 2, 3].map(() => requireSigningKey(place)))
+
+  expect(keys).toEqual(keys.map(() => keys[0]))
+  expect(await requireSigningKey(place)).toEqual(keys[0])
+  expect(readdirSync(dataDir)).toEqual(['signing-key.json'])
+  expect(statSync(path.join(dataDir, 'signing-key.json')).mode & 0o777).toBe(0o600)
+})
