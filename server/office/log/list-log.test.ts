@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openLeadDesk } from '#server/testing/lead-desk.ts'
+
+test('the log can be read by subject, in pages, newest first', async () => {
+  const desk = await openLeadDesk()
+  const done = { actor: 'boss@arvo.example', action: 'lead.note', subject: 'E-222222', details: '{}' }
+  await desk.deps.db
+    .insertInto('office.audit_log')
+    .values(Array.from({ length: 51 }, () => done))
+    .execute()
+  const read = async (query: string) =>
+    (await desk.call(`/audit${query}`)).body as {
+      items: { id: string; action: string }[]
+      next: string | null
+    }
+
+  const first = await read('?subject=e-222222')
+  const second = await read(`?subject=E-222222&before=${first.next}`)
+
+  expect(first.items).toHaveLength(50)
+  expect(second).toMatchObject({ items: [{ action: 'lead.note', actor: 'boss@arvo.example' }], next: null })
+  expect((await read('')).items[0]).toEqual(first.items[0])
+  expect((await read('?subject=boss@arvo.example')).items).toMatchObject([
+    { action: 'operator.grant', actor: 'command line', details: {} },
+  ])
+})
