@@ -3,7 +3,8 @@ import type { PaymentSession, RefundedCharge } from '#server/functions/payments/
 import { findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/orders/queue-order-mails.ts'
 import { queuePaidEvent } from '#server/orders/queue-paid-event.ts'
-import { giveStockBack, takeWhatIsLeft } from '#server/orders/stock.ts'
+import { giveStockBack } from '#server/orders/stock.ts'
+import { takeForLines } from '#server/orders/take-for-lines.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -153,24 +154,15 @@ async function parkOrder(
 
 /** For an order whose hold had lapsed: what the shelf still has, and what the operator must restock. */
 async function takeStockAgain(tx: Tx, lines: readonly OrderLine[]) {
-  const short = await takeWhatIsLeft(tx, lines.map(wanted))
-  for (const line of lines) {
-    await tx
-      .updateTable('shop.order_lines')
-      .set({ short: short.get(line.product_id) ?? 0 })
-      .where('order_id', '=', line.order_id)
-      .where('line', '=', line.line)
-      .execute()
-  }
-  return { holds_stock: true, short_cards: [...short.values()].reduce((sum, n) => sum + n, 0) }
+  const short = await takeForLines(
+    tx,
+    lines.map((line) => ({ line, quantity: line.quantity })),
+  )
+  return { holds_stock: true, short_cards: short }
 }
 
 async function returnCards(tx: Tx, order: Order, lines: readonly OrderLine[]): Promise<void> {
   if (!order.holds_stock) return
   const taken = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity - line.short }))
   await giveStockBack(tx, taken)
-}
-
-function wanted(line: OrderLine) {
-  return { productId: line.product_id, quantity: line.quantity }
 }
