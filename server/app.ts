@@ -72,7 +72,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))
   app.post('/forms/v1/request', limit('form'), postForm(deps, requestForm))
-  app.use('/office/data/*', limitBody(64 * 1024), limit('office')).route('/office/data', createOffice(deps))
+  app.use('/office/data/*', limit('office')).route('/office/data', createOffice(deps))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
   if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
 import { exportLeads } from './leads/export-leads.ts'
 import { listLeads } from './leads/list-leads.ts'
 import { moveLead } from './leads/move-lead.ts'
@@ -23,7 +24,8 @@ import { listStock } from './stock/list-stock.ts'
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
 export function createOffice(deps: Deps): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
-  office.use(requireOperator(deps))
+  // in this order: whoever may not be here is not told that a body was too large either
+  office.use(requireOperator(deps), limitBody(64 * 1024))
 
   office.get('/me', me)
 

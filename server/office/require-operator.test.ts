@@ -30,6 +30,16 @@ test('an account without the role gets what an address without anything answers'
   expect(await call('/me', { anything: true })).toMatchObject(NOTHING_HERE)
 })
 
+test('a body that is too large is told to operators alone', async () => {
+  const server = await startTestServer()
+  const tradie = await officeCaller(server, 'tradie@example.com')
+  const boss = await asOperator(server)
+  const large = { text: 'x'.repeat(10 * 1024 * 1024) }
+
+  expect(await tradie(`/leads/${randomUUID()}/notes`, large)).toMatchObject(NOTHING_HERE)
+  expect(await boss(`/leads/${randomUUID()}/notes`, large)).toMatchObject({ status: 413 })
+})
+
 test('no endpoint of the office answers anybody else, whatever they send', async () => {
   const server = await startTestServer()
   const tradie = await server.deps.tokens.sign(somebody('tradie@example.com'), 3600)
