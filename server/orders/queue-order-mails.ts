@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { formatAud } from '#domain/money.ts'
 import type { MovedState } from '#domain/orders.ts'
@@ -42,11 +43,11 @@ export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: 
   })
 }
 
-/** To the buyer, once for each tracking number that takes the place of a wrong one. */
+/** To the buyer, for each change of the tracking number: also back to one they had, or their last mail would be wrong. */
 export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-tracking',
-    dedupeKey: `order-tracking:${order.id}:${order.carrier}:${order.tracking_number}`,
+    dedupeKey: `order-tracking:${order.id}:${randomUUID()}`,
     message: trackingNotice(order, linksOf(deps, order)),
   })
 }

@@ -19,7 +19,7 @@ const Parcel = v.object(
 
 /**
  * POST /office/data/orders/:id/tracking: puts a mistyped number right while the parcel is on its way. The buyer gets
- * each new number once; the one they have already changes nothing.
+ * one mail a change; sending the number they have already changes nothing.
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -165,6 +165,19 @@ test('a mistyped tracking number is put right, and the buyer told of each new on
   })
 })
 
+test('the last mail a buyer got holds the number that counts, however often it was changed', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+
+  const numbers = ['WRONG111', TRACKING, 'WRONG111', 'RIGHT222', 'WRONG111', 'RIGHT222']
+  for (const trackingNumber of numbers) await call(`/orders/${order.id}/tracking`, { trackingNumber })
+
+  const mails = await mailTo(shop.deps.db, BUYER.email)
+  const told = mails.filter(({ kind }) => kind === 'order-tracking')
+  expect(told.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
+})
+
 test('the buyer sees the tracking number with the mailed link, and with no other', async () => {
   const { shop, call } = await openOrderDesk()
   const order = await paidOrder(shop)
