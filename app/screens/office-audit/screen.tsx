@@ -13,7 +13,7 @@ export default function OfficeLogScreen() {
   const navigate = useNavigate()
   const subject = search.get('subject') ?? ''
   const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
-  const { data, reload } = useOffice(path, readLogPage)
+  const { data, reload } = useOffice(path, readLogPage, { isKept: true })
   return (
     <OfficeFrame title={officeLog.title} data={data} reload={reload}>
       {(page) => (

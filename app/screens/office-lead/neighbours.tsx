@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { leadPage } from '#app/content/office-leads.ts'
 import { inboxAt, type LeadQuery, leadAt } from '#app/features/office/lead-query.ts'
 import { Link, type To } from '#app/router/link.tsx'
+import { BackLink, useNextLink } from '#app/shell/office/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Lead } from '#domain/office-leads.ts'
 
@@ -12,10 +13,10 @@ import type { Lead } from '#domain/office-leads.ts'
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
   return (
     <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">
-      <Way to={inboxAt(query)}>
+      <BackLink to={inboxAt(query)} className={buttonClass({ variant: 'link' })}>
         <List aria-hidden="true" size={20} />
         {leadPage.back}
-      </Way>
+      </BackLink>
       {newer === null ? null : (
         <Way to={leadAt(newer, query)}>
           <ArrowLeft aria-hidden="true" size={20} />
@@ -34,7 +35,7 @@ export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; quer
 
 function Way({ to, children }: { to: To; children: ReactNode }) {
   return (
-    <Link to={to} className={buttonClass({ variant: 'link' })}>
+    <Link to={to} {...useNextLink()} className={buttonClass({ variant: 'link' })}>
       {children}
     </Link>
   )

@@ -4,6 +4,7 @@ import { LeadBadge, readLeadList } from '#app/features/office/lead-parts.tsx'
 import { inboxAt, type LeadQuery, leadAt } from '#app/features/office/lead-query.ts'
 import { When } from '#app/features/office/when.tsx'
 import { Link } from '#app/router/link.tsx'
+import { FROM_LIST } from '#app/shell/office/back-link.tsx'
 import { MoreButton } from '#app/shell/office/more-button.tsx'
 import { usePages } from '#app/shell/office/use-pages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -38,7 +39,7 @@ function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
-        <Link to={leadAt(id, query)} className={STRETCHED}>
+        <Link to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}
         </Link>
         {state === query.tray ? null : <LeadBadge state={state} />}

@@ -16,7 +16,7 @@ export default function OfficeLeadsScreen() {
   const navigate = useNavigate()
   const query = readLeadQuery(search)
   const path = `/leads?${writeLeadQuery(query)}`
-  const { data, reload } = useOffice(path, readLeadList)
+  const { data, reload } = useOffice(path, readLeadList, { isKept: true })
   useReturn(reload)
 
   return (

@@ -5,6 +5,7 @@ import { StateBadge, WarningBadges } from '#app/features/office-orders/order-bad
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
 import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
 import { Link } from '#app/router/link.tsx'
+import { BackLink, FROM_LIST } from '#app/shell/office/back-link.tsx'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { type OfficeData, useOffice } from '#app/shell/office/use-office.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -49,11 +50,15 @@ export default function OfficeOrderScreen() {
 function Actions(order: OfficeOrder) {
   return (
     <>
-      <Link to="/office/orders" className={buttonClass({ size: 'sm' })}>
+      <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
         {orderDesk.back}
-      </Link>
+      </BackLink>
       {order.lines.some(({ isCard }) => isCard) ? (
-        <Link to={`/office/orders/${order.id}/sheet`} className={buttonClass({ size: 'sm' })}>
+        <Link
+          to={`/office/orders/${order.id}/sheet`}
+          state={FROM_LIST}
+          className={buttonClass({ size: 'sm' })}
+        >
           {orderDesk.sheet}
         </Link>
       ) : null}

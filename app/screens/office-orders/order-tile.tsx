@@ -2,6 +2,7 @@ import { cardCount } from '#app/content/office-orders.ts'
 import { When } from '#app/features/office/when.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/features/office-orders/order-badges.tsx'
 import { Link } from '#app/router/link.tsx'
+import { FROM_LIST } from '#app/shell/office/back-link.tsx'
 import { formatAud } from '#domain/money.ts'
 import type { OrderCard } from '#domain/office-orders.ts'
 
@@ -10,6 +11,7 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
   return (
     <Link
       to={`/office/orders/${order.id}`}
+      state={FROM_LIST}
       className="block rounded-sheet border border-edge bg-surface px-4 py-3 hover:shadow-2"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -21,7 +21,9 @@ export default function OfficeOrdersScreen() {
   const search = { state: query?.get('state') ?? '', q: query?.get('q') ?? '' }
   const isBoard = !search.state && !search.q
   const path = isBoard ? '/orders/board' : `/orders?${new URLSearchParams(search)}`
-  const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList)
+  const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList, {
+    isKept: true,
+  })
   return (
     <OfficeFrame
       title={ordersDesk.title}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { orderDesk, sheetDesk } from '#app/content/office-orders.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
-import { Link } from '#app/router/link.tsx'
+import { BackLink } from '#app/shell/office/back-link.tsx'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -42,9 +42,9 @@ export default function OfficeSheetScreen() {
 function Actions({ id }: OfficeOrder) {
   return (
     <>
-      <Link to={`/office/orders/${id}`} className={buttonClass({ size: 'sm' })}>
+      <BackLink to={`/office/orders/${id}`} className={buttonClass({ size: 'sm' })}>
         {sheetDesk.back}
-      </Link>
+      </BackLink>
       <Button size="sm" variant="sun" onClick={() => print()}>
         {sheetDesk.print}
       </Button>

@@ -19,15 +19,28 @@ export type OfficeData<T> =
   /** Whoever is here may not see the office. */
   | { kind: 'nobody'; signedOut: boolean }
 
+/** How many lists are remembered, the ones used last. */
+const MOST_REMEMBERED = 20
+const remembered = new Map<string, unknown>()
+
+function remember(key: string, body: unknown): void {
+  remembered.delete(key)
+  remembered.set(key, body)
+  const [oldest] = remembered.keys()
+  if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest)
+}
+
 type Answer<T> = { path: string; round: number; data: OfficeData<T> }
 
 /**
  * What GET /office/data{path} answers, for the OfficeFrame to show. Keep `read` outside of the component. `reload` asks again, and
- * keeps what is shown meanwhile.
+ * keeps what is shown meanwhile. A list with `isKept` is shown as it was last seen until its answer comes, so that going
+ * back to it finds the place one was at.
  */
 export function useOffice<T>(
   path: string,
   read: (body: unknown) => T | undefined,
+  { isKept = false } = {},
 ): { data: OfficeData<T>; reload: () => void } {
   const visitor = useVisitor()
   const token = visitor?.session?.accessToken
@@ -38,19 +51,26 @@ export function useOffice<T>(
     if (token === undefined) return
     const stop = new AbortController()
     void load(token, path, read, stop.signal).then((data) => {
-      if (!stop.signal.aborted) setAnswer({ path, round, data })
+      if (stop.signal.aborted) return
+      if (isKept && data.kind === 'ready') remember(`${token} ${path}`, data.body)
+      setAnswer({ path, round, data })
     })
     return () => stop.abort()
-  }, [token, path, read, round])
+  }, [token, path, read, round, isKept])
 
   return { data: dataNow(), reload: useCallback(() => setRound((now) => now + 1), []) }
 
   function dataNow(): OfficeData<T> {
     if (visitor && token === undefined) return { kind: 'nobody', signedOut: true }
-    if (!answer) return { kind: 'loading' }
+    if (!answer) return seenBefore()
     if (answer.path === path && answer.round === round) return answer.data
     const isSameList = answer.path.split('?')[0] === path.split('?')[0]
     return isSameList && answer.data.kind === 'ready' ? { ...answer.data, stale: true } : { kind: 'loading' }
+  }
+
+  function seenBefore(): OfficeData<T> {
+    const body = isKept && token !== undefined ? read(remembered.get(`${token} ${path}`)) : undefined
+    return body === undefined ? { kind: 'loading' } : { kind: 'ready', body, stale: true }
   }
 }
 
