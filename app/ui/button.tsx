@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type ButtonVariant = 'sun' | 'line' | 'on-ink' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -30,9 +30,11 @@ type ButtonProps = ComponentProps<'button'> &
 /** A native button in the design's four looks. */
 export function Button(props: ButtonProps) {
   const { variant, size, className, busy = false, busyLabel, icon, iconEnd, children, ...rest } = props
+  const button = useFocusKept(busy)
   return (
     <button
       type="button"
+      ref={button}
       {...rest}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
@@ -43,6 +45,22 @@ export function Button(props: ButtonProps) {
       {iconEnd}
     </button>
   )
+}
+
+/** A button that is disabled while it works loses the focus: it gets it back, unless that has gone on meanwhile. */
+function useFocusKept(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) {
+      hadFocus.current = document.activeElement === button.current
+      return
+    }
+    if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }, [busy])
+  return button
 }
 
 function Words({ busyLabel, children }: { busyLabel: string | undefined; children: ReactNode }) {

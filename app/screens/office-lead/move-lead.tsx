@@ -5,6 +5,7 @@ import { leadPage, leadStateName, leadStates } from '#app/content/office-leads.t
 import { readLead } from '#app/features/office/lead-parts.tsx'
 import { type LeadQuery, leadAt } from '#app/features/office/lead-query.ts'
 import { Link } from '#app/router/link.tsx'
+import { useNextLink } from '#app/shell/office/back-link.tsx'
 import { sendOffice } from '#app/shell/office/use-office.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -26,12 +27,14 @@ const DECISIONS: readonly LeadState[] = ['new', 'spam']
 /** One tap for each state it can go to: from any to any, since things turn out otherwise. */
 export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProps) {
   const isDoubtful = lead.state === 'possible_spam'
-  const states = isDoubtful ? DECISIONS : LEAD_STATES.filter((state) => state !== lead.state)
+  const states = isDoubtful ? DECISIONS : LEAD_STATES
   const next = lead.older ?? lead.newer
+  const nextLink = useNextLink()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
 
   async function move(to: LeadState) {
+    if (busy || to === lead.state) return
     setBusy(true)
     setSaid(undefined)
     const answer = await sendOffice(address, { from: lead.state, to }, readLead)
@@ -59,7 +62,14 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
       </h2>
       <div className="flex flex-wrap gap-2">
         {states.map((state) => (
-          <Button key={state} size="sm" disabled={busy} onClick={() => void move(state)}>
+          // all in their places, the focus too: a second tap moves the lead nowhere else
+          <Button
+            key={state}
+            size="sm"
+            aria-pressed={isDoubtful ? undefined : state === lead.state}
+            className="aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+            onClick={() => void move(state)}
+          >
             {labelOf(lead, state)}
           </Button>
         ))}
@@ -68,6 +78,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
       {said?.tone === 'ok' && next !== null ? (
         <Link
           to={leadAt(next, query)}
+          {...nextLink}
           className={buttonClass({ className: 'justify-self-start max-sm:w-full' })}
         >
           {leadPage.next}

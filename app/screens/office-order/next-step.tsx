@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { office } from '#app/content/office.ts'
 import { orderDesk } from '#app/content/office-orders.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
@@ -16,12 +16,20 @@ type StepProps = { order: OfficeOrder; onChanged: () => void }
 /** The one thing to do with this order now, or why there is none. */
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
+  const status = useRef<HTMLDivElement>(null)
+  const { state } = order
+  // the button that was pressed is gone with its step
+  useEffect(() => {
+    if (step.said && state && document.activeElement === document.body) {
+      status.current?.focus({ preventScroll: true })
+    }
+  }, [step.said, state])
   const next = nextStateOf(order.state)
   const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
   return (
     <Docket title={orderDesk.next}>
       <div className="grid gap-4 pt-4">
-        <div role="status" className="empty:-mb-4">
+        <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
           {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
         </div>
         {next ? (
