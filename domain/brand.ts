@@ -32,7 +32,12 @@ export const brand: Brand = {
   colours: { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' },
 }
 
-/** "tel:1800160401" for a phone number as people read it. */
+/** "tel:1800160401" for a phone number as people read it; of "0491 570 158 or 0491 570 159" the first. */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+  const runs = phone.match(/[\d+][\d\s().+-]*/g) ?? []
+  const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, ''))
+  return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`
 }
+
+/** Six digits: 13 numbers (13 11 14) have no more. */
+const SHORTEST_NUMBER = 6
