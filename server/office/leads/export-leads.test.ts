@@ -40,7 +40,7 @@ test('the export holds every lead of the list, as a table without formulas, and 
     actor: 'boss@arvo.example',
     action: 'leads.export',
     subject: 'leads',
-    details: { state: 'all', q: '' },
+    details: { state: 'all', searched: false },
   })
 })
 
