@@ -17,13 +17,12 @@ type StepProps = { order: OfficeOrder; onChanged: () => void }
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
   const status = useRef<HTMLDivElement>(null)
-  const { state } = order
   // the button that was pressed is gone with its step
   useEffect(() => {
-    if (step.said && state && document.activeElement === document.body) {
+    if (step.said && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true })
     }
-  }, [step.said, state])
+  }, [step.said, order.state])
   const next = nextStateOf(order.state)
   const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
   return (
@@ -83,18 +82,24 @@ function Nothing({ state }: { state: OrderState }): ReactNode {
 function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
+  // moved, and the order as it is now still on its way: the step is not offered a second time
+  const [movedFrom, setMovedFrom] = useState<OrderState>()
 
   async function send(what: 'move' | 'tracking', json: Record<string, string>, words: string) {
     setBusy(true)
     setSaid(undefined)
     const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
-    if (answer.kind === 'ok') setSaid({ tone: 'ok', words })
-    else setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notSaved })
+    if (answer.kind === 'ok') {
+      setSaid({ tone: 'ok', words })
+      if (what === 'move') setMovedFrom(state)
+    }
+    if (answer.kind !== 'ok')
+      setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notSaved })
     // refused, too: another operator may have been faster
     if (answer.kind !== 'failed') onChanged()
   }
   const move = (to: MovedState, parcel: Record<string, string> = {}) =>
     send('move', { from: state, to, ...parcel }, orderDesk.moved[to])
-  return { busy, said, send, move }
+  return { busy: busy || movedFrom === state, said, send, move }
 }
