@@ -17,12 +17,12 @@ type StepProps = { order: OfficeOrder; onChanged: () => void }
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
   const status = useRef<HTMLDivElement>(null)
-  // the button that was pressed is gone with its step
+  // after every render: the button that was pressed goes with its step, once the order has been loaded anew
   useEffect(() => {
     if (step.said && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true })
     }
-  }, [step.said, order.state])
+  })
   const next = nextStateOf(order.state)
   const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
   return (
