@@ -16,7 +16,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
 /** LEADS=1000 npx vitest run --project embedded server/leads-crash.test.ts */
-const LEADS = Number(process.env.LEADS ?? 150)
+const LEADS = Number(process.env.LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
 /** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1

@@ -66,8 +66,8 @@ export function useLeadForm(options: LeadFormOptions) {
       tell(options.failed ?? notices.submissionError)
       form.showServerErrors(fieldErrors(answer))
     }
-    // the button that had the focus was disabled meanwhile
-    if (document.activeElement === document.body) said.current?.focus()
+    // the button that sent it has told all it had to tell: what came of it is what to read now
+    if (isBodyOrSubmit(document.activeElement)) said.current?.focus()
   }
 
   function refuse(errors: readonly FieldError[]) {
@@ -104,6 +104,9 @@ export function useLeadForm(options: LeadFormOptions) {
     },
   }
 }
+
+const isBodyOrSubmit = (element: Element | null) =>
+  element === document.body || (element instanceof HTMLButtonElement && element.type === 'submit')
 
 const SENT = notices.enquirySent(brand.name)
 
