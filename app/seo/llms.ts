@@ -6,7 +6,7 @@ import { reviewCards } from '#app/content/review-cards.ts'
 import { smartWebsites } from '#app/content/smart-websites.ts'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import { brand, phoneHref } from '#domain/brand.ts'
-import { QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import {
   PLATFORM_ANNUAL_DISCOUNT_PERCENT,
@@ -88,10 +88,10 @@ function email(site: Site): Line[] {
 }
 
 function addOns(site: Site): Line[] {
-  return site.lists.addOns.map(({ name, price, description }) => ({
+  return site.lists.addOns.map(({ name, description, ...addOn }) => ({
     name,
     to: addressOf(site, '/smart-websites#add-ons'),
-    note: `${price === undefined ? QUOTE_ON_REQUEST : formatAudShort(price)}. ${description}`,
+    note: `${formatAddOnPrice(addOn, formatAudShort)}. ${description}`,
   }))
 }
 

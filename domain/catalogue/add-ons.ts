@@ -45,7 +45,7 @@ export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
 /** Every add-on, in the order it is shown. */
 export const ADD_ONS = sortedByPrice(LISTED)
 
-/** "$149.00", or "Quote on Request" (spec 3.2). */
-export function formatAddOnPrice(addOn: AddOn): string {
-  return addOn.price === undefined ? QUOTE_ON_REQUEST : formatAud(addOn.price)
+/** "$149.00", or as `format` writes it, or "Quote on Request" (spec 3.2). */
+export function formatAddOnPrice({ price }: Pick<AddOn, 'price'>, format = formatAud): string {
+  return price === undefined ? QUOTE_ON_REQUEST : format(price)
 }

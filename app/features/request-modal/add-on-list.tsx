@@ -4,7 +4,7 @@ import { ChoiceList, ChoiceRow } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import { QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { NFC_CARD_ADD_ON } from '#domain/forms/request.ts'
 import { formatAudShort } from '#domain/money.ts'
 import { Legend } from './plan-list.tsx'
@@ -22,7 +22,7 @@ export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
       <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
-        {lists.addOns.map(({ id, name, description, price }) => (
+        {lists.addOns.map(({ id, name, description, ...addOn }) => (
           <Fragment key={id}>
             <ChoiceRow
               type="checkbox"
@@ -32,7 +32,7 @@ export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
               onChange={() => change({ addons: toggled(values.addons, id) })}
               label={name}
               note={description}
-              aside={<b>{price === undefined ? QUOTE_ON_REQUEST : formatAudShort(price)}</b>}
+              aside={<b>{formatAddOnPrice(addOn, formatAudShort)}</b>}
             />
             {live && id === NFC_CARD_ADD_ON && values.addons.includes(id) ? (
               <CardCount count={values.nfcCardCount} change={change} />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isRecord } from '#domain/record.ts'
 
 /** Where the browser keeps the session (spec 3.11), in the shape that the auth service answers. */
-export const SESSION_KEY = 'auth_session'
+const SESSION_KEY = 'auth_session'
 
 export type Session = {
   accessToken: string
@@ -16,7 +16,7 @@ let visitor: Visitor
 const never = () => undefined
 
 /** Who is signed in here. The same object until that changes. */
-export function currentVisitor(): Visitor {
+function currentVisitor(): Visitor {
   const text = read()
   if (!visitor || text !== seen) {
     seen = text

@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { smartWebsites } from '#app/content/smart-websites.ts'
 import { RequestButton, useOpenRequest } from '#app/features/request-modal/request-modal.tsx'
 import { Link } from '#app/router/link.tsx'
-import { type AddOn, QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { type AddOn, formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { formatAud, formatAudShort } from '#domain/money.ts'
 import { REVIEW_CARD_PRICE } from '#domain/review-cards.ts'
 import { SentFrom } from './get-started.tsx'
@@ -34,7 +34,8 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /** One add-on. Its button is the control; a click anywhere on the card is a convenience for the mouse (spec 2.4). */
-function AddOnCard({ addOn: { id, name, description, price } }: { addOn: AddOn }) {
+function AddOnCard({ addOn }: { addOn: AddOn }) {
+  const { id, name, description } = addOn
   const nameId = useId()
   const open = useOpenRequest()
 
@@ -56,9 +57,7 @@ function AddOnCard({ addOn: { id, name, description, price } }: { addOn: AddOn }
         </h3>
         <p className="text-small text-text-2">{description}</p>
       </div>
-      <p className="type-label type-num text-right">
-        {price === undefined ? QUOTE_ON_REQUEST : formatAudShort(price)}
-      </p>
+      <p className="type-label type-num text-right">{formatAddOnPrice(addOn, formatAudShort)}</p>
       <RequestButton asked={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
         {words.button}
       </RequestButton>
