@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { ENQUIRY, openFormDesk, REQUEST } from '#server/testing/form-desk.ts'
+import { openLeadDesk } from '#server/testing/lead-desk.ts'
 import { payOrder, refund } from '#server/testing/payment.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { type Received, startReceiver } from '#server/testing/start-receiver.ts'
@@ -80,6 +81,35 @@ test('what may be spam is not handed over', async () => {
   await desk.postJson('request', { ...REQUEST, _gotcha: 'x' })
 
   expect(await kinds(desk.deps.db)).toEqual(['lead-notice'])
+})
+
+test('what an operator says is no spam is handed over then, once, and as it came in', async () => {
+  const desk = await openLeadDesk(NOWHERE)
+  await desk.postJson('request', { ...REQUEST, _gotcha: 'x' })
+  const [lead] = (await desk.list('?state=spam')).items
+  const move = (from: string, to: string) => desk.call(`/leads/${lead?.id}/state`, { from, to })
+
+  await move('possible_spam', 'spam')
+  const asSpam = await kinds(desk.deps.db)
+  await Promise.all([move('spam', 'new'), move('spam', 'new')])
+  await move('new', 'spam')
+  await move('spam', 'contacted')
+
+  expect(asSpam).toEqual(['lead-notice'])
+  expect(await kinds(desk.deps.db)).toEqual(['lead-notice', 'webhook', 'form-forward'])
+  expect(await stored(desk.deps.db)).toMatchObject([
+    {
+      type: 'lead.created',
+      data: {
+        reference: lead?.reference,
+        form: 'request',
+        name: 'Alex Tiler',
+        email: REQUEST.email,
+        fields: { first_name: 'Alex', notes: REQUEST.notes },
+        createdAt: lead?.receivedAt,
+      },
+    },
+  ])
 })
 
 test('nobody is told where nobody asked', async () => {

@@ -1,11 +1,11 @@
 import type { Context, Handler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
+import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/idempotency-key.ts'
 import { requireValid } from '#server/platform/read-json.ts'
 import { sentPage, wantsJson } from './answer-page.ts'
 import { doubtOf } from './doubt.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { leadHandOvers } from './lead-hand-overs.ts'
 import { leadMails } from './lead-mails.ts'
 import { type Body, readBody } from './read-body.ts'
 import { saveLead } from './save-lead.ts'
@@ -35,8 +35,11 @@ export function postForm<Fields extends Record<string, unknown>>(
       quarantinedFor,
       idempotencyKey,
       mailsOf: (given) => leadMails({ ...lead, reference: given }, deps.config.operatorEmail),
+      // other systems are spared what may be spam, until an operator says that it is none
       handOversOf: (given, at) =>
-        leadHandOvers(deps.config, { form, reference: given, visitor, fields, quarantinedFor, at }),
+        quarantinedFor === undefined
+          ? leadHandOvers(deps.config, { form, reference: given, visitor, fields, createdAt: at }, at)
+          : [],
     })
     if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
 

@@ -1,5 +1,5 @@
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { recordAudit } from './audit.ts'
 
 const COMMAND_LINE = 'command line'
 

@@ -2,11 +2,13 @@ import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type DeskState, LEAD_STATES } from '#domain/leads.ts'
-import { recordAudit } from '#server/office/audit.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { readJson } from '#server/platform/read-json.ts'
 import { deskStateOf, LEAD_COLUMNS, type LeadRow, leadAnswer } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
@@ -20,15 +22,15 @@ const Move = v.object({
 
 /**
  * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. When somebody else
- * was faster nothing changes, and 409 says where it stands. Whatever an operator decides ends the quarantine of a
- * doubtful lead; the log keeps why it was doubtful.
+ * was faster nothing changes, and 409 says where it stands. Whatever an operator decides, but that it is spam, ends the
+ * quarantine of a doubtful lead: other systems are told of it then, and the log keeps why it was doubtful.
  */
-export function moveLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
+export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     const { from, to } = await readJson(c, Move)
 
-    const answer = await db.transaction().execute(async (tx) => {
+    const answer = await deps.db.transaction().execute(async (tx) => {
       const { id } = await requireLead(tx, c)
       const lead = await lockLead(tx, id)
       const state = deskStateOf(lead)
@@ -41,7 +43,7 @@ export function moveLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
         .set({
           state: to,
           quarantined_for: to === 'spam' ? lead.quarantined_for : null,
-          updated_at: now(),
+          updated_at: deps.now(),
         })
         .where('id', '=', id)
         .returning(LEAD_COLUMNS)
@@ -53,8 +55,10 @@ export function moveLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
         subject: lead.reference,
         details: { from, to, ...doubt },
       })
+      if (lead.quarantined_for !== null && moved.quarantined_for === null) await handOver(deps, tx, moved)
       return leadAnswer(tx, moved, filter)
     })
+    deps.wakeOutbox()
 
     return c.json(answer)
   }
@@ -68,4 +72,12 @@ function lockLead(tx: Tx, id: string): Promise<LeadRow> {
     .where('id', '=', id)
     .modifyEnd(sql`for update`)
     .executeTakeFirstOrThrow()
+}
+
+/** There is no way back into quarantine, so this is done once. */
+async function handOver({ config, now }: Pick<Deps, 'config' | 'now'>, tx: Tx, lead: LeadRow): Promise<void> {
+  const { form, reference, name, email, phone, fields, created_at: createdAt } = lead
+  const visitor = { name, email, phone }
+  const entries = leadHandOvers(config, { form, reference, visitor, fields, createdAt }, now())
+  for (const entry of entries) await enqueue(tx, entry)
 }

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { recordAudit } from '#server/office/audit.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'

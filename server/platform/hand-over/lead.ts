@@ -1,25 +1,23 @@
 import type { LeadForm } from '#domain/leads.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OutboxEntry } from '#server/platform/enqueue.ts'
-import { formForwardEntry, webhookEntry } from '#server/platform/hand-over/messages.ts'
-import type { Visitor } from './form-definition.ts'
+import { formForwardEntry, webhookEntry } from './messages.ts'
 
 type HandedOver = {
   form: LeadForm
   reference: string
-  visitor: Visitor
+  visitor: { name: string; email: string; phone: string }
   fields: Record<string, unknown>
-  quarantinedFor: string | undefined
-  at: Date
+  createdAt: Date
 }
 
-/** A lead for the operator's other systems, as far as there are any. Those are spared what may be spam. */
+/** A lead for the operator's other systems, as far as there are any: as it comes in, or once it is known to be no spam. */
 export function leadHandOvers(
   { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
-  { form, reference, visitor, fields, quarantinedFor, at }: HandedOver,
+  { form, reference, visitor, fields, createdAt }: HandedOver,
+  at: Date,
 ): OutboxEntry[] {
-  if (quarantinedFor !== undefined) return []
-  const data = { reference, form, ...visitor, fields, createdAt: at.toISOString() }
+  const data = { reference, form, ...visitor, fields, createdAt: createdAt.toISOString() }
   return [
     ...(webhook ? [webhookEntry({ type: 'lead.created', about: reference, at, data })] : []),
     ...(formsForwardUrl ? [formForwardEntry({ reference, visitorEmail: visitor.email, fields })] : []),
