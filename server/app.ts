@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { createAuth } from '#server/auth/auth.ts'
 import { refuseWithPage } from '#server/forms/answer-page.ts'
 import { enquiryForm } from '#server/forms/enquiry.ts'
 import { postForm } from '#server/forms/post-form.ts'
@@ -19,7 +20,7 @@ import { ApiError } from '#server/platform/errors.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
 import { createLimiter } from '#server/platform/rate-limit.ts'
 import { requestLog } from '#server/platform/request-log.ts'
-import { requireApiKey } from '#server/platform/require-api-key.ts'
+import { readBearer, requireApiKey } from '#server/platform/require-api-key.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
 import { createMailbox } from '#server/site/mailbox.ts'
 
@@ -55,7 +56,9 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   // Stripe signs what it sends and knows nothing of our keys: before the API's common guards.
   app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))
 
-  app.use('/functions/v1/*', openToOrigins(), limitBody(64 * 1024))
+  app.route('/auth/v1', createAuth(deps, limit))
+
+  app.use('/functions/v1/*', openToOrigins(), limitBody(64 * 1024), readBearer(deps))
   app.post(
     '/functions/v1/create-review-card-checkout',
     apiKey,
@@ -72,7 +75,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))
   app.post('/forms/v1/request', limit('form'), postForm(deps, requestForm))
-  app.use('/office/data/*', limit('office')).route('/office/data', createOffice(deps))
+  app.route('/office/data', createOffice(deps, limit('office')))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
   if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
 import { exportLeads } from './leads/export-leads.ts'
@@ -22,10 +22,10 @@ import { changeStock } from './stock/change-stock.ts'
 import { listStock } from './stock/list-stock.ts'
 
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
-export function createOffice(deps: Deps): Hono<OfficeEnv> {
+export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
-  // in this order: whoever may not be here is not told that a body was too large either
-  office.use(requireOperator(deps), limitBody(64 * 1024))
+  // in this order: whoever may not be here is not told either that there were too many calls, or too large a body
+  office.use(requireOperator(deps), limit, limitBody(64 * 1024))
 
   office.get('/me', me)
 

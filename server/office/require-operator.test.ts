@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
+import { createLimiter } from '#server/platform/rate-limit.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { asOperator, officeCaller } from '#server/testing/operator.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
@@ -40,10 +41,27 @@ test('a body that is too large is told to operators alone', async () => {
   expect(await boss(`/leads/${randomUUID()}/notes`, large)).toMatchObject({ status: 413 })
 })
 
+test('that there were too many calls is told to operators alone', async () => {
+  const server = await startTestServer({ rateLimitFactor: 0.001 })
+  const tradie = await officeCaller(server, 'tradie@example.com')
+  const boss = await asOperator(server)
+
+  const before = await Promise.all([tradie('/me'), tradie('/me')])
+  const asBoss = [(await boss('/me')).status, (await boss('/me')).status]
+  const above = await tradie('/me')
+  const signedOut = await fetch(`${server.url}/office/data/me`)
+
+  expect(asBoss).toEqual([200, 429])
+  expect([...before, above]).toMatchObject([NOTHING_HERE, NOTHING_HERE, NOTHING_HERE])
+  expect(signedOut.status).toBe(404)
+})
+
 test('no endpoint of the office answers anybody else, whatever they send', async () => {
   const server = await startTestServer()
   const tradie = await server.deps.tokens.sign(somebody('tradie@example.com'), 3600)
-  const endpoints = createOffice(server.deps).routes.filter(({ method }) => method !== 'ALL')
+  const endpoints = createOffice(server.deps, createLimiter(server.deps)('office')).routes.filter(
+    ({ method }) => method !== 'ALL',
+  )
   const calls = endpoints.flatMap(({ method, path }) =>
     [{}, { authorization: `Bearer ${tradie}` }, { apikey: server.config.publishableKey }].map((headers) => {
       const body = method === 'GET' ? null : JSON.stringify({ from: 'new', to: 'won', text: 'x' })
