@@ -14,8 +14,9 @@ import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { startLimitCleaning } from '#server/platform/rate-limit.ts'
+import { createSeal } from '#server/platform/seal.ts'
 import { requireSecret } from '#server/platform/secrets.ts'
-import { requireSigningKey } from '#server/platform/signing-key.ts'
+import { requireSigningKeys } from '#server/platform/signing-key.ts'
 import { createStripe } from '#server/platform/stripe.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { openSandbox, type Sandbox } from '#server/sandbox/open-sandbox.ts'
@@ -60,6 +61,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   let outbox: Outbox | undefined
 
   const { sandbox, ...payments } = await openPayments({ db, config, log, now })
+  const signingKeys = await requireSigningKeys(config)
   const deps: Deps = {
     config,
     db,
@@ -67,7 +69,8 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     log,
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),
-    tokens: await createTokens(await requireSigningKey(config), config.publicUrl, now),
+    tokens: await createTokens(signingKeys, config.publicUrl, now),
+    seal: createSeal(signingKeys),
     wakeOutbox: () => outbox?.wake(),
   }
   const app = createApp(deps, { site: site.answer, ping: database.ping, sandboxPages: sandbox?.routes })

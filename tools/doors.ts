@@ -31,7 +31,17 @@ const {
   readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
 )
 /** Packages that may travel to the browser: a new one is let in here. */
-const BROWSER = ['react', 'react-dom', 'react-router', 'react-day-picker', 'lucide-react', 'valibot', 'uqr']
+const BROWSER = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-day-picker',
+  'lucide-react',
+  'valibot',
+  'uqr',
+  '@supabase/auth-js',
+  '@supabase/postgrest-js',
+]
 /** Packages of the build alone. */
 const BUILD = [
   'vite',
@@ -44,13 +54,23 @@ const BUILD = [
 ]
 const NOT_SERVER = [...BROWSER, ...BUILD, 'node']
 const SERVER = ['valibot', ...Object.keys(dependencies).filter((name) => !NOT_SERVER.includes(name))]
-const TESTING = ['node:', '#server/testing/', ...Object.keys(devDependencies)]
+const TESTING = [
+  'node:',
+  '#server/testing/',
+  '@supabase/auth-js',
+  '@supabase/postgrest-js',
+  ...Object.keys(devDependencies),
+]
 
 const features = folders('app/features')
 const screens = folders('app/screens')
-const areas = folders('server').filter((name) => !['platform', 'orders', 'testing'].includes(name))
+const areas = folders('server').filter(
+  (name) => !['platform', 'orders', 'accounts', 'testing'].includes(name),
+)
 /** Areas that work on the same orders, the buyer's side and the operators'. */
 const WITH_ORDERS = ['functions', 'office']
+/** Areas that need to know whose account and session it is. */
+const WITH_ACCOUNTS = ['auth', 'account', 'office']
 const allFeatures = '#app/features/'
 
 /** Every door there is. */
@@ -132,11 +152,17 @@ export const ROOMS: readonly Room[] = [
     may: ['#server/orders/', '#server/platform/', '#domain/', 'node:', ...SERVER],
     why: 'orders are what two areas share: they know neither',
   },
+  {
+    files: 'server/accounts/**',
+    may: ['#server/accounts/', '#server/platform/', '#domain/', 'node:', ...SERVER],
+    why: 'accounts are what several areas share: they know none of them',
+  },
   ...areas.map((name) => ({
     files: `server/${name}/**`,
     may: [
       `#server/${name}/`,
       ...(WITH_ORDERS.includes(name) ? ['#server/orders/'] : []),
+      ...(WITH_ACCOUNTS.includes(name) ? ['#server/accounts/'] : []),
       '#server/platform/',
       '#domain/',
       'node:',

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import { readSigningKeys } from '#server/platform/auth-config.ts'
 import { createLimiter } from '#server/platform/rate-limit.ts'
-import { createTokens } from '#server/platform/tokens.ts'
+import { type AccountClaims, createTokens } from '#server/platform/tokens.ts'
+import { newAccount, type TestAccount } from '#server/testing/accounts.ts'
 import { asOperator, officeCaller } from '#server/testing/operator.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createOffice } from './office.ts'
@@ -12,8 +14,12 @@ const NOTHING_HERE = {
   status: 404,
   body: { error: { code: 'not_found', message: 'There is nothing at this address.' } },
 }
-const somebody = (email: string) =>
-  ({ id: randomUUID(), email, sessionId: randomUUID(), assurance: 'aal1' }) as const
+/** Everything a token of theirs says. */
+function claimsOf({ id, email, session }: TestAccount): AccountClaims {
+  const sessionId = String(decodeJwt(session.access_token).session_id)
+  const rest = { phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
+  return { id, email, sessionId, assurance: 'aal1', ...rest }
+}
 
 test('an operator is let in', async () => {
   const server = await startTestServer()
@@ -58,15 +64,17 @@ test('that there were too many calls is told to operators alone', async () => {
 
 test('no endpoint of the office answers anybody else, whatever they send', async () => {
   const server = await startTestServer()
-  const tradie = await server.deps.tokens.sign(somebody('tradie@example.com'), 3600)
+  const { session } = await newAccount(server, { email: 'tradie@example.com' })
   const endpoints = createOffice(server.deps, createLimiter(server.deps)('office')).routes.filter(
     ({ method }) => method !== 'ALL',
   )
   const calls = endpoints.flatMap(({ method, path }) =>
-    [{}, { authorization: `Bearer ${tradie}` }, { apikey: server.config.publishableKey }].map((headers) => {
-      const body = method === 'GET' ? null : JSON.stringify({ from: 'new', to: 'won', text: 'x' })
-      return { method, headers, body, path: path.replaceAll(/:\w+/g, randomUUID()) }
-    }),
+    [{}, { authorization: `Bearer ${session.access_token}` }, { apikey: server.config.publishableKey }].map(
+      (headers) => {
+        const body = method === 'GET' ? null : JSON.stringify({ from: 'new', to: 'won', text: 'x' })
+        return { method, headers, body, path: path.replaceAll(/:\w+/g, randomUUID()) }
+      },
+    ),
   )
 
   const answers = await Promise.all(
@@ -91,16 +99,18 @@ test('the role ends with its revocation, though the session goes on', async () =
 test('a token that is forged, of another site, or has run out opens nothing', async () => {
   const server = await startTestServer()
   await asOperator(server, 'boss@arvo.example')
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const forger = await createTokens(await exportJWK(privateKey), server.config.publicUrl, () => new Date())
-  const [head = '', body = '', signature = ''] = (
-    await server.deps.tokens.sign(somebody('boss@arvo.example'), 60)
-  ).split('.')
+  const boss = await newAccount(server, { email: 'boss@arvo.example' })
+  const claims = claimsOf(boss)
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const theirs = readSigningKeys(JSON.stringify(other))
+  if (!theirs) throw new Error('The made key cannot be read.')
+  const forger = await createTokens(theirs, server.config.publicUrl, () => new Date())
+  const [head = '', body = '', signature = ''] = boss.session.access_token.split('.')
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
 
   const tokens = [
-    await forger.sign(somebody('boss@arvo.example'), 3600),
-    await server.deps.tokens.sign(somebody('boss@arvo.example'), -1),
+    await forger.sign(claims, 3600),
+    await server.deps.tokens.sign(claims, -1),
     `${unsigned}.${body}.`,
     `${unsigned}.${body}.${signature}`,
     `${head}.${body}.`,
@@ -112,4 +122,19 @@ test('a token that is forged, of another site, or has run out opens nothing', as
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 404))
+})
+
+test('a session that was ended, or is another account’s, opens nothing', async () => {
+  const server = await startTestServer()
+  await asOperator(server, 'boss@arvo.example')
+  const boss = await newAccount(server, { email: 'boss@arvo.example' })
+  const tradie = await newAccount(server)
+  const { sessionId } = claimsOf(tradie)
+  const borrowed = await server.deps.tokens.sign({ ...claimsOf(boss), sessionId }, 3600)
+  await server.deps.db.deleteFrom('auth.sessions').where('user_id', '=', boss.id).execute()
+
+  const ask = (token: string) =>
+    fetch(`${server.url}/office/data/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await ask(boss.session.access_token)).status).toBe(404)
+  expect((await ask(borrowed)).status).toBe(404)
 })

@@ -1,5 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { hasVerifiedFactor } from '#server/accounts/factors.ts'
+import { findSession, type Session } from '#server/accounts/sessions.ts'
+import { findUserById, type User } from '#server/accounts/users.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
+import { bearerOf } from '#server/platform/bearer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { isOperator } from './operators.ts'
@@ -7,19 +11,33 @@ import { isOperator } from './operators.ts'
 export type OfficeEnv = {
   Variables: AppEnv['Variables'] & { /** Who acts: an e-mail address. */ operator: string }
 }
+type Needs = Pick<Deps, 'db' | 'tokens'>
 
 /**
- * Lets operators in. For anybody else, whatever they send, there is nothing at any address of the office: not even
- * that it exists is told.
+ * Lets operators in, with their second factor if they have one. For anybody else, whatever they send, there is nothing
+ * at any address of the office: not even that it exists is told.
  */
-export function requireOperator({ db, tokens }: Pick<Deps, 'db' | 'tokens'>): MiddlewareHandler<OfficeEnv> {
+export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
   return async (c, next) => {
-    const [, token] = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
-    const account = token && (await tokens.read(token))
-    if (!account || !(await isOperator(db, account.email)))
+    const who = await whoHas(needs, bearerOf(c))
+    const email = who?.user.email_confirmed_at ? who.user.email : null
+    if (!who || !email || !(await isOperator(needs.db, email)))
       throw new ApiError(404, 'not_found', 'There is nothing at this address.')
-    c.set('operator', account.email)
+    if (who.session.aal === 'aal1' && (await hasVerifiedFactor(needs.db, who.user.id)))
+      throw new ApiError(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')
+    c.set('operator', email)
     c.header('cache-control', 'no-store')
     await next()
   }
+}
+
+/** The account and session of a token, as they are now: a role must not outlive a sign-out. */
+async function whoHas(
+  { db, tokens }: Needs,
+  token: string | undefined,
+): Promise<{ user: User; session: Session } | undefined> {
+  const account = token === undefined ? undefined : await tokens.read(token)
+  const session = account && (await findSession(db, account.sessionId, account.id))
+  const user = session && (await findUserById(db, session.user_id))
+  return user && { user, session }
 }

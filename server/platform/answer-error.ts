@@ -6,40 +6,50 @@ import { ApiError } from './errors.ts'
 
 /** Refusals in the wire's shape; anything else is our fault: logged, and told without a detail of it. */
 export function answerError(log: Logger): ErrorHandler<AppEnv> {
+  const read = refusalOf(log)
   return (error, c) => {
-    if (error instanceof ApiError) return answer(c, error)
-    if (error instanceof HTTPException && error.status < 500)
-      return answer(c, new ApiError(error.status, 'bad_request', 'The request could not be read.'))
-    if (isBrokenOff(c, error))
-      return answer(c, new ApiError(408, 'request_timeout', 'The request did not come to its end.'))
-    const requestId = c.get('requestId')
-    log.error({ err: error, requestId }, 'request failed')
-    return answer(
-      c,
-      new ApiError(
-        500,
-        'unexpected_failure',
-        'Something went wrong at our end. Please try again in a minute.',
-        {
-          request_id: requestId,
-        },
-      ),
-    )
+    const { status, code, message, details } = read(error, c)
+    const { retryAfter: _, allow: __, ...told } = details
+    const body = { code, message, ...told }
+    // The gateway's 401 carries its words at the top too: that is where the client libraries look.
+    return c.json(status === 401 ? { error: body, message } : { error: body }, status)
   }
+}
+
+/** What any error says to the caller. Sets the headers that go with it, and logs what is our fault. */
+export function refusalOf(log: Logger): (error: Error, c: Context<AppEnv>) => ApiError {
+  return (error, c) => {
+    const refusal = nameOf(error, c) ?? fault(error, c, log)
+    const { retryAfter, allow } = refusal.details
+    if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
+    if (typeof allow === 'string') c.header('allow', allow)
+    return refusal
+  }
+}
+
+function nameOf(error: Error, c: Context): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (error instanceof HTTPException && error.status < 500)
+    return new ApiError(error.status, 'bad_request', 'The request could not be read.')
+  if (isBrokenOff(c, error))
+    return new ApiError(408, 'request_timeout', 'The request did not come to its end.')
+  return undefined
+}
+
+function fault(error: Error, c: Context<AppEnv>, log: Logger): ApiError {
+  const requestId = c.get('requestId')
+  log.error({ err: error, requestId }, 'request failed')
+  return new ApiError(
+    500,
+    'unexpected_failure',
+    'Something went wrong at our end. Please try again in a minute.',
+    { request_id: requestId },
+  )
 }
 
 /** Whether the caller hung up in the middle of the request, or was hung up on for taking too long. No fault of ours. */
 function isBrokenOff(c: Context, error: Error): boolean {
   return c.req.raw.signal.aborted && error.message === 'aborted'
-}
-
-function answer(c: Context, { status, code, message, details }: ApiError): Response {
-  const { retryAfter, allow, ...rest } = details
-  if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
-  if (typeof allow === 'string') c.header('allow', allow)
-  const error = { code, message, ...rest }
-  // The gateway's 401 carries its words at the top too: that is where the client libraries look.
-  return c.json(status === 401 ? { error, message } : { error }, status)
 }
 
 /** An API path that nothing answers: 405 with the methods it has, else 404. */

@@ -30,6 +30,16 @@ test('an empty environment is a complete configuration: the embedded database, t
     operatorEmail: 'hello@arvo.example',
     payments: { mode: 'sandbox' },
     publishableKey: 'sb_publishable_local',
+    auth: {
+      autoconfirm: false,
+      redirectAllow: [],
+      mailIntervalSeconds: 60,
+      accessTokenTtlSeconds: 3600,
+      codeTtlSeconds: 3600,
+      reuseIntervalSeconds: 10,
+      manualLinking: true,
+      providers: [],
+    },
     trustProxy: ['127.0.0.0/8', '::1'],
     rateLimitFactor: 1,
     production: true,
@@ -131,6 +141,7 @@ const key = newKey()
 
 test('the signing key is a whole private key for ES256', () => {
   expect(refusal({ AUTH_SIGNING_KEY: JSON.stringify({ ...key, kid: 'one', alg: 'ES256' }) })).toBe('accepted')
+  expect(refusal({ AUTH_SIGNING_KEY: JSON.stringify({ keys: [key, newKey()] }) })).toBe('accepted')
 })
 
 test.each([
@@ -147,7 +158,7 @@ test.each([
   ['halves of two keys', JSON.stringify({ ...key, d: newKey().d })],
 ])('a signing key that is %s stops the start, and is not repeated', (_, text) => {
   expect(refusal({ AUTH_SIGNING_KEY: text })).toBe(
-    'AUTH_SIGNING_KEY takes a private JWK for ES256: kty EC, crv P-256, d, x, y.',
+    'AUTH_SIGNING_KEY takes a private JWK for ES256 (kty EC, crv P-256, d, x, y), or a key set of them: {"keys":[…]}.',
   )
 })
 

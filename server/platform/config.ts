@@ -1,16 +1,12 @@
-import { createPublicKey, sign, verify } from 'node:crypto'
-import * as v from 'valibot'
 import { brand } from '#domain/brand.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
+import { type AuthConfig, isLoopback, readAuth, samlFile, signingKey } from './auth-config.ts'
 import { LOOPBACK, networks } from './client-address.ts'
 import {
   anything,
   ConfigError,
   type Env,
   factor,
-  flag,
-  jsonListFile,
-  listOf,
   oneOf,
   origin,
   take,
@@ -42,8 +38,9 @@ export type Config = {
   /** Where each lead's fields are posted to, as Formspree takes them. */
   formsForwardUrl: string | undefined
   publishableKey: string
-  /** The private JWK that signs access tokens; unset: one under DATA_DIR. */
+  /** The private JWK that signs access tokens, or a key set: the first signs, all are believed. Unset: under DATA_DIR. */
   signingKey: string | undefined
+  auth: AuthConfig
   /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */
   trustProxy: readonly string[]
   rateLimitFactor: number
@@ -63,7 +60,6 @@ const printable = (takes: string, start: string) =>
  * and what it takes. An empty value counts as unset. What is on the disk is for `checkFiles`.
  */
 export function parseConfig(env: Env): Config {
-  checkAccounts(env)
   const port = take(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000
   const mode = take(env, 'NODE_ENV', oneOf('production', 'development', 'test')) ?? 'production'
   const config: Config = {
@@ -85,6 +81,7 @@ export function parseConfig(env: Env): Config {
     publishableKey:
       take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
     signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
+    auth: readAuth(env),
     trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
     rateLimitFactor: take(env, 'RATE_LIMIT_FACTOR', factor) ?? 1,
     production: mode !== 'development',
@@ -95,7 +92,7 @@ export function parseConfig(env: Env): Config {
 
 /** Checks the files and folders that the environment names, or throws a ConfigError. */
 export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
-  take(env, 'AUTH_SAML_METADATA_FILE', jsonListFile('SAML identity providers'))
+  take(env, 'AUTH_SAML_METADATA_FILE', samlFile)
   // a process on a PostgreSQL may need no folder at all: only one that was asked for has to be there then
   if (!databaseUrl) take({ DATA_DIR: dataDir }, 'DATA_DIR', writableFolder)
   else take(env, 'DATA_DIR', writableFolder)
@@ -109,8 +106,6 @@ export function withPort(config: Config, port: number): Config {
 
 const defaultUrl = (port: number) => `http://localhost:${port}`
 const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
-const isLoopback = ({ hostname }: URL) =>
-  /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', oneOf('sandbox'))
@@ -151,65 +146,8 @@ function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env):
   )
 }
 
-/** The accounts' variables: what they will configure comes with them; a typing error is told now. */
-function checkAccounts(env: Env): void {
-  take(env, 'AUTH_AUTOCONFIRM', flag)
-  take(env, 'AUTH_MANUAL_LINKING', flag)
-  take(env, 'AUTH_REDIRECT_ALLOW', listOf(origin))
-  for (const name of ['AUTH_MAIL_INTERVAL', 'AUTH_REUSE_INTERVAL']) take(env, name, wholeNumber(0, 86_400))
-  for (const name of ['AUTH_ACCESS_TOKEN_TTL', 'AUTH_CODE_TTL']) take(env, name, wholeNumber(1, 604_800))
-  const providers = Object.keys(env).map((name) => OAUTH_NAME.exec(name)?.[1])
-  for (const provider of new Set(providers)) if (provider) checkOAuth(env, provider)
-}
-
 const webhookSecret = textWhere(
   'whsec_ and then 24 to 64 bytes in base64',
   (text) => readSecret(text) !== undefined,
   true,
 )
-
-const signingKey = textWhere('a private JWK for ES256: kty EC, crv P-256, d, x, y', isKey, true)
-const privateJwk = v.object({
-  kty: v.literal('EC'),
-  crv: v.literal('P-256'),
-  d: v.string(),
-  x: v.string(),
-  y: v.string(),
-})
-
-/** Whether the two halves of the key belong together is told by use alone. */
-function isKey(text: string): boolean {
-  try {
-    const { d, ...open } = v.parse(privateJwk, JSON.parse(text))
-    const sample = Buffer.from('sample')
-    const signature = sign('sha256', sample, { key: { ...open, d }, format: 'jwk' })
-    return verify('sha256', sample, createPublicKey({ key: open, format: 'jwk' }), signature)
-  } catch {
-    return false
-  }
-}
-
-const OAUTH_NAME = /^AUTH_OAUTH_(.+)_(?:CLIENT_ID|CLIENT_SECRET|ISSUER)$/
-const KNOWN_PROVIDERS: readonly string[] = ['GOOGLE', 'AZURE', 'APPLE', 'FACEBOOK', 'GITHUB']
-
-const issuer = textWhere('an https URL such as https://login.example.com', isIssuer, true)
-
-function isIssuer(text: string): boolean {
-  const parsed = URL.parse(text)
-  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed))
-}
-
-function checkOAuth(env: Env, provider: string): void {
-  const prefix = `AUTH_OAUTH_${provider}`
-  const id = take(env, `${prefix}_CLIENT_ID`, anything)
-  const secret = take(env, `${prefix}_CLIENT_SECRET`, anything)
-  const from = take(env, `${prefix}_ISSUER`, issuer)
-  if (!id && !secret && !from) return
-  const beside = `and is needed beside the other variables of ${prefix}`
-  if (!id) throw new ConfigError(`${prefix}_CLIENT_ID takes the client id at the provider, ${beside}.`)
-  if (!secret) throw new ConfigError(`${prefix}_CLIENT_SECRET takes the client’s secret, ${beside}.`)
-  if (!from && !KNOWN_PROVIDERS.includes(provider))
-    throw new ConfigError(
-      `${prefix}_ISSUER takes ${issuer.takes}, ${beside}: only ${KNOWN_PROVIDERS.join(', ')} go without.`,
-    )
-}

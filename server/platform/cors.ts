@@ -24,7 +24,18 @@ export function openToOrigins(): MiddlewareHandler {
       'x-region',
       'idempotency-key',
     ],
-    exposeHeaders: ['x-request-id', 'retry-after'],
+    exposeHeaders: [
+      'x-request-id',
+      'retry-after',
+      'x-total-count',
+      'link',
+      'x-supabase-api-version',
+      'x-sb-error-code',
+      'content-range',
+      'content-location',
+      'content-type',
+      'preference-applied',
+    ],
     maxAge: 7200,
   })
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
+import type { Seal } from './seal.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Everything the server borrows from outside. Opened in main.ts (tests: start-test-server.ts), handed to createApp. */
@@ -18,6 +19,8 @@ export type Deps = {
   linkKey: string
   /** Signs and reads access tokens. */
   tokens: Tokens
+  /** Seals what the database keeps for us but must not know. */
+  seal: Seal
   /** Says that a message was committed to the outbox, so that it goes out at once. */
   wakeOutbox: () => void
 }

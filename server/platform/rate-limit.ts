@@ -14,8 +14,21 @@ const LIMITS = {
   form: { calls: 60, seconds: 300 },
   office: { calls: 600, seconds: 300 },
   sandbox: { calls: 300, seconds: 300 },
+  'auth-token': { calls: 150, seconds: 300 },
+  'auth-signup': { calls: 30, seconds: 300 },
+  'auth-otp': { calls: 30, seconds: 300 },
+  'auth-verify': { calls: 30, seconds: 300 },
+  'auth-resend': { calls: 30, seconds: 300 },
+  'auth-recover': { calls: 30, seconds: 300 },
+  'auth-user': { calls: 30, seconds: 300 },
+  'auth-sso': { calls: 30, seconds: 300 },
+  'auth-provider': { calls: 60, seconds: 300 },
+  'auth-challenge': { calls: 15, seconds: 60 },
+  'auth-factor': { calls: 15, seconds: 60 },
 } as const
-export type LimitName = keyof typeof LIMITS
+type LimitName = keyof typeof LIMITS
+/** Guards an endpoint with the limit of this name. */
+export type Limit = (name: LimitName) => MiddlewareHandler
 
 /** Addresses that are over a limit are remembered here, so that hammering costs no database work. */
 const REMEMBERED = 10_000
@@ -24,9 +37,7 @@ const REMEMBERED = 10_000
  * Makes `limit(name)`: counts calls per client address and name in the database, exactly, over all processes, and
  * answers 429 with Retry-After above the limit. Addresses are stored as keyed hashes only.
  */
-export function createLimiter(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKey'>,
-): (name: LimitName) => MiddlewareHandler {
+export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKey'>): Limit {
   const { config, db, now, linkKey } = deps
   const addressOf = createClientAddress(config.trustProxy)
   const refusedUntil = new Map<string, number>()

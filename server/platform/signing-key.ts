@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
+import { type PrivateJwk, readSigningKeys } from './auth-config.ts'
 import type { Config } from './config.ts'
 
-/** The private key that signs access tokens (contract 2): AUTH_SIGNING_KEY, else made once under DATA_DIR. */
-export async function requireSigningKey({
+/** At least one: the first signs, the others are believed until what they signed has run out. */
+export type SigningKeys = readonly [PrivateJwk, ...PrivateJwk[]]
+
+/** The private keys that sign access tokens (contract 2): AUTH_SIGNING_KEY, else one made once under DATA_DIR. */
+export async function requireSigningKeys({
   signingKey,
   dataDir,
-}: Pick<Config, 'signingKey' | 'dataDir'>): Promise<JWK> {
-  if (signingKey) return JSON.parse(signingKey)
+}: Pick<Config, 'signingKey' | 'dataDir'>): Promise<SigningKeys> {
   const file = path.join(dataDir, 'signing-key.json')
-  if (!existsSync(file)) await makeKey(file)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  if (!signingKey && !existsSync(file)) await makeKey(file)
+  const keys = readSigningKeys(signingKey ?? readFileSync(file, 'utf8'))
+  if (!keys)
+    throw new Error(
+      `${file} holds no signing key: put the right one back, or delete it to sign everybody out.`,
+    )
+  return keys
 }
 
 /** For our eyes alone, and there whole or not at all; of two processes that start at once, the first one's key stays. */

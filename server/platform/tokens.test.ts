@@ -2,10 +2,11 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { decodeProtectedHeader, type JWK, SignJWT } from 'jose'
+import { decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { requireSigningKey } from './signing-key.ts'
-import { type Account, createTokens } from './tokens.ts'
+import type { PrivateJwk } from './auth-config.ts'
+import { requireSigningKeys } from './signing-key.ts'
+import { type Account, type AccountClaims, createTokens } from './tokens.ts'
 
 const SITE = 'https://arvo.example'
 const start = new Date('2026-11-20T00:00:00Z')
@@ -17,16 +18,19 @@ const account: Account = {
   assurance: 'aal1',
 }
 
-function newKey(): JWK {
+const claims: AccountClaims = { ...account, phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
+
+function newKey(): PrivateJwk {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return privateKey.export({ format: 'jwk' })
+  const { d = '', x = '', y = '' } = privateKey.export({ format: 'jwk' })
+  return { kty: 'EC', crv: 'P-256', d, x, y }
 }
 
 test('a token speaks for its account until it runs out, on this site alone', async () => {
   const key = newKey()
-  const token = await (await createTokens(key, SITE, later(0))).sign(account, 60)
+  const token = await (await createTokens([key], SITE, later(0))).sign(claims, 60)
   const read = async (site: string, seconds: number) =>
-    (await createTokens(key, site, later(seconds))).read(token)
+    (await createTokens([key], site, later(seconds))).read(token)
 
   expect(await read(SITE, 59)).toEqual(account)
   expect(await read(SITE, 60)).toBeUndefined()
@@ -35,23 +39,23 @@ test('a token speaks for its account until it runs out, on this site alone', asy
 
 test('a token of another key, another algorithm, another purpose or of none is nobody’s', async () => {
   const key = newKey()
-  const tokens = await createTokens(key, SITE, later(0))
-  const good = await tokens.sign(account, 60)
+  const tokens = await createTokens([key], SITE, later(0))
+  const good = await tokens.sign(claims, 60)
   const { kid } = decodeProtectedHeader(good)
   const [head = '', body = '', signature = ''] = good.split('.')
-  const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const said: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
   const made = (changes: object, header: object = {}) => {
     const { d } = key
     const hs = (header as { alg?: string }).alg === 'HS256'
     const secret = new TextEncoder().encode(`${d}${d}`)
-    return new SignJWT({ ...claims, ...changes })
+    return new SignJWT({ ...said, ...changes })
       .setProtectedHeader({ alg: 'ES256', ...(kid && { kid }), ...header })
       .sign(hs ? secret : key)
   }
   const none = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')
 
   const bad = [
-    await (await createTokens(newKey(), SITE, later(0))).sign(account, 60),
+    await (await createTokens([newKey()], SITE, later(0))).sign(claims, 60),
     await made({}, { alg: 'HS256' }),
     await made({}, { kid: 'another' }),
     await made({ aud: 'anon' }),
@@ -66,11 +70,18 @@ test('a token of another key, another algorithm, another purpose or of none is n
   expect(await Promise.all(bad.map((token) => tokens.read(token)))).toEqual(bad.map(() => undefined))
 })
 
-test('a key that says what it is for signs as well as one that does not', async () => {
-  const key = { ...newKey(), kid: 'theirs', use: 'sig', key_ops: ['sign', 'verify'], alg: 'ES256', ext: true }
-  const tokens = await createTokens(key, SITE, later(0))
+test('after a rotation the new key signs, and what the old one signed is believed until it runs out', async () => {
+  const [old, fresh] = [newKey(), newKey()]
+  const before = await (await createTokens([old], SITE, later(0))).sign(claims, 60)
+  const rotated = await createTokens([fresh, old], SITE, later(1))
 
-  expect(await tokens.read(await tokens.sign(account, 60))).toEqual(account)
+  expect(await rotated.read(before)).toEqual(account)
+  expect(decodeProtectedHeader(await rotated.sign(claims, 60)).kid).not.toBe(
+    decodeProtectedHeader(before).kid,
+  )
+  expect(rotated.publicKeys).toHaveLength(2)
+  expect(JSON.stringify(rotated.publicKeys)).not.toContain('"d"')
+  expect(await (await createTokens([fresh], SITE, later(1))).read(before)).toBeUndefined()
 })
 
 test('a signing key is made once, for our eyes alone, with nothing left beside it', async () => {
@@ -78,10 +89,10 @@ test('a signing key is made once, for our eyes alone, with nothing left beside i
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const place = { dataDir, signingKey: undefined }
 
-  const keys = await Promise.all([1, 2, 3].map(() => requireSigningKey(place)))
+  const keys = await Promise.all([1, 2, 3].map(() => requireSigningKeys(place)))
 
   expect(keys).toEqual(keys.map(() => keys[0]))
-  expect(await requireSigningKey(place)).toEqual(keys[0])
+  expect(await requireSigningKeys(place)).toEqual(keys[0])
   expect(readdirSync(dataDir)).toEqual(['signing-key.json'])
   expect(statSync(path.join(dataDir, 'signing-key.json')).mode & 0o777).toBe(0o600)
 })

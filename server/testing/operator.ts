@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { grantOperator } from '#server/office/operators.ts'
+import { newAccount } from './accounts.ts'
 import type { TestServer } from './start-test-server.ts'
 
 type Answer = { status: number; body: unknown; headers: Headers }
@@ -7,10 +7,8 @@ export type Caller = (path: string, json?: unknown, headers?: Record<string, str
 
 /** Calls the office's data as an account with this address: GET, or POST when there is something to send. */
 export async function officeCaller(server: TestServer, email: string): Promise<Caller> {
-  const token = await server.deps.tokens.sign(
-    { id: randomUUID(), email, sessionId: randomUUID(), assurance: 'aal1' },
-    3600,
-  )
+  const { session } = await newAccount(server, { email })
+  const token = session.access_token
   return async (path, json, headers = {}) => {
     const response = await fetch(`${server.url}/office/data${path}`, {
       method: json === undefined ? 'GET' : 'POST',

@@ -1,17 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** Brings a migrated database back to how the migrations left it, in milliseconds: seeds in, all other rows out. */
+type Table = {
+  name: string
+  /** A trigger minds its rows being deleted, as the audit log's does. */
+  guarded: boolean
+}
+
+/**
+ * Brings a migrated database back to how the migrations left it, in milliseconds: seeds in, all other rows out.
+ * Truncating every table takes the embedded engine a sixth of a second: it makes new files for each, and its indexes.
+ */
 export async function rememberPristine(db: Db): Promise<() => Promise<void>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+  const { rows: tables } = await sql<Table>`
+    select format('%I.%I', schemaname, tablename) as name, exists (
+      select from pg_catalog.pg_trigger
+      where tgrelid = format('%I.%I', schemaname, tablename)::regclass and not tgisinternal and tgtype & 8 <> 0
+    ) as guarded
+    from pg_catalog.pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'migrations') order by 1`.execute(db)
   const seeds = await Promise.all(tables.map(async ({ name }) => ({ name, rows: await rowsOf(db, name) })))
-  const all = tables.map(({ name }) => name).join(', ')
+  const emptying = emptyAll(tables)
 
   return () =>
     db.transaction().execute(async (tx) => {
-      await sql.raw(`truncate ${all} restart identity cascade`).execute(tx)
+      for (const statement of emptying) await statement.execute(tx)
       for (const { name, rows } of seeds) {
         if (!rows) continue
         const table = sql.raw(name)
@@ -19,6 +32,24 @@ export async function rememberPristine(db: Db): Promise<() => Promise<void>> {
           select * from json_populate_recordset(null::${table}, ${rows}::json)`.execute(tx)
       }
     })
+}
+
+function emptyAll(tables: readonly Table[]): RawBuilder<unknown>[] {
+  const deletions = tables
+    .filter(({ guarded }) => !guarded)
+    .map(({ name }, index) => `t${index} as (delete from ${name})`)
+  const truncations = tables
+    .filter(({ guarded }) => guarded)
+    .map(({ name }) => `if exists (select from ${name}) then truncate ${name}; end if;`)
+  return [
+    // whoever is still writing ends first
+    sql.raw(`lock table ${tables.map(({ name }) => name).join(', ')}`),
+    // one statement, at whose end the foreign keys are looked at: so the order is free
+    sql.raw(`with ${deletions.join(', ')} select`),
+    sql.raw(`do $$ begin ${truncations.join(' ')} end $$`),
+    sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_catalog.pg_sequences where last_value is not null and schemaname <> 'migrations'`,
+  ]
 }
 
 /** All rows as one JSON text; null when there are none. */

@@ -10,7 +10,8 @@ import { openTestDatabase } from './test-database.ts'
 import { newDataDir, removeHome, type TestHome } from './test-home.ts'
 import { recordLog, type TestLog } from './test-log.ts'
 
-export type TestServerOptions = Partial<Config> & {
+export type TestServerOptions = Partial<Omit<Config, 'auth'>> & {
+  auth?: Partial<Config['auth']>
   now?: () => Date
   /** The data of another server: closed before, to start again on it, or (PostgreSQL) still running beside it. */
   home?: TestHome
@@ -35,10 +36,11 @@ export type TestServer = {
 
 /** The whole product on a free port, with a database of its own; gone when the test ends. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { now, home, site = noSite, jobs = true, expectErrors = [], ...overrides } = options
+  const { now, home, site = noSite, jobs = true, expectErrors = [], auth, ...overrides } = options
   const { database, ...place } = home ? { database: undefined, ...home } : await borrow()
   const logged = recordLog()
-  const wanted = { ...testConfig(place), ...overrides }
+  const standard = testConfig(place)
+  const wanted = { ...standard, ...overrides, auth: { ...standard.auth, ...auth } }
 
   const opened = Promise.withResolvers<OpenServer>()
   const listener = await listen(

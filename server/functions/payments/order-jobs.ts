@@ -3,8 +3,10 @@ import { type Job, startJob } from '#server/platform/jobs.ts'
 import { forgetPaymentEvents } from './payment-events.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 import { sweepOrders } from './sweep-orders.ts'
+import { sweepRefunds } from './sweep-refunds.ts'
 
 const EVERY_SECONDS = 5
+const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
 
 /** What goes on without anybody asking: holds lapse, lost webhooks are found, failed events are tried again. */
@@ -12,6 +14,7 @@ export function startOrderJobs(deps: Deps): Job[] {
   return [
     startJob('unpaid orders', EVERY_SECONDS, () => sweepOrders(deps), deps.log),
     startJob('payment events', EVERY_SECONDS, () => retryPaymentEvents(deps), deps.log),
+    startJob('refunds', MINUTE_SECONDS, () => sweepRefunds(deps), deps.log),
     startJob('old payment events', HOUR_SECONDS, () => forgetPaymentEvents(deps), deps.log),
   ]
 }

@@ -2,9 +2,9 @@ import type { HistoryEntry, OfficeOrder } from '#domain/office-orders.ts'
 import { lineTotal } from '#domain/pricing.ts'
 import { mailedOrderUrl } from '#server/orders/order-urls.ts'
 import { findLines, lacksGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { findRefund, isRefundable } from '#server/orders/refunds.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findRefund, isRefundable } from './refunds.ts'
 
 /** The newest entries of an order's history; nobody reads further back. */
 const HISTORY = 100

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { formatAud } from '#domain/money.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Order } from '#server/orders/orders.ts'
+import { findRefund, isRefundable, type Refund } from '#server/orders/refunds.ts'
+import { carryOutRefund } from '#server/orders/send-refund.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { readJson } from '#server/platform/read-json.ts'
 import { orderAnswer } from './order-answer.ts'
-import { findRefund, isRefundable, type Refund, settleRefundRequest } from './refunds.ts'
 import { requireLockedOrder, requireOrder } from './require-order.ts'
-import { sendRefund } from './send-refund.ts'
 
 const cents = (words: string) => v.pipe(v.number(words), v.integer(words), v.minValue(0, words))
 const Wish = v.object(
@@ -107,20 +107,15 @@ async function findSame(tx: Tx, order: Order, cents: number | null): Promise<Ref
 }
 
 async function ask(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
-  const outcome = await sendRefund(deps, order, refund)
+  const outcome = await carryOutRefund(deps, order, refund, actor)
+  if (outcome === 'made') return
   if (outcome === 'unknown') {
     throw new ApiError(
       502,
       'payment_unavailable',
-      'We could not reach the payment provider. Try again: the money goes back once, however often you ask.',
+      'We could not reach the payment provider. The refund is tried again by itself: the money goes back once, however often you ask.',
     )
   }
-  await deps.db.transaction().execute(async (tx) => {
-    const isNews = await settleRefundRequest(tx, refund, outcome)
-    if (isNews && outcome === 'refused')
-      await recordAudit(tx, { actor, action: 'order.refund_refused', subject: order.number })
-  })
-  if (outcome === 'made') return
   throw new ApiError(
     409,
     'refund_refused',

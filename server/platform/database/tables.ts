@@ -4,6 +4,7 @@ import type { LeadForm, LeadState } from '#domain/leads.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import type { OrderState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
+import type { AuthTables } from './auth-tables.ts'
 
 /** jsonb: read as the value, written as its JSON text. */
 type Json<T> = ColumnType<T, string, string>
@@ -77,7 +78,7 @@ export type LeadsTable = {
   searched: ColumnType<string, never, never>
 }
 
-export type Tables = {
+export type Tables = AuthTables & {
   'platform.outbox': OutboxTable
   'platform.rate_limits': { key: string; hits: number; resets_at: Date }
   'platform.secrets': { name: string; value: string; created_at: CreatedAt }

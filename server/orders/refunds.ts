@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Order } from '#server/orders/orders.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
+import type { Order } from './orders.ts'
 
 /** A refund that an operator asked for. */
 export type Refund = Selectable<Tables['shop.refunds']>
@@ -25,17 +25,32 @@ export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | un
     .executeTakeFirst()
 }
 
-/** Notes what the payment provider answered. Said twice, the first stands. */
+/** Refunds that were asked for before this moment, and that we have not heard of since: the oldest twenty. */
+export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
+  return db
+    .selectFrom('shop.refunds')
+    .innerJoin('shop.orders', 'shop.orders.id', 'shop.refunds.order_id')
+    .selectAll('shop.refunds')
+    .where('shop.refunds.status', '!=', 'refused')
+    .where('shop.refunds.asked_at', '<', before)
+    .where('shop.orders.state', '!=', 'refunded')
+    .whereRef('shop.orders.refunded_cents', '=', 'shop.refunds.before_cents')
+    .orderBy('shop.refunds.asked_at')
+    .limit(20)
+    .execute()
+}
+
+/** Notes what became of a refund, unless that is known by now: then it answers false. */
 export async function settleRefundRequest(
   db: Db | Tx,
-  { id }: Refund,
+  { id, status: seen }: Refund,
   status: 'made' | 'refused',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shop.refunds')
     .set({ status })
     .where('id', '=', id)
-    .where('status', '=', 'asked')
+    .where('status', '=', seen)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

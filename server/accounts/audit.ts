@@ -1,0 +1,14 @@
+import type { Tx } from '#server/platform/database/tables.ts'
+
+/** Notes who did what with an account, in the transaction of the deed. No secrets, no addresses in `details`. */
+export async function recordAccountEvent(
+  tx: Tx,
+  userId: string | null,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await tx
+    .insertInto('auth.audit_log')
+    .values({ user_id: userId, action, details: JSON.stringify(details) })
+    .execute()
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuthTables } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { recordAccountEvent } from './audit.ts'
+import { childOf, hashOf } from './refresh-tokens.ts'
+import { answerSession, type Session, type SessionAnswer } from './sessions.ts'
+import { findUserById, isBanned } from './users.ts'
+
+type TokenRow = Selectable<AuthTables['auth.refresh_tokens']>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
+
+/**
+ * The next tokens of a session for the refresh token of the last ones (wire 2.6). Callers with the same token, at once or
+ * because an answer was lost, all get the same next one. A token from further back is theft: the session ends for all.
+ */
+export async function refreshSession(needs: Needs, token: string): Promise<SessionAnswer> {
+  const outcome = await needs.db.transaction().execute(async (tx) => {
+    const known = await findToken(tx, token)
+    const session = known && (await lockSession(tx, known.session_id))
+    // read again under the lock: the token may have been used while we waited for it
+    const row = session && (await findToken(tx, token))
+    if (!session || !row) return refuse('refresh_token_not_found', 'Refresh Token Not Found')
+    if (session.revoked_at) return alreadyUsed()
+    const user = await findUserById(tx, session.user_id)
+    if (!user || isBanned(user, needs.now())) return new ApiError(400, 'user_banned', 'User is banned')
+
+    const next = row.used_at ? await repeat(tx, needs, token, row) : await goOn(tx, needs.now(), token, row)
+    if (!next) return refuseReuse(tx, needs, session, row)
+    await tx
+      .updateTable('auth.sessions')
+      .set({ refreshed_at: needs.now() })
+      .where('id', '=', session.id)
+      .execute()
+    return answerSession(tx, needs, session, next)
+  })
+  // thrown outside of the transaction: a revocation must be kept
+  if (outcome instanceof ApiError) throw outcome
+  return outcome
+}
+
+function findToken(tx: Tx, token: string): Promise<TokenRow | undefined> {
+  return tx
+    .selectFrom('auth.refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+}
+
+function lockSession(tx: Tx, id: string): Promise<Session | undefined> {
+  return tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function goOn(tx: Tx, now: Date, token: string, row: TokenRow): Promise<string> {
+  const salt = randomBytes(32)
+  const child = childOf(token, salt)
+  await tx.updateTable('auth.refresh_tokens').set({ used_at: now }).where('id', '=', row.id).execute()
+  await tx
+    .insertInto('auth.refresh_tokens')
+    .values({
+      session_id: row.session_id,
+      token_hash: hashOf(child),
+      parent_id: row.id,
+      salt,
+      used_at: null,
+      created_at: now,
+    })
+    .execute()
+  return child
+}
+
+/**
+ * The active token for a used one: always for its parent (the client lost the answer), for one further back only within
+ * the reuse interval. undefined: neither.
+ */
+async function repeat(
+  tx: Tx,
+  { now, config }: Needs,
+  token: string,
+  row: TokenRow,
+): Promise<string | undefined> {
+  const isRecent = isWithin(row.used_at, now(), config.auth.reuseIntervalSeconds)
+  let [current, text] = [row, token]
+  for (let generation = 1; generation === 1 || isRecent; generation += 1) {
+    const child = await tx
+      .selectFrom('auth.refresh_tokens')
+      .selectAll()
+      .where('parent_id', '=', current.id)
+      .executeTakeFirst()
+    if (!child?.salt) return undefined
+    text = childOf(text, child.salt)
+    if (!child.used_at) return text
+    current = child
+  }
+  return undefined
+}
+
+/** Within the interval it may still be a race with a second factor, whose tokens begin a new line; later it is theft. */
+async function refuseReuse(
+  tx: Tx,
+  { now, config }: Needs,
+  session: Session,
+  row: TokenRow,
+): Promise<ApiError> {
+  if (!isWithin(row.used_at, now(), config.auth.reuseIntervalSeconds)) {
+    await tx.updateTable('auth.sessions').set({ revoked_at: now() }).where('id', '=', session.id).execute()
+    await recordAccountEvent(tx, session.user_id, 'token.reuse', { session: session.id })
+  }
+  return alreadyUsed()
+}
+
+const isWithin = (at: Date | null, now: Date, seconds: number) =>
+  at !== null && now.getTime() - at.getTime() <= seconds * 1000
+
+const alreadyUsed = () => refuse('refresh_token_already_used', 'Already Used')
+const refuse = (code: string, words: string) => new ApiError(400, code, `Invalid Refresh Token: ${words}`)

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import type { Aal, Proof, SessionsTable } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { publicUser } from './public-user.ts'
+import { saveRootToken } from './refresh-tokens.ts'
+import { findUserById, type User } from './users.ts'
+
+export type Session = Selectable<SessionsTable>
+type Needs = Pick<Deps, 'tokens' | 'now' | 'config'>
+
+/** What a browser gets and keeps (wire 2.4). */
+export type SessionAnswer = {
+  access_token: string
+  token_type: 'bearer'
+  /** Seconds. */
+  expires_in: number
+  /** Unix seconds. */
+  expires_at: number
+  refresh_token: string
+  user: Record<string, unknown>
+}
+
+type Start = {
+  /** How they proved who they are: `amr.method` of wire 2.5. */
+  method: string
+  userAgent: string | undefined
+  aal?: Aal
+}
+
+/** A new session of the account, and its first tokens. */
+export async function startSession(
+  tx: Tx,
+  needs: Needs,
+  user: User,
+  { method, userAgent = '', aal = 'aal1' }: Start,
+): Promise<SessionAnswer> {
+  const now = needs.now()
+  const session = await tx
+    .insertInto('auth.sessions')
+    .values({
+      user_id: user.id,
+      aal,
+      amr: JSON.stringify([proof(method, now)]),
+      user_agent: userAgent.slice(0, 300),
+      created_at: now,
+      refreshed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', user.id).execute()
+  return answerSession(tx, needs, session, await saveRootToken(tx, session.id, now))
+}
+
+export const proof = (method: string, now: Date): Proof => ({
+  method,
+  timestamp: Math.floor(now.getTime() / 1000),
+})
+
+/** The session's answer with this refresh token and a fresh access token. */
+export async function answerSession(
+  tx: Tx,
+  { tokens, now, config }: Needs,
+  session: Session,
+  refreshToken: string,
+): Promise<SessionAnswer> {
+  const user = await findUserById(tx, session.user_id)
+  if (!user) throw new Error('A session without its user cannot be answered.')
+  const ttl = config.auth.accessTokenTtlSeconds
+  const accessToken = await tokens.sign(
+    {
+      id: user.id,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      sessionId: session.id,
+      assurance: session.aal,
+      proofs: session.amr,
+      appMetadata: user.app_metadata,
+      userMetadata: user.user_metadata,
+    },
+    ttl,
+  )
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: ttl,
+    expires_at: Math.floor(now().getTime() / 1000) + ttl,
+    refresh_token: refreshToken,
+    user: await publicUser(tx, user),
+  }
+}
+
+/** The session while it is good for anything: its own user's, and not revoked. */
+export async function findSession(
+  tx: Tx | Deps['db'],
+  id: string,
+  userId: string,
+): Promise<Session | undefined> {
+  return tx
+    .selectFrom('auth.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Ends sessions of the account: all, this one alone, or all but this one. Their tokens die at once. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  which: 'all' | { only: string } | { others: string } | { othersBelowAal2: string },
+): Promise<void> {
+  let ended = tx.deleteFrom('auth.sessions').where('user_id', '=', userId)
+  if (which !== 'all') {
+    if ('only' in which) ended = ended.where('id', '=', which.only)
+    else if ('others' in which) ended = ended.where('id', '<>', which.others)
+    else ended = ended.where('id', '<>', which.othersBelowAal2).where('aal', '=', 'aal1')
+  }
+  await ended.execute()
+}

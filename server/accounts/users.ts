@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { UsersTable } from '#server/platform/database/auth-tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+
+export type User = Selectable<UsersTable>
+
+/** The account with this address, in whatever case it is written. */
+export function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
+  return db.selectFrom('auth.users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+}
+
+export function findUserById(db: Db | Tx, id: string): Promise<User | undefined> {
+  return db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const isBanned = ({ banned_until }: User, now: Date): boolean =>
+  banned_until !== null && banned_until > now
+
+type NewUser = {
+  email: string
+  passwordHash: string | null
+  /** What the person said of themselves; what we know ourselves wins over keys of the same name. */
+  data: Record<string, unknown>
+  now: Date
+}
+
+/** A new account with its e-mail identity, not confirmed yet. Throws a unique violation when the address is taken. */
+export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: NewUser): Promise<User> {
+  const user = await tx
+    .insertInto('auth.users')
+    .values({
+      email: email.toLowerCase(),
+      password_hash: passwordHash,
+      app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      user_metadata: '{}',
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const known = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
+  await tx
+    .insertInto('auth.identities')
+    .values({
+      user_id: user.id,
+      provider: 'email',
+      provider_id: user.id,
+      identity_data: JSON.stringify(known),
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return tx
+    .updateTable('auth.users')
+    .set({ user_metadata: JSON.stringify({ ...data, ...known }) })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The address is its owner's: what a code, a link or a provider proved. Hand in the row as locked by this transaction. */
+export async function confirmEmail(tx: Tx, user: User, now: Date): Promise<User> {
+  const verified = { email_verified: true }
+  const identity = await tx
+    .selectFrom('auth.identities')
+    .select(['id', 'identity_data'])
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .executeTakeFirst()
+  if (identity)
+    await tx
+      .updateTable('auth.identities')
+      .set({ identity_data: JSON.stringify({ ...identity.identity_data, ...verified }), updated_at: now })
+      .where('id', '=', identity.id)
+      .execute()
+  return tx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: user.email_confirmed_at ?? now,
+      user_metadata: JSON.stringify({ ...user.user_metadata, ...verified }),
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

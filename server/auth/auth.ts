@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { refuseUnknown } from '#server/platform/answer-error.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import { openToOrigins } from '#server/platform/cors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
+import type { Limit } from '#server/platform/rate-limit.ts'
+import { requireApiKey } from '#server/platform/require-api-key.ts'
+import { answerAuthError } from './answer-auth-error.ts'
+import { authorize } from './authorize.ts'
+import { callback } from './callback.ts'
+import { challengeFactor } from './challenge-factor.ts'
+import { enrolFactor } from './enrol-factor.ts'
+import { getUser } from './get-user.ts'
+import { health } from './health.ts'
+import { jwks } from './jwks.ts'
+import { linkIdentity } from './link-identity.ts'
+import { logout } from './logout.ts'
+import { otp } from './otp.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { requireUser, type UserEnv } from './require-user.ts'
+import { resend } from './resend.ts'
+import { settings } from './settings.ts'
+import { signUp } from './sign-up.ts'
+import { sso } from './sso.ts'
+import { token } from './token.ts'
+import { unenrolFactor } from './unenrol-factor.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
+import { updateUser } from './update-user.ts'
+import { verify } from './verify.ts'
+import { verifyFactor } from './verify-factor.ts'
+import { verifyLink } from './verify-link.ts'
+
+/** The map of the auth service below /auth/v1 (spec 7): who may call, how often, and which file answers. */
+export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
+  const auth = new Hono<AppEnv>()
+  auth.onError(answerAuthError(deps.log))
+  auth.use(openToOrigins(), limitBody(1024 * 1024))
+
+  // no key: a browser that follows a link or comes back from a provider cannot send one
+  auth.get('/.well-known/jwks.json', jwks(deps))
+  auth.get('/verify', limit('auth-verify'), verifyLink(deps))
+  auth.get('/authorize', limit('auth-provider'), authorize(deps))
+  auth.on(['GET', 'POST'], '/callback', limit('auth-provider'), callback(deps))
+
+  auth.use(requireApiKey(deps.config))
+  auth.get('/settings', settings(deps))
+  auth.get('/health', health)
+  auth.post('/signup', limit('auth-signup'), signUp(deps))
+  auth.post('/token', limit('auth-token'), token(deps))
+  auth.post('/otp', limit('auth-otp'), otp(deps))
+  auth.post('/verify', limit('auth-verify'), verify(deps))
+  auth.post('/resend', limit('auth-resend'), resend(deps))
+  auth.post('/recover', limit('auth-recover'), recover(deps))
+  auth.post('/sso', limit('auth-sso'), sso(deps))
+  return auth.route('/', createOwnAuth(deps, limit)).all('*', refuseUnknown(auth))
+}
+
+/** What somebody signed in does with their own account. */
+function createOwnAuth(deps: Deps, limit: Limit): Hono<UserEnv> {
+  const own = new Hono<UserEnv>()
+  const user = requireUser(deps)
+  own.get('/user', user, getUser(deps))
+  own.put('/user', limit('auth-user'), user, updateUser(deps))
+  own.get('/user/identities/authorize', user, linkIdentity(deps))
+  own.delete('/user/identities/:id', user, unlinkIdentity(deps))
+  own.get('/reauthenticate', user, reauthenticate(deps))
+  own.post('/logout', user, logout(deps))
+  own.post('/factors', user, enrolFactor(deps))
+  own.post('/factors/:id/challenge', limit('auth-challenge'), user, challengeFactor(deps))
+  own.post('/factors/:id/verify', limit('auth-factor'), user, verifyFactor(deps))
+  own.delete('/factors/:id', user, unenrolFactor(deps))
+  return own
+}

@@ -1,0 +1,11 @@
+import type { Handler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import type { UserEnv } from './require-user.ts'
+
+/** POST /auth/v1/factors/{id}/challenge (wire 3.14). */
+export function challengeFactor(_deps: Deps): Handler<UserEnv> {
+  return () => {
+    throw new ApiError(501, 'not_built', 'This is not built yet.')
+  }
+}

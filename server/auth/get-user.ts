@@ -1,0 +1,9 @@
+import type { Handler } from 'hono'
+import { publicUser } from '#server/accounts/public-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { UserEnv } from './require-user.ts'
+
+/** GET /auth/v1/user: the account itself, bare (wire 3.11). */
+export function getUser({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
+  return async (c) => c.json(await publicUser(db, c.get('user')))
+}

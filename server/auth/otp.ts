@@ -1,0 +1,10 @@
+import type { Handler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+
+/** POST /auth/v1/otp (wire 3.4). */
+export function otp(_deps: Deps): Handler {
+  return () => {
+    throw new ApiError(501, 'not_built', 'This is not built yet.')
+  }
+}

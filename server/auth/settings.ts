@@ -1,0 +1,25 @@
+import type { Handler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+
+const PROVIDERS = ['apple', 'azure', 'facebook', 'github', 'google'] as const
+
+/** GET /auth/v1/settings: which ways in are open (wire 3.16). No secrets. */
+export function settings({ config: { auth } }: Pick<Deps, 'config'>): Handler {
+  const enabled = auth.providers.map(({ name }) => [name, true])
+  const external = {
+    ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+    ...Object.fromEntries(enabled),
+    anonymous_users: false,
+    email: true,
+    phone: false,
+  }
+  return (c) =>
+    c.json({
+      external,
+      disable_signup: false,
+      mailer_autoconfirm: auth.autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: auth.samlFile !== undefined,
+    })
+}

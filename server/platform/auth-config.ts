@@ -1,0 +1,133 @@
+import { createPublicKey, sign, verify } from 'node:crypto'
+import * as v from 'valibot'
+import {
+  anything,
+  ConfigError,
+  type Env,
+  flag,
+  jsonListFile,
+  listOf,
+  origin,
+  take,
+  textWhere,
+  wholeNumber,
+} from './env.ts'
+
+/** A sign-in provider that the operator switched on: one of ours by name, or any OpenID Connect issuer. */
+export type ProviderConfig = {
+  /** As `provider` of the API: lower case. */
+  name: string
+  clientId: string
+  clientSecret: string
+  issuer: string | undefined
+}
+
+/** What the environment says of accounts (contract 2). */
+export type AuthConfig = {
+  /** A new account needs no confirmation. */
+  autoconfirm: boolean
+  /** Origins that `redirect_to` may name beside PUBLIC_URL. */
+  redirectAllow: readonly string[]
+  /** Between two mails of one kind to one account. */
+  mailIntervalSeconds: number
+  accessTokenTtlSeconds: number
+  /** Life of a mailed code or link. */
+  codeTtlSeconds: number
+  /** How long a used refresh token is taken for a race rather than a theft. */
+  reuseIntervalSeconds: number
+  manualLinking: boolean
+  providers: readonly ProviderConfig[]
+  /** A JSON list of SAML identity providers with the e-mail domains that use them. */
+  samlFile: string | undefined
+}
+
+/** The accounts' part of the environment. What is on the disk is for `checkFiles`. */
+export function readAuth(env: Env): AuthConfig {
+  const seconds = (name: string, from: number, to: number, otherwise: number) =>
+    take(env, name, wholeNumber(from, to)) ?? otherwise
+  return {
+    autoconfirm: take(env, 'AUTH_AUTOCONFIRM', flag) ?? false,
+    redirectAllow: take(env, 'AUTH_REDIRECT_ALLOW', listOf(origin)) ?? [],
+    mailIntervalSeconds: seconds('AUTH_MAIL_INTERVAL', 0, 86_400, 60),
+    accessTokenTtlSeconds: seconds('AUTH_ACCESS_TOKEN_TTL', 1, 604_800, 3600),
+    codeTtlSeconds: seconds('AUTH_CODE_TTL', 1, 604_800, 3600),
+    reuseIntervalSeconds: seconds('AUTH_REUSE_INTERVAL', 0, 86_400, 10),
+    manualLinking: take(env, 'AUTH_MANUAL_LINKING', flag) ?? true,
+    providers: readProviders(env),
+    samlFile: take(env, 'AUTH_SAML_METADATA_FILE', anything),
+  }
+}
+
+export const samlFile = jsonListFile('SAML identity providers')
+
+const OAUTH_NAME = /^AUTH_OAUTH_(.+)_(?:CLIENT_ID|CLIENT_SECRET|ISSUER)$/
+const KNOWN_PROVIDERS: readonly string[] = ['GOOGLE', 'AZURE', 'APPLE', 'FACEBOOK', 'GITHUB']
+
+const issuer = textWhere('an https URL such as https://login.example.com', isIssuer, true)
+
+function isIssuer(text: string): boolean {
+  const parsed = URL.parse(text)
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed))
+}
+
+/** Whether a URL names this very machine. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+function readProviders(env: Env): ProviderConfig[] {
+  const names = new Set(Object.keys(env).flatMap((name) => OAUTH_NAME.exec(name)?.[1] ?? []))
+  return [...names].flatMap((name) => readProvider(env, name) ?? [])
+}
+
+function readProvider(env: Env, name: string): ProviderConfig | undefined {
+  const prefix = `AUTH_OAUTH_${name}`
+  const clientId = take(env, `${prefix}_CLIENT_ID`, anything)
+  const clientSecret = take(env, `${prefix}_CLIENT_SECRET`, anything)
+  const from = take(env, `${prefix}_ISSUER`, issuer)
+  if (!clientId && !clientSecret && !from) return undefined
+  const beside = `and is needed beside the other variables of ${prefix}`
+  if (!clientId) throw new ConfigError(`${prefix}_CLIENT_ID takes the client id at the provider, ${beside}.`)
+  if (!clientSecret) throw new ConfigError(`${prefix}_CLIENT_SECRET takes the client’s secret, ${beside}.`)
+  if (!from && !KNOWN_PROVIDERS.includes(name))
+    throw new ConfigError(
+      `${prefix}_ISSUER takes ${issuer.takes}, ${beside}: only ${KNOWN_PROVIDERS.join(', ')} go without.`,
+    )
+  return { name: name.toLowerCase(), clientId, clientSecret, issuer: from }
+}
+
+/** AUTH_SIGNING_KEY: one private key, or several of which the first signs. */
+export const signingKey = textWhere(
+  'a private JWK for ES256 (kty EC, crv P-256, d, x, y), or a key set of them: {"keys":[…]}',
+  (text) => readSigningKeys(text) !== undefined,
+  true,
+)
+
+const PrivateJwk = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  d: v.string(),
+  x: v.string(),
+  y: v.string(),
+})
+/** What else a key says of itself, such as `key_ops`, may fit one half of it only: left out. */
+export type PrivateJwk = v.InferOutput<typeof PrivateJwk>
+
+/** The keys of the text, the one that signs first; undefined when it holds none, or anything else. */
+export function readSigningKeys(text: string): [PrivateJwk, ...PrivateJwk[]] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const set = v.safeParse(v.object({ keys: v.array(PrivateJwk) }), value)
+    const [first, ...rest] = set.success ? set.output.keys : [v.parse(PrivateJwk, value)]
+    return first && [first, ...rest].every(isPair) ? [first, ...rest] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the two halves of the key belong together is told by use alone. Throws for a point off the curve. */
+function isPair({ d, ...open }: PrivateJwk): boolean {
+  const sample = Buffer.from('sample')
+  const signature = sign('sha256', sample, { key: { ...open, d }, format: 'jwk' })
+  return verify('sha256', sample, createPublicKey({ key: open, format: 'jwk' }), signature)
+}

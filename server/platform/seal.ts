@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { SigningKeys } from './signing-key.ts'
+
+/**
+ * Keeps small secrets in the database (a factor's seed, a provider's token) so that the database alone gives none of
+ * them away: AES-256-GCM under keys derived from the signing keys, which live outside of it. The first key seals; what an
+ * older one sealed opens as long as that key is given.
+ */
+export type Seal = {
+  seal: (text: string) => string
+  /** undefined for a text that none of the keys sealed. */
+  open: (sealed: string) => string | undefined
+  /** Derived like the others: for keyed hashes of short secrets, such as six-digit codes. */
+  hashKey: Buffer
+}
+
+export function createSeal(signingKeys: SigningKeys): Seal {
+  const derive = (secret: string, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
+  const keys = signingKeys.map(({ d }) => derive(d, 'seal'))
+  const [current] = keys
+  if (!current) throw new Error('There is no key to seal with.')
+
+  return {
+    seal(text) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', current, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      for (const key of keys) {
+        const text = openWith(key, bytes)
+        if (text !== undefined) return text
+      }
+      return undefined
+    },
+    hashKey: derive(signingKeys[0].d, 'hash'),
+  }
+}
+
+function openWith(key: Buffer, bytes: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
+}
