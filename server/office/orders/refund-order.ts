@@ -30,7 +30,7 @@ type Wish = v.InferOutput<typeof Wish>
 /**
  * POST /office/data/orders/:id/refund: money back through the payment provider. The wish and its entry in the log are
  * saved before it is asked, under one id, so that two clicks, two operators or a lost answer refund once. What became
- * of the order is the word of its `charge.refunded` event alone.
+ * of the order is the provider’s word alone.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
