@@ -2,11 +2,13 @@
 export type LogEntry = {
   id: string
   at: string
-  /** An operator's e-mail address, or 'command line'. */
+  /** An operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page'. */
   actor: string
   action: string
   /** What it was done to: a reference, a number, a card, an address. */
   subject: string
+  /** Whose lead or order that is. */
+  name: string | null
   details: Record<string, unknown>
 }
 

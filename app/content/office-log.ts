@@ -7,6 +7,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.refund': 'Refunded an order',
   'order.refund_refused': 'A refund was refused',
   'order.tracking': 'Corrected a tracking number',
+  'order.google_link': 'Changed a Google link',
   'orders.export': 'Downloaded the orders',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',

@@ -151,6 +151,8 @@ export function historyWords({ action, details }: HistoryEntry): string {
         : 'Refund in full asked for'
     case 'order.refund_refused':
       return 'The payment provider refused the refund'
+    case 'order.google_link':
+      return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
     default:
       return action
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditOf } from '#server/testing/order-desk.ts'
 import { BUSINESS, createClock, KEYRING, openShop, type Shop } from '#server/testing/shop.ts'
 
 type View = { id: string; key: string; state: string } & Record<string, unknown>
@@ -148,6 +149,26 @@ test('a buyer without a Google link is asked for it, adds it, and the operator h
     businessInfo: { googleBusinessLink: 'https://g.page/r/new-link' },
   })
   expect(await shop.mails()).toContain('google-link-notice')
+})
+
+test('each change of the link is in the office’s log, with what it was before', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const { key } = await view(shop, { session_id: order.session_id })
+  const change = (googleBusinessLink: string) =>
+    shop.post('/functions/v1/order-google-link', { id: order.id, key, googleBusinessLink })
+
+  await change('https://g.page/r/other')
+  await change('https://g.page/r/other')
+
+  expect(await auditOf(shop)).toEqual([
+    {
+      actor: 'the buyer’s page',
+      action: 'order.google_link',
+      subject: order.number,
+      details: { link: 'https://g.page/r/other', before: BUSINESS.googleBusinessLink },
+    },
+  ])
 })
 
 test('the same link sent twice is one notice', async () => {

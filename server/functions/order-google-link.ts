@@ -3,11 +3,15 @@ import * as v from 'valibot'
 import { BusinessInfo } from '#domain/checkout.ts'
 import { lockOrder } from '#server/orders/orders.ts'
 import { queueGoogleLinkMail } from '#server/orders/queue-order-mails.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { readJson } from '#server/platform/read-json.ts'
 import { canChangeGoogleLink, orderOutcomeOf } from './orders/order-view-of.ts'
 import { OrderLink, requireLinkedOrder } from './orders/signed-order.ts'
+
+/** Whoever has the mailed link: the buyer, as a rule, and operators who help. */
+const BUYERS_PAGE = 'the buyer’s page'
 
 const Body = v.object(
   { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },
@@ -20,7 +24,7 @@ const Body = v.object(
 
 /**
  * POST /functions/v1/order-google-link: the buyer adds the Google link, or corrects it, until the cards are posted;
- * the operator is told in the same transaction (ruling 2).
+ * the operator is told and the office’s log has it in the same transaction (ruling 2).
  */
 export function orderGoogleLink(deps: Deps): Handler {
   return async (c) => {
@@ -30,14 +34,21 @@ export function orderGoogleLink(deps: Deps): Handler {
     const order = await deps.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!canChangeGoogleLink(order)) throw tooLate()
-      const info = { ...order.business_info, googleBusinessLink: body.googleBusinessLink }
-      if (info.googleBusinessLink === order.business_info.googleBusinessLink) return order
+      const link = body.googleBusinessLink
+      const before = order.business_info.googleBusinessLink
+      if (link === before) return order
       const changed = await tx
         .updateTable('shop.orders')
-        .set({ business_info: JSON.stringify(info) })
+        .set({ business_info: JSON.stringify({ ...order.business_info, googleBusinessLink: link }) })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      await recordAudit(tx, {
+        actor: BUYERS_PAGE,
+        action: 'order.google_link',
+        subject: order.number,
+        details: { link, ...(before === '' ? {} : { before }) },
+      })
       // before the payment there is no work to correct: the order notice will carry the link
       if (changed.state !== 'awaiting_payment') await queueGoogleLinkMail(deps, tx, changed, deps.now())
       return changed

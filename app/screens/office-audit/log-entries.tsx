@@ -30,7 +30,7 @@ export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
   )
 }
 
-function Entry({ entry: { at, actor, action, subject, details } }: { entry: LogEntry }) {
+function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const said = wordsFor(details)
   return (
     <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -43,7 +43,7 @@ function Entry({ entry: { at, actor, action, subject, details } }: { entry: LogE
           to={`/office/audit?${new URLSearchParams({ subject })}`}
           className="inline-flex min-h-11 items-center wrap-anywhere text-chalk-text underline"
         >
-          {subject}
+          {name === null ? subject : `${subject} · ${name}`}
         </Link>
         {said === '' ? null : <p className="text-small wrap-anywhere">{said}</p>}
       </div>
@@ -65,6 +65,8 @@ function wordsFor(details: LogEntry['details']): string {
     .join(', ')
 }
 
+/** A state is written with spaces; a link stays as it is. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return /^[a-z_]+$/.test(value) ? value.replaceAll('_', ' ') : value
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLeadDesk } from '#server/testing/lead-desk.ts'
+import { openOrderDesk, paidOrder, STEPS } from '#server/testing/order-desk.ts'
 
 test('the log can be read by subject, in pages, newest first', async () => {
   const desk = await openLeadDesk()
@@ -23,4 +24,25 @@ test('the log can be read by subject, in pages, newest first', async () => {
   expect((await read('?subject=boss@arvo.example')).items).toMatchObject([
     { action: 'operator.grant', actor: 'command line', details: {} },
   ])
+})
+
+test('an entry about an order says whose it is', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await call(`/orders/${order.id}/move`, STEPS[0])
+
+  expect((await call('/audit')).body).toMatchObject({
+    items: [
+      { action: 'order.move', subject: order.number, name: 'Sam Sparks' },
+      { action: 'operator.grant', name: null },
+    ],
+  })
+})
+
+test('an entry about a lead says who wrote it', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222', name: 'Kim Plumb' })
+  await desk.call(`/leads/${id}/state`, { from: 'new', to: 'won' })
+
+  expect((await desk.call('/audit?subject=E-222222')).body).toMatchObject({ items: [{ name: 'Kim Plumb' }] })
 })

@@ -21,13 +21,16 @@ export function listLog({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       .slice(0, SUBJECT_MAX)
       .trim()
     const rows = await db
-      .selectFrom('office.audit_log')
-      .selectAll()
+      .selectFrom('office.audit_log as entry')
+      .leftJoin('leads.leads as lead', 'lead.reference', 'entry.subject')
+      .leftJoin('shop.orders as order', 'order.number', 'entry.subject')
+      .selectAll('entry')
+      .select((eb) => eb.fn.coalesce('lead.name', 'order.customer_name').as('name'))
       .$if(wanted !== '', (query) =>
-        query.where('subject', 'in', [wanted, wanted.toUpperCase(), wanted.toLowerCase()]),
+        query.where('entry.subject', 'in', [wanted, wanted.toUpperCase(), wanted.toLowerCase()]),
       )
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-      .orderBy('id', 'desc')
+      .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? ''))
+      .orderBy('entry.id', 'desc')
       .limit(PAGE + 1)
       .execute()
     const shown = rows.slice(0, PAGE)
