@@ -17,6 +17,14 @@ const BEFORE_THE_DATABASE = [
   'server/platform/mail/**',
 ]
 
+/** Workers keep their modules and their database from one file to the next. */
+const onServer = {
+  isolate: false,
+  setupFiles: ['server/testing/no-stray-errors.ts', 'server/testing/keep-one-database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 /** What knows no database. */
 const unit: TestProjectConfiguration = {
   test: {
@@ -30,29 +38,25 @@ const unit: TestProjectConfiguration = {
 /** The server's tests: the same files on both databases. */
 const embedded: TestProjectConfiguration = {
   test: {
+    ...onServer,
     name: 'embedded',
     include: ['server/**/*.test.ts'],
     // these are about several processes, which the embedded engine refuses
     exclude: ['server/**/*.postgres.test.ts'],
     env: { TEST_ENGINE: 'embedded' },
-    setupFiles: ['server/testing/no-stray-errors.ts'],
-    globalSetup: ['server/testing/setup-embedded.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    globalSetup: ['server/testing/setup-scratch.ts', 'server/testing/setup-embedded.ts'],
   },
 }
 
 const postgres: TestProjectConfiguration = {
   test: {
+    ...onServer,
     name: 'postgres',
     include: ['server/**/*.test.ts'],
     // these are about the embedded engine itself, or about what happens before any database is asked
     exclude: ['server/platform/database/embedded/**', ...BEFORE_THE_DATABASE],
     env: { TEST_ENGINE: 'postgres' },
-    setupFiles: ['server/testing/no-stray-errors.ts'],
-    globalSetup: ['server/testing/setup-postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    globalSetup: ['server/testing/setup-scratch.ts', 'server/testing/setup-postgres.ts'],
   },
 }
 

@@ -1,11 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { prepareCluster, TEMPLATES } from '#server/platform/database/embedded/cluster.ts'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { recordLog } from './test-log.ts'
 
-/** Makes the template once, before several workers would each make their own. */
-export default async function setup(): Promise<void> {
-  const scratch = await mkdtemp(path.join(tmpdir(), 'test-embedded-'))
-  await prepareCluster(path.join(scratch, 'database'), TEMPLATES)
-  await rm(scratch, { recursive: true })
+declare module 'vitest' {
+  interface ProvidedContext {
+    migratedCluster: string
+  }
+}
+
+/** A migrated cluster to copy for each database. Several workers would else each make a template of their own. */
+export default async function setup(project: TestProject): Promise<void> {
+  const dataDir = path.join(project.getProvidedContext().scratch, 'migrated')
+  const database = await openDatabase({ dataDir, databaseUrl: undefined }, recordLog().log)
+  await database.close()
+  project.provide('migratedCluster', path.join(dataDir, 'database'))
 }

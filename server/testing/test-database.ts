@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import { afterThis } from './after-test.ts'
 import { rememberPristine } from './pristine.ts'
@@ -9,16 +9,9 @@ export type TestDatabase = Database & { databaseUrl: string | undefined }
 
 type Lent = { database: Database; home: TestHome; reset: () => Promise<void> }
 
-/** Opening takes a second, emptying a few milliseconds: the tests of one file pass their databases on. */
+/** Opening takes a second, emptying a few milliseconds: tests, and the files of a worker, pass their databases on. */
 const idle: Lent[] = []
-const opened: Lent[] = []
-
-afterAll(async () => {
-  for (const { database, home } of opened) {
-    await database.close()
-    await removeHome(home)
-  }
-})
+const opened = new Set<Lent>()
 
 /** A migrated database with nobody else's rows, for one test; `close` gives it back, as the test's end does. */
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -34,10 +27,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...lent.database, close, databaseUrl: lent.home.databaseUrl }
 }
 
+/** At the end of a file: one database is for the next, and those go that could not be brought back to order. */
+export async function closeSpareDatabases(): Promise<void> {
+  idle.splice(1)
+  for (const lent of opened) {
+    if (idle.includes(lent)) continue
+    opened.delete(lent)
+    await lent.database.close()
+    await removeHome(lent.home)
+  }
+}
+
 async function openAnother(): Promise<Lent> {
-  const home = await newHome({ migrated: true })
+  const home = await newHome({ migrated: true, below: inject('scratch') })
   const database = await openDatabase(home, recordLog().log)
   const lent = { database, home, reset: await rememberPristine(database.db) }
-  opened.push(lent)
+  opened.add(lent)
   return lent
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -15,10 +16,13 @@ export async function newTestHome({ migrated = true } = {}): Promise<TestHome> {
   return home
 }
 
-export async function newHome({ migrated }: { migrated: boolean }): Promise<TestHome> {
-  const dataDir = await newDataDir()
+export async function newHome({ migrated, below }: { migrated: boolean; below?: string }): Promise<TestHome> {
+  const dataDir = await newDataDir(below)
   const engine = process.env.TEST_ENGINE
-  if (engine === 'embedded') return { dataDir, databaseUrl: undefined }
+  if (engine === 'embedded') {
+    if (migrated) await copyCluster(inject('migratedCluster'), path.join(dataDir, 'database'))
+    return { dataDir, databaseUrl: undefined }
+  }
   if (engine === 'postgres') {
     return { dataDir, databaseUrl: await createPostgresDatabase(inject('postgres'), migrated) }
   }
@@ -27,11 +31,15 @@ export async function newHome({ migrated }: { migrated: boolean }): Promise<Test
   )
 }
 
-export function newDataDir(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'test-data-'))
+export function newDataDir(below = tmpdir()): Promise<string> {
+  return mkdtemp(path.join(below, 'test-data-'))
 }
 
 /** The databases of a PostgreSQL go with their server, at the end of the run. */
 export async function removeHome({ dataDir }: TestHome): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
+}
+
+function copyCluster(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }

@@ -45,7 +45,7 @@ test('without a place for a template the database is made all the same', async (
 })
 
 test('a directory with somebody’s files in it is not taken over', async () => {
-  const { dataDir } = await newTestHome()
+  const { dataDir } = await newTestHome({ migrated: false })
   const directory = path.join(dataDir, 'database')
   await mkdir(directory)
   await writeFile(path.join(directory, 'holiday.jpg'), '')

@@ -66,7 +66,7 @@ test('a second process on the same data directory is refused in one line', async
 })
 
 test('what a killed first start left half made is swept away by the next', async () => {
-  const { dataDir } = await newTestHome()
+  const { dataDir } = await newTestHome({ migrated: false })
   const leftover = path.join(dataDir, 'database.new-1-1')
   await mkdir(leftover)
   await writeFile(path.join(leftover, 'PG_VERSION'), '18')

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeSpareDatabases } from './test-database.ts'
+
+afterAll(closeSpareDatabases)
