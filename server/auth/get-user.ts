@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { publicUser } from '#server/accounts/public-user.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { UserEnv } from './require-user.ts'
 
 /** GET /auth/v1/user: the account itself, bare (wire 3.11). */
 export function getUser({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {

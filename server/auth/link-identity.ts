@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
+import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import type { UserEnv } from './require-user.ts'
 
 /** GET /auth/v1/user/identities/authorize (wire 3.15). */
 export function linkIdentity(_deps: Deps): Handler<UserEnv> {

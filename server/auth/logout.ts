@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid } from './read-body.ts'
-import type { UserEnv } from './require-user.ts'
 
 /** POST /auth/v1/logout?scope=: ends every session of the account, this one alone, or all others (wire 3.13). */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono'
+import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import type { UserEnv } from './require-user.ts'
 
-/** POST /auth/v1/factors (wire 3.14). */
-export function enrolFactor(_deps: Deps): Handler<UserEnv> {
+/** POST /auth/v1/factors/{id}/challenge (wire 3.14). */
+export function challengeFactor(_deps: Deps): Handler<UserEnv> {
   return () => {
     throw new ApiError(501, 'not_built', 'This is not built yet.')
   }

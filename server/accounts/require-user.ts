@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { findSession, type Session } from '#server/accounts/sessions.ts'
-import { findUserById, isBanned, type User } from '#server/accounts/users.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import { bearerOf } from '#server/platform/bearer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { findSession, type Session } from './sessions.ts'
+import { findUserById, isBanned, type User } from './users.ts'
 
 export type UserEnv = { Variables: AppEnv['Variables'] & { user: User; session: Session } }
 
