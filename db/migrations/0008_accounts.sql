@@ -136,7 +136,9 @@ create table auth.challenges (
   factor_id uuid not null references auth.factors on delete cascade,
   -- keyed hash of the caller's address
   address_hash text not null,
+  -- of a code that was sent; none for an app, which knows its own
   code_hash bytea,
+  wrong_tries integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz

@@ -125,6 +125,7 @@ export type AuthTables = {
     factor_id: string
     address_hash: string
     code_hash: Buffer | null
+    wrong_tries: Generated<number>
     created_at: CreatedAt
     expires_at: Date
     used_at: Date | null
