@@ -21,13 +21,15 @@ export type LeadSummary = {
   gist: string
 }
 
+export type LeadCounts = Record<DeskState, number>
+
 /** Answer of GET /office/data/leads. */
 export type LeadList = {
   items: LeadSummary[]
   /** `before` of the next page; null on the last. */
   next: string | null
-  /** How many leads match the search, by state. */
-  counts: Record<DeskState, number>
+  /** How many leads match the search, by state; null where they are too many to count. */
+  counts: LeadCounts | null
 }
 
 export type LeadNote = { id: string; at: string; author: string; text: string }
@@ -55,7 +57,7 @@ export type Lead = LeadSummary & {
 }
 
 /** How many of a tray's leads the counts hold. */
-export function countIn(tray: LeadTray, counts: LeadList['counts']): number {
+export function countIn(tray: LeadTray, counts: LeadCounts): number {
   if (tray === 'spam') return counts.spam + counts.possible_spam
   if (tray !== 'all') return counts[tray]
   return Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -20,7 +20,7 @@ export function LeadBadge({ state }: { state: DeskState }) {
 
 // Our own server sends these, typed on its side; the checks are only that it is one of them.
 export function readLeadList(body: unknown): LeadList | undefined {
-  return isRecord(body) && Array.isArray(body.items) && isRecord(body.counts) ? (body as LeadList) : undefined
+  return isRecord(body) && Array.isArray(body.items) && 'counts' in body ? (body as LeadList) : undefined
 }
 
 export function readLead(body: unknown): Lead | undefined {

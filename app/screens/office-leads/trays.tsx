@@ -12,7 +12,8 @@ type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
 /** The lists of the inbox, with how many leads each holds of those searched for: a row, and on phones a select. */
 export function Trays({ query, counts }: TraysProps) {
   const navigate = useNavigate()
-  const nameOf = (tray: LeadTray) => `${leadTrays[tray]} (${countIn(tray, counts)})`
+  const nameOf = (tray: LeadTray) =>
+    counts === null ? leadTrays[tray] : `${leadTrays[tray]} (${countIn(tray, counts)})`
   return (
     <>
       <nav aria-label={inbox.trays} className="relative flex gap-8 max-md:hidden">

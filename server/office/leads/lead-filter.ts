@@ -53,19 +53,10 @@ export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }
 
-// Parts of words count, so no index helps: ten thousand leads are read in a tenth of a second, embedded.
+// Any part of a word counts. From three letters on an index finds it: 0.1 s among 100,000 leads, embedded; else 1 s.
 function holds(eb: Leads, word: string): Condition {
-  const pattern = sql<string>`leads.searchable(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
-  return eb.or([
-    eb('searched', 'like', pattern),
-    eb.exists(
-      eb
-        .selectFrom('leads.notes as note')
-        .select('note.id')
-        .whereRef('note.lead_id', '=', 'leads.leads.id')
-        .where(sql`leads.searchable(note.text)`, 'like', pattern),
-    ),
-  ])
+  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return eb('searched', 'like', sql<string>`leads.searchable(${`%${literal}%`})`)
 }
 
 /** The state as the operator sees it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { QUOTE, REQUEST } from '#server/testing/form-desk.ts'
 import { openLeadDesk } from '#server/testing/lead-desk.ts'
@@ -136,4 +137,20 @@ test('the counts follow the search', async () => {
   await desk.store({ reference: 'E-333333', name: 'Kim Plumb' })
 
   expect((await desk.list('?state=won&q=kim')).counts).toMatchObject({ new: 1, won: 0 })
+})
+
+test('a search that finds more than a thousand leads shows the newest, and counts none', async () => {
+  const desk = await openLeadDesk()
+  await desk.store({ reference: 'E-222222', name: 'Kim Plumb' })
+  await sql`
+    insert into leads.leads (reference, form, name, email, phone, fields, content_hash)
+    select 'E-' || number, 'enquiry', 'Sam Sparks', 'sam@sparky.test', '0491 570 156', '{}', 'hash ' || number
+    from generate_series(100001, 101001) number`.execute(desk.deps.db)
+
+  const many = await desk.list('?q=sparky')
+  const all = await desk.list('')
+
+  expect(many).toMatchObject({ counts: null, next: expect.any(String) })
+  expect(many.items).toHaveLength(30)
+  expect(all.counts).toMatchObject({ new: 1002 })
 })

@@ -1,8 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { DeskState } from '#domain/leads.ts'
-import type { LeadList } from '#domain/office-leads.ts'
+import { countIn, type LeadList } from '#domain/office-leads.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,6 +10,7 @@ import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './l
 import { deskState, isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filter.ts'
 
 const PAGE = 30
+const MOST_COUNTED = 1000
 const Page = v.object({
   before: v.optional(v.pipe(v.string(), v.uuid('Ask for what comes before a lead’s id.'))),
 })
@@ -51,13 +51,20 @@ export function findLeads(
     .execute()
 }
 
-async function countLeads(db: Db, filter: LeadFilter): Promise<Record<DeskState, number>> {
-  const rows = await db
+/** How many leads match in each state; null where a search finds too many to count while somebody types. */
+async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts']> {
+  const isSearch = filter.words.length > 0
+  const found = db
     .selectFrom('leads.leads')
-    .select([deskState.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .select(['state', 'quarantined_for'])
     .where((eb) => isFound(eb, filter))
+    .$if(isSearch, (query) => query.limit(MOST_COUNTED + 1))
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .select([deskState.as('state'), sql<number>`count(*)::integer`.as('count')])
     .groupBy(deskState)
     .execute()
   const none = { new: 0, possible_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+  const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+  return isSearch && countIn('all', counts) > MOST_COUNTED ? null : counts
 }

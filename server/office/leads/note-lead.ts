@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { optionalLines } from '#domain/text-fields.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
@@ -25,7 +26,11 @@ export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
         .values({ lead_id: lead.id, author, text, created_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await tx.updateTable('leads.leads').set({ updated_at: now() }).where('id', '=', lead.id).execute()
+      await tx
+        .updateTable('leads.leads')
+        .set((eb) => ({ updated_at: now(), noted: sql`${eb.ref('noted')} || ' ' || ${text}` }))
+        .where('id', '=', lead.id)
+        .execute()
       await recordAudit(tx, {
         actor: author,
         action: 'lead.note',

@@ -74,6 +74,8 @@ export type LeadsTable = {
   content_hash: string
   created_at: CreatedAt
   updated_at: ColumnType<Date, Date | undefined, Date>
+  /** All notes to it, for the search. */
+  noted: Generated<string>
   /** Made by the database: what a search looks through. */
   searched: ColumnType<string, never, never>
 }

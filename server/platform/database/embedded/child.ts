@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import * as v from 'valibot'
 import { takeLock } from './directory-lock.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
@@ -31,7 +32,12 @@ const fileSystem = new DurableFileSystem(directory)
 try {
   // An engine whose server was just killed may need a moment to go. Two at once would destroy the data.
   if (!takeLock(lockFile, 15_000)) throw new Error('Its files are still held by another process.')
-  const engine = await PGlite.create({ fs: fileSystem, startParams: startParameters(), onStderr: listen })
+  const engine = await PGlite.create({
+    fs: fileSystem,
+    extensions: { pg_trgm },
+    startParams: startParameters(),
+    onStderr: listen,
+  })
   await proveThatCommitsAreSynced(engine)
   const server = await serveEngine(engine, {
     socketPath,
