@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { firstNameOf, Profile, profileMetadata, readProfile } from './profile.ts'
+
+const DAN: Profile = {
+  fullName: 'Dan Kovac',
+  businessName: 'Kovac Electrical',
+  phone: '0491 570 156',
+  googleBusinessName: 'Kovac Electrical',
+  googleBusinessLink: 'https://g.page/r/kovac-electrical/review',
+  businessLocation: 'Brunswick, VIC',
+  businessPhone: '(03) 9000 0000',
+}
+
+test('a profile comes out of the account as it was put in', () => {
+  expect(readProfile(profileMetadata(DAN))).toEqual(DAN)
+})
+
+test('a field that was emptied is taken out of the account', () => {
+  expect(profileMetadata({ ...DAN, phone: '' })).toMatchObject({
+    contact_phone: null,
+    full_name: 'Dan Kovac',
+  })
+})
+
+test('whatever else an account holds, its profile can be read', () => {
+  expect(readProfile({ full_name: 7, company_name: null, business_type: 'trade' })).toMatchObject({
+    fullName: '',
+    businessName: '',
+  })
+})
+
+test('somebody who came by another provider has the name they have there', () => {
+  expect(firstNameOf({ name: 'Mia Kovac' })).toBe('Mia')
+  expect(firstNameOf({ name: 'Mia Kovac', full_name: ' Dan' })).toBe('Dan')
+  expect(firstNameOf({})).toBe('')
+})
+
+test('every field may be left empty', () => {
+  const empty = Object.fromEntries(Object.keys(DAN).map((field) => [field, '  ']))
+  expect(Object.values(v.parse(Profile, empty))).toEqual(Array(7).fill(''))
+})
+
+test.each([
+  ['phone', '12', 'That number looks short. Include the area code.'],
+  ['googleBusinessLink', 'my shop', 'That’s not a link yet. Copy the whole thing, starting with https://'],
+  ['fullName', 'x'.repeat(121), 'Keep this under 120 characters.'],
+])('what is filled in must be right: %s', (field, value, words) => {
+  const checked = v.safeParse(Profile, { ...DAN, [field]: value })
+  expect(checked.issues?.map(({ message }) => message)).toEqual([words])
+})
+
+test('a link is tidied as the checkout tidies it', () => {
+  expect(v.parse(Profile, { ...DAN, googleBusinessLink: 'g.page/kovac' }).googleBusinessLink).toBe(
+    'https://g.page/kovac',
+  )
+})
