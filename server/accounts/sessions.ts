@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publicUser } from './public-user.ts'
 import { saveRootToken } from './refresh-tokens.ts'
-import { findUserById, type User } from './users.ts'
+import { findUserById, lockUser, type User } from './users.ts'
 
 export type Session = Selectable<SessionsTable>
 type Needs = Pick<Deps, 'tokens' | 'now' | 'config'>
@@ -111,6 +111,8 @@ export async function endSessions(
   userId: string,
   which: 'all' | { only: string } | { others: string } | { othersBelowAal2: string },
 ): Promise<void> {
+  // two who end each other's sessions would wait for one another for ever
+  await lockUser(tx, userId)
   let ended = tx.deleteFrom('auth.sessions').where('user_id', '=', userId)
   if (which !== 'all') {
     if ('only' in which) ended = ended.where('id', '=', which.only)

@@ -13,6 +13,12 @@ export function findUserById(db: Db | Tx, id: string): Promise<User | undefined>
   return db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The account, held until the transaction ends: what changes its factors or ends its sessions comes one by one. */
+export function lockUser(tx: Tx, id: string): Promise<User | undefined> {
+  // no `for update`: a new session of the account need not wait for us
+  return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>
   banned_until !== null && banned_until > now
 
