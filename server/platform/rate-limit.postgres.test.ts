@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+
+test('two servers on one database let as many sign-ins through as one, to the call', async () => {
+  const home = await newTestHome()
+  const servers = await Promise.all([1, 2].map(() => startTestServer({ home, rateLimitFactor: 0.2 })))
+  const call = ({ url, config }: (typeof servers)[number], address: string) =>
+    fetch(`${url}/auth/v1/token`, {
+      method: 'POST',
+      headers: { apikey: config.publishableKey, 'x-forwarded-for': address },
+    })
+
+  const answers = await Promise.all(
+    servers.flatMap((server) => Array.from({ length: 20 }, () => call(server, '203.0.113.9'))),
+  )
+
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(34)
+  expect(
+    (await Promise.all(servers.map((server) => call(server, '198.51.100.7')))).map(({ status }) => status),
+  ).toEqual([400, 400])
+})
