@@ -105,6 +105,8 @@ create table auth.one_time_tokens (
   code_hash bytea not null,
   link_hash bytea unique,
   wrong_tries integer not null default 0,
+  -- of an account that nobody has proved to be theirs: whoever uses this did not choose its password
+  drops_password boolean not null default false,
   flow_state_id uuid references auth.flow_states on delete cascade,
   redirect_to text not null default '',
   created_at timestamptz not null default now(),

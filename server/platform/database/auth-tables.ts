@@ -114,6 +114,7 @@ export type AuthTables = {
     code_hash: Buffer
     link_hash: Buffer | null
     wrong_tries: Generated<number>
+    drops_password: Generated<boolean>
     flow_state_id: string | null
     redirect_to: Generated<string>
     created_at: CreatedAt
