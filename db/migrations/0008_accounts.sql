@@ -4,7 +4,9 @@ create schema if not exists auth;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   -- lower case; none for an account whose provider gave no address of its own
-  email text unique check (email = lower(email)),
+  email text check (email = lower(email)),
+  -- of a company's own sign-in (SAML): apart from an account with the same address that anybody else made
+  is_sso boolean not null default false,
   phone text unique,
   -- argon2id; none for an account that signs in by mail or through a provider
   password_hash text,
@@ -26,6 +28,7 @@ create table auth.users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create unique index users_email on auth.users (email) where not is_sso;
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),

@@ -21,6 +21,7 @@ export type OneTimeKind =
 export type UsersTable = {
   id: Generated<string>
   email: string | null
+  is_sso: Generated<boolean>
   phone: string | null
   password_hash: string | null
   email_confirmed_at: Date | null
