@@ -4,9 +4,14 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 export type User = Selectable<UsersTable>
 
-/** The account with this address, in whatever case it is written. */
+/** The account with this address, in whatever case it is written; one of a company's own sign-in is never meant. */
 export function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
-  return db.selectFrom('auth.users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return db
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('is_sso', '=', false)
+    .executeTakeFirst()
 }
 
 export function findUserById(db: Db | Tx, id: string): Promise<User | undefined> {
