@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
 import { useVisitor } from '#app/features/session/session.ts'
+import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { Toaster } from '#app/features/toast/toaster.tsx'
 import { ErrorBoundary } from '#app/router/error-boundary.tsx'
@@ -21,11 +22,12 @@ export function Root() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   const signedIn = Boolean(useVisitor()?.session)
+  useSessionKeeper()
 
   return (
     <>
       <SkipLink />
-      <Shell route={route}>
+      <Shell route={route} signedIn={signedIn}>
         <ErrorBoundary resetKey={pathname} fallback={broken}>
           <Pages />
         </ErrorBoundary>
@@ -52,11 +54,11 @@ function broken(error: unknown) {
 }
 
 /** Header and footer, on every page but the dashboard's own (spec 2.1). */
-function Shell({ route, children }: { route: RouteDef; children: ReactNode }) {
+function Shell({ route, signedIn, children }: { route: RouteDef; signedIn: boolean; children: ReactNode }) {
   if (route.chrome === false) return children
   return (
     <>
-      <Header cart={<CartButton />} />
+      <Header cart={<CartButton />} signedIn={signedIn} />
       {route.title.includes('TradeOps') ? <BetaBanner /> : null}
       {children}
       <Footer />

@@ -47,14 +47,3 @@ export async function saveOfficeFile(token: Token, path: string, name: string): 
     return false
   }
 }
-
-/** Whether the session is over by the clock: signing in again is then what helps. */
-export function isOver(token: string): boolean {
-  try {
-    const [, payload = ''] = token.split('.')
-    const { exp }: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof exp === 'number' && exp * 1000 < Date.now()
-  } catch {
-    return false
-  }
-}

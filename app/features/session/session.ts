@@ -1,26 +1,34 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord } from '#domain/record.ts'
+import { type Kept, readSession, type Session } from './read-session.ts'
 
-/** Where the browser keeps the session (spec 3.11), in the shape that the auth service answers. */
-const SESSION_KEY = 'auth_session'
+export type { Session } from './read-session.ts'
 
-export type Session = {
-  accessToken: string
-  user: { id: string; email: string }
-}
+/** Where the browser keeps the session. */
+export const SESSION_KEY = 'auth_session'
+
 /** `undefined` until the browser has been asked: in the prerendered page and its first render. */
-export type Visitor = { session: Session | null } | undefined
+export type Visitor =
+  | {
+      session: Session | null
+      /** The first factor was right, the code of the second is still to come (at /auth): no session so far. */
+      awaitsCode: boolean
+    }
+  | undefined
 
 let seen: string | null = null
+let kept: Kept | undefined
 let visitor: Visitor
+const listeners = new Set<() => void>()
 const never = () => undefined
 
 /** Who is signed in here. The same object until that changes. */
-function currentVisitor(): Visitor {
+export function currentVisitor(): NonNullable<Visitor> {
   const text = read()
   if (!visitor || text !== seen) {
     seen = text
-    visitor = { session: readSession(text) }
+    kept = readSession(text)
+    const awaitsCode = kept?.awaitsCode ?? false
+    visitor = { session: awaitsCode ? null : (kept?.session ?? null), awaitsCode }
   }
   return visitor
 }
@@ -30,12 +38,29 @@ export function useVisitor(): Visitor {
   return useSyncExternalStore(subscribe, currentVisitor, never)
 }
 
-/** The token to call our own API with. */
-export const accessToken = (): string | undefined => currentVisitor()?.session?.accessToken
+/** The session as it is kept, also one that waits for its code. */
+export function keptSession(): Session | undefined {
+  currentVisitor()
+  return kept?.session
+}
+
+/** The token as it is kept; `freshToken` gives one that is good. */
+export const accessToken = (): string | undefined => currentVisitor().session?.accessToken
+
+/** The auth service's client says so whenever it has written to the storage: its own tab hears of no event. */
+export function sessionChanged(): void {
+  for (const listener of listeners) listener()
+}
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
+  // a page out of the back/forward cache has missed what happened meanwhile
+  const events = ['storage', 'pageshow']
+  listeners.add(listener)
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    listeners.delete(listener)
+    for (const event of events) removeEventListener(event, listener)
+  }
 }
 
 function read(): string | null {
@@ -43,17 +68,5 @@ function read(): string | null {
     return localStorage.getItem(SESSION_KEY)
   } catch {
     return null // a browser that keeps nothing keeps nobody signed in
-  }
-}
-
-function readSession(text: string | null): Session | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(stored) || !isRecord(stored.user) || typeof stored.access_token !== 'string') return null
-    const { id, email } = stored.user
-    if (typeof id !== 'string' || typeof email !== 'string') return null
-    return { accessToken: stored.access_token, user: { id, email } }
-  } catch {
-    return null
   }
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import {
   askRole,
   getOffice,
-  isOver,
   type OfficeAnswer,
   postOffice,
   saveOfficeFile,
 } from '#app/features/office/office-calls.ts'
-import { accessToken, useVisitor } from '#app/features/session/session.ts'
+import { useVisitor } from '#app/features/session/session.ts'
+import { checkSession, freshToken } from '#app/features/session/with-auth.ts'
 
 export type OfficeData<T> =
   | { kind: 'loading' }
@@ -16,8 +16,9 @@ export type OfficeData<T> =
   /** There is no such thing, for an operator. */
   | { kind: 'nothing' }
   | { kind: 'failed' }
-  /** Whoever is here may not see the office. */
+  /** Whoever is here may not see the office. Signed out, or with a second factor to come, they may try that first. */
   | { kind: 'nobody'; signedOut: boolean }
+  | { kind: 'needs-code' }
 
 /** How many lists are remembered, the ones used last. */
 const MOST_REMEMBERED = 20
@@ -43,25 +44,27 @@ export function useOffice<T>(
   { isKept = false } = {},
 ): { data: OfficeData<T>; reload: () => void } {
   const visitor = useVisitor()
-  const token = visitor?.session?.accessToken
+  // not the token, which is another one every hour: nothing loads anew under the operator's hands for that
+  const account = visitor?.session?.user.id
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer<T>>()
 
   useEffect(() => {
-    if (token === undefined) return
+    if (account === undefined) return
     const stop = new AbortController()
-    void load(token, path, read, stop.signal).then((data) => {
+    void load(path, read, stop.signal).then((data) => {
       if (stop.signal.aborted) return
-      if (isKept && data.kind === 'ready') remember(`${token} ${path}`, data.body)
+      if (isKept && data.kind === 'ready') remember(`${account} ${path}`, data.body)
       setAnswer({ path, round, data })
     })
     return () => stop.abort()
-  }, [token, path, read, round, isKept])
+  }, [account, path, read, round, isKept])
 
   return { data: dataNow(), reload: useCallback(() => setRound((now) => now + 1), []) }
 
   function dataNow(): OfficeData<T> {
-    if (visitor && token === undefined) return { kind: 'nobody', signedOut: true }
+    if (visitor?.awaitsCode) return { kind: 'needs-code' }
+    if (visitor && account === undefined) return { kind: 'nobody', signedOut: true }
     if (!answer) return seenBefore()
     if (answer.path === path && answer.round === round) return answer.data
     const isSameList = answer.path.split('?')[0] === path.split('?')[0]
@@ -69,37 +72,45 @@ export function useOffice<T>(
   }
 
   function seenBefore(): OfficeData<T> {
-    const body = isKept && token !== undefined ? read(remembered.get(`${token} ${path}`)) : undefined
+    const body = isKept && account !== undefined ? read(remembered.get(`${account} ${path}`)) : undefined
     return body === undefined ? { kind: 'loading' } : { kind: 'ready', body, stale: true }
   }
 }
 
 /** Changes something in the office as whoever is signed in. */
-export function sendOffice<T>(
+export async function sendOffice<T>(
   path: string,
   json: unknown,
   read: (body: unknown) => T | undefined,
 ): Promise<OfficeAnswer<T>> {
-  return postOffice(accessToken(), path, json, read)
+  return postOffice(await freshToken(), path, json, read)
 }
 
 /** Downloads a file of the office; false when it did not come. */
-export function downloadOffice(path: string, name: string): Promise<boolean> {
-  return saveOfficeFile(accessToken(), path, name)
+export async function downloadOffice(path: string, name: string): Promise<boolean> {
+  return saveOfficeFile(await freshToken(), path, name)
 }
 
 async function load<T>(
-  token: string,
   path: string,
   read: (body: unknown) => T | undefined,
   signal: AbortSignal,
 ): Promise<OfficeData<T>> {
+  const token = await freshToken()
+  if (token === undefined) return { kind: 'failed' } // should the session have ended, the visitor is nobody by now
   const answer = await getOffice(token, path, read, signal)
   if (answer.kind === 'ok') return { kind: 'ready', body: answer.body, stale: false }
-  if (answer.kind === 'failed' || answer.status !== 404) return { kind: 'failed' }
+  if (needsCode(answer)) return { kind: 'needs-code' }
+  if (!isAbsent(answer)) return { kind: 'failed' }
   // nothing there, or nothing for this visitor: the answer does not tell
   const role = await askRole(token, signal)
   if (role.kind === 'ok') return { kind: 'nothing' }
-  if (role.kind === 'failed' || role.status !== 404) return { kind: 'failed' }
-  return { kind: 'nobody', signedOut: isOver(token) }
+  if (!isAbsent(role)) return { kind: 'failed' }
+  // a session that was ended from elsewhere looks the same: should it be one, it goes now
+  await checkSession()
+  return { kind: 'nobody', signedOut: false }
 }
+
+const isAbsent = (answer: OfficeAnswer<unknown>) => answer.kind === 'refused' && answer.status === 404
+const needsCode = (answer: OfficeAnswer<unknown>) =>
+  answer.kind === 'refused' && answer.code === 'insufficient_aal'
