@@ -131,6 +131,7 @@ export const refundDesk = {
   confirm: 'Give the money back',
   busy: 'Asking the payment provider…',
   cancel: 'Keep the money',
+  done: (cents: number) => `${formatAud(cents)} has gone back to the buyer.`,
   underWay: (cents: number | null) =>
     `${cents === null ? 'A refund in full' : `A refund of ${formatAud(cents)}`} is under way. This page shows it once the payment provider confirms it.`,
 } as const

@@ -16,16 +16,16 @@ type LogEntriesProps = {
 
 /** The log's entries, newest first. A subject is a link to all that was done with it. */
 export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
-  const { items, ...rest } = usePages(page, path, read)
+  const { items, ...more } = usePages(page, path, read)
   if (items.length === 0) return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
   return (
     <div>
-      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul ref={more.list} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      <MoreButton {...rest} />
+      <MoreButton {...more} />
     </div>
   )
 }

@@ -16,16 +16,16 @@ type LeadRowsProps = { list: LeadList; path: string; query: LeadQuery }
 
 /** The leads of a list, newest first. */
 export function LeadRows({ list, path, query }: LeadRowsProps) {
-  const { items, ...rest } = usePages(list, path, readLeadList)
+  const { items, ...more } = usePages(list, path, readLeadList)
   if (items.length === 0) return <NoLeads query={query} />
   return (
     <div>
-      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul ref={more.list} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {items.map((lead) => (
           <LeadRow key={lead.id} lead={lead} query={query} />
         ))}
       </ul>
-      <MoreButton {...rest} />
+      <MoreButton {...more} />
     </div>
   )
 }

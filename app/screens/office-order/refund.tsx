@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { office } from '#app/content/office.ts'
 import { refundDesk } from '#app/content/office-orders.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
@@ -15,22 +15,29 @@ import { isUnsent } from '#domain/orders.ts'
 
 type RefundProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Gives money back, behind a dialog that says what that means. */
+/** Gives money back, behind a dialog that says what that means; and says what became of it. */
 export function Refund({ order, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
-  if (order.refundUnderWay)
-    return <Callout tone="info">{refundDesk.underWay(order.refundUnderWay.cents)}</Callout>
-  if (!order.canRefund) return null
+  const [timesAsked, setTimesAsked] = useState(0)
+  const underWay = order.refundUnderWay
+  const words = outcomeWords(order, timesAsked)
+  const outcome = useOutcome(timesAsked, words)
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {refundDesk.open}
-      </Button>
+      <div ref={outcome} role="status" tabIndex={-1} className="empty:-mb-6">
+        {words ? <Callout tone={underWay ? 'info' : 'ok'}>{words}</Callout> : null}
+      </div>
+      {order.canRefund && !underWay ? (
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          {refundDesk.open}
+        </Button>
+      ) : null}
       <Dialog open={open} onClose={() => setOpen(false)} title={refundDesk.title(order.number)}>
         <RefundForm
           order={order}
           onDone={() => {
             setOpen(false)
+            setTimesAsked(timesAsked + 1)
             onChanged()
           }}
           onKeep={() => setOpen(false)}
@@ -38,6 +45,27 @@ export function Refund({ order, onChanged }: RefundProps) {
       </Dialog>
     </>
   )
+}
+
+function outcomeWords(
+  { refundUnderWay, refundedCents }: OfficeOrder,
+  timesAsked: number,
+): string | undefined {
+  if (refundUnderWay) return refundDesk.underWay(refundUnderWay.cents)
+  return timesAsked > 0 && refundedCents > 0 ? refundDesk.done(refundedCents) : undefined
+}
+
+/** The button that opened the dialog will go: the focus waits where the words come, and they come into view. */
+function useOutcome(timesAsked: number, words: string | undefined) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (timesAsked > 0) outcome.current?.focus()
+  }, [timesAsked])
+  useEffect(() => {
+    if (words && document.activeElement === outcome.current)
+      outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [words])
+  return outcome
 }
 
 type RefundFormProps = { order: OfficeOrder; onDone: () => void; onKeep: () => void }

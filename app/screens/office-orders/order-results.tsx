@@ -11,7 +11,7 @@ export function OrderResults({ list, path }: { list: OrderList; path: string }) 
   if (items.length === 0) return <p className="text-lead text-text-2">{ordersDesk.noneFound}</p>
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={more.list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((order) => (
           <li key={order.id} className="min-w-0">
             <OrderTile order={order} withState />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getOffice } from '#app/features/office/office-calls.ts'
-import { accessToken } from '#app/features/session/session.ts'
+import { freshToken } from '#app/features/session/with-auth.ts'
 
 type Page<Item> = { items: readonly Item[]; next: string | null }
 type Read<Item> = (body: unknown) => Page<Item> | undefined
@@ -17,9 +17,11 @@ const left = new WeakMap<object, readonly Page<unknown>[]>()
 
 /**
  * The pages of a list that were asked for so far: `first` as `useOffice` gave it for this path, and what `more` brought
- * since. When the list is loaded anew, as many pages are, and those seen stay until they have come.
+ * since. When the list is loaded anew, as many pages are, and those seen stay until they have come. `list` belongs to
+ * the element round the items.
  */
 export function usePages<Item>(first: Page<Item>, path: string, read: Read<Item>) {
+  const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState<Shown<Item>>(() => begin(first, path))
   const isSame = shown.path === path && (shown.first === first || shown.further.length > 0)
   const now = isSame ? shown : begin(first, path)
@@ -49,7 +51,7 @@ export function usePages<Item>(first: Page<Item>, path: string, read: Read<Item>
   }
 
   const items = [now.first, ...now.further].flatMap((page) => page.items)
-  return { items, hasMore: last.next !== null, state: now.state, more }
+  return { items, list, hasMore: last.next !== null, state: now.state, more }
 }
 
 function begin<Item>(first: Page<Item>, path: string): Shown<Item> {
@@ -63,7 +65,7 @@ function keep<Item>(first: Page<Item>, further: readonly Page<Item>[]): readonly
 
 async function bringPage<Item>(before: string, path: string, read: Read<Item>) {
   const address = `${path}${path.includes('?') ? '&' : '?'}before=${before}`
-  const answer = await getOffice(accessToken(), address, read)
+  const answer = await getOffice(await freshToken(), address, read)
   return answer.kind === 'ok' ? answer.body : undefined
 }
 

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#app/testing/mount.tsx'
+import type { OfficeOrder } from '#domain/office-orders.ts'
+import { NextStep } from './next-step.tsx'
+import { Refund } from './refund.tsx'
+
+const PAID: OfficeOrder = {
+  id: '7c1',
+  number: 'R-7K3M9Q',
+  state: 'paid',
+  createdAt: '2026-11-20T01:00:00.000Z',
+  paidAt: '2026-11-20T01:01:00.000Z',
+  customerName: 'Sam Sparks',
+  email: 'sam@sparky.test',
+  businessName: 'Sam’s Sparks',
+  totalCents: 4499,
+  refundedCents: 0,
+  needsGoogleLink: false,
+  hasPaymentProblem: false,
+  shortCards: 0,
+  lines: [],
+  subtotalCents: 4499,
+  discountCents: 0,
+  shippingCents: 0,
+  businessInfo: {
+    googleBusinessName: 'Sam’s Sparks',
+    googleBusinessLink: 'https://g.page/r/sam/review',
+    businessLocation: 'Fremantle WA',
+    phoneNumber: '0491 570 156',
+  },
+  customerPhone: null,
+  deliveryAddress: null,
+  paymentProblem: null,
+  carrier: null,
+  trackingNumber: null,
+  programmingAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  closedAt: null,
+  buyerUrl: 'https://arvo.example/order/7c1',
+  canRefund: true,
+  refundUnderWay: null,
+  history: [],
+}
+const UNDER_WAY = { ...PAID, refundUnderWay: { cents: null, by: 'boss@arvo.example', at: PAID.createdAt } }
+const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: false } as const
+
+type Shown = { reload: (order: OfficeOrder) => void }
+
+/** The order's page, on which a reload brings what the test says. */
+function showOrder(): Shown {
+  const shown: Shown = { reload: () => {} }
+  function Order() {
+    const [order, setOrder] = useState(PAID)
+    shown.reload = setOrder
+    return (
+      <div className="grid gap-6">
+        <NextStep order={order} onChanged={() => {}} />
+        <div className="h-[80rem]">A long order</div>
+        <Refund order={order} onChanged={() => {}} />
+        <div className="h-[80rem]">Its history</div>
+      </div>
+    )
+  }
+  mount(<Order />)
+  return shown
+}
+
+function answerWith(answer: Response): void {
+  vi.spyOn(window, 'fetch').mockResolvedValue(answer)
+}
+const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('a step that was taken is not offered again, and what became of it has the focus', async () => {
+  answerWith(Response.json({ ...PAID, state: 'programming' }))
+  const shown = showOrder()
+
+  await page.getByRole('button', { name: 'Start programming' }).click()
+  await expect.element(said('Saved. The buyer has been told that we’ve started.')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  shown.reload({ ...PAID, state: 'programming' })
+
+  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
+  await expect.element(said('Saved.')).toHaveFocus()
+})
+
+test('a step that somebody else took first leaves the focus on its refusal when it goes', async () => {
+  const error = { code: 'moved_on', message: 'Order R-7K3M9Q has moved on meanwhile: it is refunded.' }
+  answerWith(Response.json({ error }, { status: 409 }))
+  const shown = showOrder()
+  const start = page.getByRole('button', { name: 'Start programming' })
+
+  await start.click()
+  await expect.element(start).toHaveFocus()
+  shown.reload(REFUNDED)
+
+  await expect.element(start).not.toBeInTheDocument()
+  await expect.element(said('it is refunded')).toHaveFocus()
+})
+
+test('on a phone the focus is on what became of a refund, in view', async () => {
+  await page.viewport(390, 844)
+  answerWith(Response.json(UNDER_WAY))
+  const shown = showOrder()
+
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  await page.getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  shown.reload(UNDER_WAY)
+  await expect.element(said('A refund in full is under way.')).toHaveFocus()
+  await expect.element(said('A refund in full is under way.')).toBeInViewport({ ratio: 1 })
+  shown.reload(REFUNDED)
+
+  await expect.element(said('$44.99 has gone back to the buyer.')).toHaveFocus()
+  await expect.element(said('$44.99 has gone back to the buyer.')).toBeInViewport({ ratio: 1 })
+})
