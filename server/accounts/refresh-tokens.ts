@@ -32,7 +32,7 @@ export async function saveRootToken(tx: Tx, sessionId: string, now: Date): Promi
 }
 
 /** Every token of the session that is still good is used up: what comes next is a new root. */
-export async function useUpTokens(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function spendTokens(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx
     .updateTable('auth.refresh_tokens')
     .set({ used_at: now })
