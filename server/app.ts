@@ -22,6 +22,7 @@ import { createLimiter } from '#server/platform/rate-limit.ts'
 import { requestLog } from '#server/platform/request-log.ts'
 import { readBearer, requireApiKey } from '#server/platform/require-api-key.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
+import { createRest } from '#server/rest/rest.ts'
 import { createMailbox } from '#server/site/mailbox.ts'
 
 /** What the map needs beside Deps: the parts of the server that are not endpoints of ours. */
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))
 
   app.route('/auth/v1', createAuth(deps, limit))
+  app.route('/rest/v1', createRest(deps, limit('rest')))
 
   app.use('/functions/v1/*', openToOrigins(), limitBody(64 * 1024), readBearer(deps))
   app.post(

@@ -13,6 +13,13 @@ export type ScratchDatabase = {
   remove: () => Promise<void>
 }
 
+/** What the row security's policies are for. Roles are the whole server's, and another run may make them just now. */
+const ROW_SECURITY_ROLES = `do $$ begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+exception when duplicate_object or unique_violation then null;
+end $$`
+
 /** An empty database on a real PostgreSQL, with an owner of its own (tools/postgres.ts says which server). */
 export async function createScratchDatabase(purpose: 'test' | 'e2e' | 'bench'): Promise<ScratchDatabase> {
   const server = await startPostgres()
@@ -22,6 +29,8 @@ export async function createScratchDatabase(purpose: 'test' | 'e2e' | 'bench'): 
   await admin.connect()
   await admin.query(`create role ${name} login nosuperuser password '${password}'`)
   await admin.query(`grant ${name} to current_user`)
+  await admin.query(ROW_SECURITY_ROLES)
+  await admin.query(`grant anon, authenticated to ${name}`)
   await admin.query(`create database ${name} owner ${name}`)
 
   const url = new URL(server.url)

@@ -80,7 +80,22 @@ export type LeadsTable = {
   searched: ColumnType<string, never, never>
 }
 
+/** The account's rows: its saved cart (Pending, without an order), and what it bought. */
+export type PurchasesTable = {
+  id: Generated<string>
+  user_id: string
+  product_name: string
+  created_at: CreatedAt
+  quantity: number
+  /** Dollars with two decimals. */
+  price: string
+  status: Generated<string>
+  order_id: string | null
+  line: number | null
+}
+
 export type Tables = AuthTables & {
+  'public.purchases': PurchasesTable
   'platform.outbox': OutboxTable
   'platform.rate_limits': { key: string; hits: number; resets_at: Date }
   'platform.secrets': { name: string; value: string; created_at: CreatedAt }

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { RestError } from './rest-error.ts'
+
+const OBJECT = 'application/vnd.pgrst.object+json'
+
+/** Whether the client wants the row itself rather than a list of one. Refuses a type that we do not speak. */
+export function wantsObject(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '*/*'
+  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
+  if (types.includes(OBJECT)) return true
+  if (types.some((type) => ['*/*', 'application/*', 'application/json', ''].includes(type))) return false
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`)
+}
+
+/** Rows as the database wrote them: numbers keep their decimals. `json` is the list's text. */
+export type Rows = { json: string; count: number }
+
+/** 406 unless it is one row. Called inside of the transaction, so that a write of several is undone. */
+export function requireOneRow({ count }: Rows): void {
+  if (count !== 1)
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${count} rows`,
+    })
+}
+
+export function answerRows(
+  c: Context,
+  rows: Rows,
+  isObject: boolean,
+  status: ContentfulStatusCode,
+): Response {
+  // a list of one, as the database writes it, is the row in brackets
+  const body = isObject ? rows.json.trim().slice(1, -1) : rows.json
+  c.header('content-type', `${isObject ? OBJECT : 'application/json'}; charset=utf-8`)
+  return c.body(body, status)
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Filter, OPERATORS } from './filters.ts'
+import type { Ordered, Query, Selected } from './query.ts'
+
+type Clause = RawBuilder<unknown>
+
+/** Table and columns are from our own lists; every value is a bound parameter. */
+const ref = (column: string): Clause => sql`purchases.${sql.ref(column)}`
+
+export function selectList(select: readonly Selected[]): Clause {
+  return sql.join(
+    select.map(({ column, alias, cast }) =>
+      cast === undefined
+        ? sql`source.${sql.ref(column)} as ${sql.id(alias)}`
+        : sql`source.${sql.ref(column)}::${sql.raw(cast)} as ${sql.id(alias)}`,
+    ),
+  )
+}
+
+export function whereClause(filters: readonly Filter[]): Clause {
+  return filters.length === 0 ? sql`true` : joined('and', filters)
+}
+
+export function orderClause(order: readonly Ordered[]): Clause {
+  if (order.length === 0) return sql``
+  const terms = order.map(({ column, direction, nulls }) => {
+    const placed = nulls ? sql.raw(` nulls ${nulls}`) : sql``
+    return sql`${ref(column)} ${sql.raw(direction)}${placed}`
+  })
+  return sql`order by ${sql.join(terms)}`
+}
+
+export function pageClause({ limit, offset }: Pick<Query, 'limit' | 'offset'>): Clause {
+  const most = limit === undefined ? sql`` : sql` limit ${limit}::int`
+  return offset === undefined ? most : sql`${most} offset ${offset}::int`
+}
+
+function joined(kind: 'and' | 'or', parts: readonly Filter[]): Clause {
+  return sql`(${sql.join(parts.map(condition), sql.raw(` ${kind} `))})`
+}
+
+function condition(filter: Filter): Clause {
+  const positive = positiveOf(filter)
+  return filter.negated ? sql`(not ${positive})` : positive
+}
+
+function positiveOf(filter: Filter): Clause {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return joined(filter.kind, filter.parts)
+    case 'is':
+      return sql`${ref(filter.column)} is ${sql.raw(filter.value)}`
+    case 'in':
+      return filter.values.length === 0
+        ? sql`false`
+        : sql`${ref(filter.column)} in (${sql.join(filter.values)})`
+    case 'compare': {
+      const { operator, value, column } = filter
+      const isPattern = operator === 'like' || operator === 'ilike'
+      return sql`${ref(column)} ${sql.raw(OPERATORS[operator])} ${isPattern ? value.replaceAll('*', '%') : value}`
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { RestError } from './rest-error.ts'
+
+/** The table's columns: all there are for a client (wire 4.1). Identifiers in a query come from this list alone. */
+export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
+export type Column = (typeof COLUMNS)[number]
+
+export const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
+
+/** A column that is named in select, filter or order. */
+export function requireColumn(name: string): Column {
+  if (isColumn(name)) return name
+  throw new RestError(400, '42703', `column purchases.${name.slice(0, 63)} does not exist`)
+}
+
+/** A column that is to be written. */
+export function requireWritable(name: string): Column {
+  if (isColumn(name)) return name
+  throw new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${name.slice(0, 63)}' column of 'purchases' in the schema cache`,
+  )
+}

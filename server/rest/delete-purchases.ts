@@ -1,0 +1,19 @@
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { answerWrite } from './answer-write.ts'
+import { whereClause } from './clauses.ts'
+import { readQuery } from './query.ts'
+import { refusePaging } from './refuse-paging.ts'
+
+/** DELETE /rest/v1/purchases?filters: takes rows out of the caller's saved cart (wire 4.2). */
+export function deletePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
+  return async (c) => {
+    const query = readQuery(new URL(c.req.url).searchParams)
+    refusePaging(query)
+    const removal = sql`delete from public.purchases as purchases where ${whereClause(query.filters)}
+      returning purchases.*, false as is_new`
+    return answerWrite(c, deps, query, removal)
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from 'hono'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Account } from '#server/platform/tokens.ts'
+import { answerRows, requireOneRow, wantsObject } from './answer-rows.ts'
+import { asCaller } from './as-caller.ts'
+import { COLUMNS, type Column } from './columns.ts'
+import { type Preferences, readPrefer } from './prefer.ts'
+import { type Query, readQuery } from './query.ts'
+import { type Body, readRows } from './read-rows.ts'
+import { type Written, writtenRows } from './written-rows.ts'
+
+/** POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there (wire 4.2). */
+export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv> {
+  return async (c) => {
+    const query = readQuery(new URL(c.req.url).searchParams)
+    const prefer = readPrefer(c.req.header('prefer'))
+    const account = c.get('account')
+    const body = readRows(await c.req.text(), query.columns)
+    const filled = prefer.fillsMissing ? withDefaults(body, account, deps.now()) : body
+    const isObject = prefer.returns === 'representation' && wantsObject(c)
+
+    const written: Written = await asCaller(deps, account, async (tx) => {
+      const written = await writtenRows(tx, insertion(filled, query, prefer), query)
+      if (isObject) requireOneRow(written)
+      return written
+    })
+
+    if (prefer.applied) c.header('preference-applied', prefer.applied)
+    // an upsert that found all of its rows there has made nothing new
+    const status = prefer.resolution && written.inserted === 0 && filled.rows.length > 0 ? 200 : 201
+    if (prefer.returns !== 'representation') return c.body(null, status)
+    return answerRows(c, written, isObject, status)
+  }
+}
+
+/** `missing=default`: keys that some rows lack get the table's defaults rather than null. */
+function withDefaults({ rows, columns }: Body, account: Account | undefined, now: Date): Body {
+  const defaults = (): Partial<Record<Column, unknown>> => ({
+    id: randomUUID(),
+    user_id: account?.id ?? null,
+    created_at: now.toISOString(),
+    status: 'Pending',
+  })
+  return { columns, rows: rows.map((row) => ({ ...defaults(), ...row })) }
+}
+
+function insertion(
+  { rows, columns }: Body,
+  { onConflict = ['id'] }: Query,
+  { resolution }: Preferences,
+): RawBuilder<unknown> {
+  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new`
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const onTaken =
+    resolution === undefined ? sql`` : sql`on conflict ${conflict(onConflict, columns, resolution)}`
+  const source =
+    columns.length === 0 && rows.length > 0
+      ? sql`default values`
+      : sql`(${names}) select ${names} from json_populate_recordset(null::public.purchases, ${JSON.stringify(rows)}::json)`
+  return sql`insert into public.purchases as purchases ${rows.length === 0 ? nothing() : source} ${onTaken} ${shown}`
+}
+
+/** A list of no rows at all. */
+const nothing = () => sql`(id) select null::uuid where false`
+
+function conflict(
+  target: readonly Column[],
+  columns: readonly Column[],
+  resolution: 'merge-duplicates' | 'ignore-duplicates',
+): RawBuilder<unknown> {
+  const on = sql.join(target.map((column) => sql.ref(column)))
+  // the index of saved carts covers Pending rows, which are the only ones that a caller can write
+  const isCart = target.length === 2 && target.includes('user_id') && target.includes('product_name')
+  const among = isCart ? sql` where status = 'Pending'` : sql``
+  const changed = COLUMNS.filter((column) => columns.includes(column))
+  if (resolution === 'ignore-duplicates' || changed.length === 0) return sql`(${on})${among} do nothing`
+  const changes = changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  return sql`(${on})${among} do update set ${sql.join(changes)}`
+}

@@ -1,0 +1,32 @@
+/** What the client would rather have (RFC 7240), as far as we know it: `Prefer: return=minimal, count=exact`. */
+export type Preferences = {
+  returns: 'representation' | 'minimal' | 'headers-only'
+  counts: boolean
+  resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+  fillsMissing: boolean
+  /** What we do, to be said in Preference-Applied. */
+  applied: string
+}
+
+export function readPrefer(header: string | undefined): Preferences {
+  const wanted = new Set((header ?? '').split(',').map((part) => part.trim().toLowerCase()))
+  const oneOf = <const T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => wanted.has(`${name}=${value}`))
+  const resolution = oneOf('resolution', ['merge-duplicates', 'ignore-duplicates'])
+  const returns = oneOf('return', ['representation', 'minimal', 'headers-only'])
+  const count = oneOf('count', ['exact', 'planned', 'estimated'])
+  const fillsMissing = wanted.has('missing=default')
+  const applied = [
+    resolution && `resolution=${resolution}`,
+    returns && `return=${returns}`,
+    count && `count=${count}`,
+    fillsMissing && 'missing=default',
+  ].filter(Boolean)
+  return {
+    returns: returns ?? 'minimal',
+    counts: count !== undefined,
+    resolution,
+    fillsMissing,
+    applied: applied.join(', '),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Query } from './query.ts'
+import { RestError } from './rest-error.ts'
+
+type Page = Pick<Query, 'limit' | 'offset'>
+
+/** `Range: 0-9` (in rows) where the query string does not say it. One that makes no sense is refused. */
+export function readRange(header: string | undefined, { limit, offset }: Page): Page {
+  if (header === undefined || limit !== undefined || offset !== undefined) return { limit, offset }
+  const [, from, to] = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(header.trim()) ?? []
+  if (from === undefined || (to !== undefined && Number(to) < Number(from)))
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: 'The range must be like 0-9.',
+    })
+  return { offset: Number(from), limit: to === undefined ? undefined : Number(to) - Number(from) + 1 }
+}

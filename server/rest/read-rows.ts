@@ -1,0 +1,36 @@
+import { isRecord } from '#domain/record.ts'
+import { type Column, requireWritable } from './columns.ts'
+import { RestError } from './rest-error.ts'
+
+type Row = Record<string, unknown>
+/** The rows of a body, and which of the columns they set. */
+export type Body = { rows: Row[]; columns: Column[] }
+
+/** An object, or a list of objects with the same keys (wire 4.2). `columns` of the query chooses among the keys. */
+export function readRows(text: string, columns: Column[] | undefined): Body {
+  const value = parse(text)
+  const rows = Array.isArray(value) ? value : [value]
+  if (!rows.every(isRecord)) throw refuse('Empty or invalid json')
+  const [first] = rows
+  if (!first) return { rows: [], columns: [] }
+  if (columns) return { rows: rows.map((row) => pick(row, columns)), columns }
+
+  const keys = Object.keys(first)
+  const isSame = (row: Row) =>
+    Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+  if (!rows.every(isSame)) throw refuse('All object keys must match')
+  return { rows, columns: keys.map(requireWritable) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('Empty or invalid json')
+  }
+}
+
+const pick = (row: Row, columns: readonly Column[]): Row =>
+  Object.fromEntries(columns.flatMap((key) => (Object.hasOwn(row, key) ? [[key, row[key]]] : [])))
+
+const refuse = (words: string) => new RestError(400, 'PGRST102', words)

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newAccount } from '#server/testing/accounts.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+
+async function start() {
+  const server = await startTestServer()
+  const { session } = await newAccount(server)
+  const headers = { apikey: server.config.publishableKey, authorization: `Bearer ${session.access_token}` }
+  const call = async (path: string, { method = 'GET', body, ...rest }: Init = {}) => {
+    const answer = await fetch(`${server.url}/rest/v1${path}`, {
+      method,
+      headers: { ...headers, ...rest.headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+  return { server, call }
+}
+type Init = { method?: string; body?: string; headers?: Record<string, string> }
+
+const post = (body: string, query = ''): [string, Init] => [`/purchases${query}`, { method: 'POST', body }]
+const row = '"product_name":"x","quantity":1,"price":1'
+
+const refused: [string, number, string, [string, Init?]][] = [
+  ['an unknown column in select', 400, '42703', ['/purchases?select=order_id']],
+  ['an unknown column in a filter', 400, '42703', ['/purchases?password=eq.x']],
+  ['an unknown column in order', 400, '42703', ['/purchases?order=line']],
+  ['a relation that is embedded', 400, 'PGRST100', ['/purchases?select=*,users(*)']],
+  ['an aggregate', 400, 'PGRST100', ['/purchases?select=price.sum()']],
+  ['an operator that we do not have', 400, 'PGRST100', ['/purchases?price=match.x']],
+  ['a filter without an operator', 400, 'PGRST100', ['/purchases?price=5']],
+  ['a tree that does not close', 400, 'PGRST100', ['/purchases?or=(price.eq.1']],
+  ['a tree with a tail', 400, 'PGRST100', ['/purchases?or=(price.eq.1)x']],
+  ['a type nobody knows', 400, '42704', ['/purchases?select=price::regclass']],
+  ['a value of the wrong type', 400, '22P02', ['/purchases?id=eq.7']],
+  ['a number that is too large', 400, '22003', ['/purchases?quantity=eq.99999999999']],
+  ['a NUL in a value', 400, '22021', ['/purchases?product_name=eq.a%00b']],
+  ['a pattern on a number', 404, '42883', ['/purchases?quantity=like.1*']],
+  ['a negative limit', 416, 'PGRST103', ['/purchases?limit=-1']],
+  ['a negative offset', 416, 'PGRST103', ['/purchases?offset=-1']],
+  ['a range backwards', 416, 'PGRST103', ['/purchases', { headers: { range: '9-0' } }]],
+  ['another schema', 406, 'PGRST106', ['/purchases', { headers: { 'accept-profile': 'auth' } }]],
+  ['another format', 406, 'PGRST107', ['/purchases', { headers: { accept: 'text/csv' } }]],
+  ['another table', 404, 'PGRST205', ['/users']],
+  ['a function', 404, 'PGRST202', ['/rpc/version']],
+  ['a method we do not have', 405, 'PGRST117', ['/purchases', { method: 'PUT', body: '{}' }]],
+  ['a body that is no JSON', 400, 'PGRST102', post('{')],
+  ['an empty body', 400, 'PGRST102', post('')],
+  ['rows that differ in their keys', 400, 'PGRST102', post(`[{${row}},{"price":1}]`)],
+  ['a list of something else', 400, 'PGRST102', post('[1]')],
+  ['a column that cannot be written', 400, 'PGRST204', post(`{${row},"order_id":null}`)],
+  ['an unknown name in columns', 400, 'PGRST204', post(`{${row}}`, '?columns=secret')],
+  ['a row without a name', 400, '23502', post('{"quantity":1,"price":1}')],
+  ['nothing of anything', 400, '23514', post('{"product_name":"x","quantity":0,"price":1}')],
+  ['a price below nothing', 400, '23514', post('{"product_name":"x","quantity":1,"price":-1}')],
+  ['a quantity in words', 400, '22P02', post('{"product_name":"x","quantity":"two","price":1}')],
+  [
+    'a conflict that is none',
+    400,
+    '42P10',
+    [
+      '/purchases?on_conflict=price',
+      { method: 'POST', body: `{${row}}`, headers: { prefer: 'resolution=merge-duplicates' } },
+    ],
+  ],
+  ['a limit on a write', 400, 'PGRST100', ['/purchases?limit=1', { method: 'DELETE' }]],
+]
+
+test.each(refused)(
+  '%s answers %i %s in the four fields that clients read',
+  async (_, status, code, [path, init]) => {
+    const { call } = await start()
+
+    const answer = await call(path, init)
+
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'details', 'hint', 'message'])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  },
+)
+
+test('the same product twice in a saved cart is a conflict', async () => {
+  const { call } = await start()
+  await call(...post(`{${row}}`))
+
+  const again = await call(...post(`{${row}}`))
+
+  expect([again.status, again.body.code]).toEqual([409, '23505'])
+})
+
+test('a token that cannot be trusted is refused, and says why', async () => {
+  const { server, call } = await start()
+  const auth = { ...server.config.auth, accessTokenTtlSeconds: -10 }
+  const expired = await newAccount({ deps: { ...server.deps, config: { ...server.config, auth } } })
+  const ask = (token: string) => call('/purchases', { headers: { authorization: `Bearer ${token}` } })
+
+  const answers = [await ask('x'), await ask('a.b.c'), await ask(expired.session.access_token)]
+
+  expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
+    [401, 'PGRST301', 'Expected 3 parts in JWT; got 1'],
+    [401, 'PGRST301', 'No suitable key or wrong key type'],
+    [401, 'PGRST303', 'JWT expired'],
+  ])
+  expect(answers[0]?.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/)
+})
+
+test('a call without the key is refused, and a preflight needs none', async () => {
+  const { server } = await start()
+  const without = await fetch(`${server.url}/rest/v1/purchases`)
+  const preflight = await fetch(`${server.url}/rest/v1/purchases`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.test', 'access-control-request-method': 'PATCH' },
+  })
+
+  expect(without.status).toBe(401)
+  expect(await without.json()).toMatchObject({ message: 'No API key found in request' })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
+})
+
+test('missing keys of a row are filled where the client wants that', async () => {
+  const { call } = await start()
+  const body =
+    '[{"product_name":"a","quantity":1,"price":1,"status":"Pending"},{"product_name":"b","quantity":1,"price":1}]'
+  const query = '?columns="product_name","quantity","price","status"'
+
+  const bare = await call(`/purchases${query}`, { method: 'POST', body })
+  const filled = await call(`/purchases${query}`, {
+    method: 'POST',
+    body,
+    headers: { prefer: 'missing=default, return=representation' },
+  })
+
+  expect([bare.status, bare.body.code]).toEqual([403, '42501'])
+  expect(filled.status).toBe(201)
+  expect(filled.body.map((saved: { status: string }) => saved.status)).toEqual(['Pending', 'Pending'])
+})
+
+const words = fc.oneof(
+  fc.constantFrom(
+    'eq.',
+    'not.',
+    'in.(',
+    'is.null',
+    'or',
+    'and',
+    '(',
+    ')',
+    ',',
+    '"',
+    '\\',
+    '.',
+    '*',
+    '::',
+    'price',
+    'id',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+)
+const names = fc.constantFrom(
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'or',
+  'not.and',
+  'price',
+  'id',
+  'status',
+  'columns',
+  'on_conflict',
+)
+
+test('no query string and no body earns a fault of ours', async () => {
+  const { call } = await start()
+  const parameter = fc.tuple(
+    names,
+    fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
+  )
+  const bodies = fc.oneof(fc.json(), fc.string({ unit: 'binary' }))
+  const methods = fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE')
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(parameter, { maxLength: 4 }), methods, bodies, async (pairs, method, body) => {
+      const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]))
+      const init = method === 'GET' || method === 'DELETE' ? { method } : { method, body }
+      expect((await call(`/purchases?${query}`, init)).status).toBeLessThan(500)
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import { bearerOf } from '#server/platform/bearer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { RestError } from './rest-error.ts'
+
+const Uuid = v.pipe(v.string(), v.uuid())
+
+/** Who asks (wire 4.1): the bearer token alone decides. None, or the publishable key again, is nobody in particular. */
+export function requireRole({ config, tokens }: Pick<Deps, 'config' | 'tokens'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const bearer = bearerOf(c)
+    if (bearer !== undefined && bearer !== config.publishableKey) {
+      const parts = bearer.split('.').length
+      if (parts !== 3) throw refuse('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
+      const verified = await tokens.verify(bearer)
+      if ('reason' in verified) throw refusalOf(verified)
+      const account = await tokens.read(bearer)
+      if (!account || !v.is(Uuid, account.id))
+        throw refuse('PGRST301', 'The role of this token is not known here')
+      c.set('account', account)
+    }
+    await next()
+  }
+}
+
+function refusalOf({ reason, expired }: { reason: string; expired: boolean }): RestError {
+  if (expired) return refuse('PGRST303', 'JWT expired')
+  if (reason.includes('"nbf"')) return refuse('PGRST303', 'JWT not yet valid')
+  if (reason.includes('"exp"')) return refuse('PGRST303', "The JWT 'exp' claim must be a number")
+  return refuse('PGRST301', 'No suitable key or wrong key type')
+}
+
+const refuse = (code: string, words: string) => new RestError(401, code, words)

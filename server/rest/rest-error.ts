@@ -1,0 +1,61 @@
+import type { Context, ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { refusalOf } from '#server/platform/answer-error.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import { ApiError } from '#server/platform/errors.ts'
+
+type Parts = { details?: string | null; hint?: string | null }
+
+/** A refusal in PostgREST's words (wire 4.3). */
+export class RestError extends ApiError {
+  constructor(status: ContentfulStatusCode, code: string, message: string, parts: Parts = {}) {
+    super(status, code, message, parts)
+    this.name = 'RestError'
+  }
+}
+
+/** PGRST100: the query string cannot be read. `what` is a part of the grammar, `text` what stood there. */
+export function unreadable(what: string, text: string, expected: string): RestError {
+  const shown = text.slice(0, 100)
+  return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})" (line 1, column 1)`, {
+    details: expected,
+  })
+}
+
+/** Refusals of /rest/v1 as its clients read them: the database's own errors too, by their SQLSTATE. */
+export function answerRestError(log: Logger): ErrorHandler<AppEnv> {
+  const read = refusalOf(log)
+  return (error, c) => {
+    const { status, code, message, details } = read(databaseRefusal(error, c) ?? error, c)
+    const text = (value: unknown) => (typeof value === 'string' ? value : null)
+    if (status === 401) c.header('www-authenticate', challengeOf(code, message))
+    return c.json({ code, details: text(details.details), hint: text(details.hint), message }, status)
+  }
+}
+
+function challengeOf(code: string, message: string): string {
+  return code.startsWith('PGRST30')
+    ? `Bearer error="invalid_token", error_description="${message.replaceAll('"', "'")}"`
+    : 'Bearer'
+}
+
+/** What the caller sent, as far as the database is concerned; its own faults stay ours. */
+function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefined {
+  if (!('code' in error) || typeof error.code !== 'string' || error instanceof ApiError) return undefined
+  const status = statusOf(error.code, c)
+  if (status === undefined) return undefined
+  const { detail, hint } = error as { detail?: string; hint?: string }
+  return new RestError(status, error.code, error.message, { details: detail ?? null, hint: hint ?? null })
+}
+
+const CONFLICTS = ['23503', '23505']
+const TIMED_OUT = '57014'
+
+function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | undefined {
+  if (sqlState === '42501') return c.get('account') ? 403 : 401
+  if (CONFLICTS.includes(sqlState)) return 409
+  if (sqlState === '42883') return 404
+  if (/^(?:22|23|42)[\dA-Z]{3}$/.test(sqlState) || sqlState === TIMED_OUT) return 400
+  return undefined
+}

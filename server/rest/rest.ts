@@ -1,0 +1,45 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import { openToOrigins } from '#server/platform/cors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
+import { requireApiKey } from '#server/platform/require-api-key.ts'
+import { deletePurchases } from './delete-purchases.ts'
+import { insertPurchases } from './insert-purchases.ts'
+import { readPurchases } from './read-purchases.ts'
+import { requireRole } from './require-role.ts'
+import { answerRestError, RestError } from './rest-error.ts'
+import { updatePurchases } from './update-purchases.ts'
+
+/** The map of the data service below /rest/v1 (spec 7): one table, as PostgREST speaks (wire 4). */
+export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
+  const rest = new Hono<AppEnv>()
+  rest.onError(answerRestError(deps.log))
+  rest.use(openToOrigins(), limitBody(1024 * 1024), requireApiKey(deps.config), requireRole(deps), limit)
+  rest.use(requireProfile)
+
+  rest.get('/purchases', readPurchases(deps))
+  rest.post('/purchases', insertPurchases(deps))
+  rest.patch('/purchases', updatePurchases(deps))
+  rest.delete('/purchases', deletePurchases(deps))
+  rest.all('/purchases', (c) => {
+    throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`)
+  })
+  rest.all('/rpc/:name', (c) => {
+    const name = c.req.param('name').slice(0, 63)
+    throw new RestError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`)
+  })
+  rest.all('*', (c) => {
+    const table = c.req.path.split('/').at(-1)?.slice(0, 63) ?? ''
+    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`)
+  })
+  return rest
+}
+
+/** There is one schema. */
+const requireProfile: MiddlewareHandler = async (c, next) => {
+  const asked = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
+  if (asked !== 'public')
+    throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public')
+  await next()
+}
