@@ -1,13 +1,13 @@
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Notes who did what with an account, in the transaction of the deed. No secrets, no addresses in `details`. */
+/** Notes who did what with an account, in the transaction of the deed if there is one. No secrets, no addresses in `details`. */
 export async function recordAccountEvent(
-  tx: Tx,
+  db: Db | Tx,
   userId: string | null,
   action: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('auth.audit_log')
     .values({ user_id: userId, action, details: JSON.stringify(details) })
     .execute()

@@ -1,10 +1,14 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
+import * as v from 'valibot'
 import { refusalOf } from '#server/platform/answer-error.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import { ApiError } from '#server/platform/errors.ts'
 
 const VERSION = '2024-01-01'
+
+/** Words that programs know a refusal by, where ours are for people (wire 1.5). */
+const WIRE_WORDS = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal of the OAuth kind (RFC 6749, 5.2): the id_token grant speaks so. */
 export class OAuthError extends ApiError {
@@ -26,7 +30,9 @@ export function answerAuthError(log: Logger): ErrorHandler<AppEnv> {
   }
 }
 
-function shapeOf({ status, code, message, details }: ApiError, c: Context<AppEnv>): Record<string, unknown> {
+function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown> {
+  const { status, code, details } = refusal
+  const message = WIRE_WORDS.get(code) ?? refusal.message
   const weak = details.weak_password === undefined ? {} : { weak_password: details.weak_password }
   if (isNewer(c.req.header('x-supabase-api-version'))) {
     c.header('x-supabase-api-version', VERSION)
@@ -37,5 +43,7 @@ function shapeOf({ status, code, message, details }: ApiError, c: Context<AppEnv
   return { code: status, error_code: code, msg: message, ...(status === 401 && { message }), ...weak, ...id }
 }
 
-/** Dates of this form compare as texts. */
-const isNewer = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= VERSION
+/** Whether it is a date, and not before the version's: texts of this form compare as dates do. */
+function isNewer(version = ''): boolean {
+  return version >= VERSION && v.is(v.pipe(v.string(), v.isoDate()), version)
+}

@@ -54,7 +54,7 @@ export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   auth.post('/resend', limit('auth-resend'), resend(deps))
   auth.post('/recover', limit('auth-recover'), recover(deps))
   auth.post('/sso', limit('auth-sso'), sso(deps))
-  return auth.route('/', createOwnAuth(deps, limit)).all('*', refuseUnknown(auth))
+  return auth.route('/', createOwnAuth(deps, limit)).all('*', refuseUnknown(auth, '/auth/v1'))
 }
 
 /** What somebody signed in does with their own account. */

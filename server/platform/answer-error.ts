@@ -52,14 +52,23 @@ function isBrokenOff(c: Context, error: Error): boolean {
   return c.req.raw.signal.aborted && error.message === 'aborted'
 }
 
-/** An API path that nothing answers: 405 with the methods it has, else 404. */
-export function refuseUnknown(app: Hono<AppEnv>): NotFoundHandler {
+/** An API path that nothing answers: 405 with the methods it has, else 404. `mount` is where the app's own paths begin. */
+export function refuseUnknown(app: Hono<AppEnv>, mount = ''): NotFoundHandler {
   return (c) => {
     const methods = app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path === c.req.path)
+      .filter(({ method, path }) => method !== 'ALL' && fits(mount + path, c.req.path))
       .map(({ method }) => method)
     if (methods.length === 0) throw new ApiError(404, 'not_found', 'There is nothing at this address.')
     const allow = [...new Set(methods), ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
     throw new ApiError(405, 'method_not_allowed', `This address takes ${allow}.`, { allow })
   }
+}
+
+/** Whether the path is one of those that `/factors/:id` stands for. */
+function fits(pattern: string, path: string): boolean {
+  const [wanted, parts] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+  )
 }

@@ -18,6 +18,7 @@ export type Listener = {
  * (a megabyte at most) needs half a minute, and a trickle would hold its connection.
  */
 const LIMITS = {
+  maxHeaderSize: 64 * 1024, // an access token carries what its account says of itself: 22 kB at most
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers: they hang up first
