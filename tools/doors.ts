@@ -53,7 +53,7 @@ const BUILD = [
   'woff2-encoder',
 ]
 const NOT_SERVER = [...BROWSER, ...BUILD, 'node']
-const SERVER = ['valibot', ...Object.keys(dependencies).filter((name) => !NOT_SERVER.includes(name))]
+const SERVER = ['valibot', 'uqr', ...Object.keys(dependencies).filter((name) => !NOT_SERVER.includes(name))]
 const TESTING = [
   'node:',
   '#server/testing/',

@@ -1,11 +1,46 @@
 import type { Handler } from 'hono'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { hasVerifiedFactor } from '#server/accounts/factors.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import { findSession } from '#server/accounts/sessions.ts'
+import { lockUser, type User } from '#server/accounts/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { factorRemoved } from './factor-mails.ts'
+import { type Factor, requireFactor } from './require-factor.ts'
+import { lowerSessions } from './session-level.ts'
 
-/** DELETE /auth/v1/factors/{id} (wire 3.14). */
-export function unenrolFactor(_deps: Deps): Handler<UserEnv> {
-  return () => {
-    throw new ApiError(501, 'not_built', 'This is not built yet.')
+/** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (wire 3.14). */
+export function unenrolFactor(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const { id } = await requireFactor(deps.db, c)
+    const user = c.get('user')
+    await deps.db.transaction().execute(async (tx) => {
+      await lockUser(tx, user.id)
+      const session = await findSession(tx, c.get('session').id, user.id)
+      const factor = await tx
+        .deleteFrom('auth.factors')
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (factor?.status !== 'verified') return
+      // thrown inside of the transaction: the factor is there again
+      if (session?.aal !== 'aal2')
+        throw new ApiError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      await sayGoodbye(tx, deps, user, factor)
+    })
+    deps.wakeOutbox()
+    return c.json({ id })
   }
+}
+
+/** With the last factor go the recovery codes, which stood in for it, and every session's second level. */
+async function sayGoodbye(tx: Tx, { config }: Deps, user: User, factor: Factor): Promise<void> {
+  const isLast = !(await hasVerifiedFactor(tx, user.id))
+  await lowerSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
+  if (isLast) await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', user.id).execute()
+  await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.factor_type })
+  if (user.email) await enqueueMail(tx, factorRemoved(user.email, factor, config.publicUrl))
 }

@@ -1,11 +1,110 @@
 import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { SessionAnswer } from '#server/accounts/sessions.ts'
+import { lockUser, type User } from '#server/accounts/users.ts'
+import { invalid, optionalText, readBody } from '#server/auth/read-body.ts'
+import { createClientAddress } from '#server/platform/client-address.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { findOpenChallenge, spendChallenge } from './challenges.ts'
+import { factorAdded } from './factor-mails.ts'
+import { countGuess, forgiveGuess } from './guesses.ts'
+import { type Factor, findFactor, requireFactor, unknownFactor } from './require-factor.ts'
+import { raiseSession } from './session-level.ts'
+import { stepOfCode } from './totp.ts'
 
-/** POST /auth/v1/factors/{id}/verify (wire 3.14). */
-export function verifyFactor(_deps: Deps): Handler<UserEnv> {
-  return () => {
-    throw new ApiError(501, 'not_built', 'This is not built yet.')
+const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000'
+const Body = v.object({
+  challenge_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
+  code: optionalText,
+})
+
+type Attempt = {
+  userId: string
+  sessionId: string
+  factorId: string
+  challengeId: string
+  address: string
+  code: string
+}
+
+/** POST /auth/v1/factors/{id}/verify: the same session at aal2, for a code that nobody has used before (wire 3.14). */
+export function verifyFactor(deps: Deps): Handler<UserEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
+  return async (c) => {
+    const { id: factorId, user_id: userId } = await requireFactor(deps.db, c)
+    const body = await readBody(c, Body)
+    const code = body.code?.replaceAll(/\s/g, '')
+    if (!code) throw invalid('Code needs to be non-empty')
+    const attempt = {
+      userId,
+      sessionId: c.get('session').id,
+      factorId,
+      challengeId: body.challenge_id ?? NO_CHALLENGE,
+      address: addressOf(c),
+      code,
+    }
+    const outcome = await deps.db.transaction().execute((tx) => decide(tx, deps, attempt))
+    // thrown outside of the transaction: the wrong code must be counted
+    if (outcome instanceof ApiError) throw outcome
+    deps.wakeOutbox()
+    return c.json(outcome)
   }
+}
+
+async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnswer | ApiError> {
+  const { userId, sessionId, factorId, challengeId: id, address, code } = attempt
+  const user = await lockUser(tx, userId)
+  const factor = user && (await findFactor(tx, factorId, userId))
+  if (!user || !factor) return unknownFactor()
+  const challenge = await findOpenChallenge(tx, deps, { id, factorId, address })
+  if (challenge instanceof ApiError) return challenge
+  const refusal = await countGuess(tx, deps, userId)
+  if (refusal) return refusal
+  if (!(await takeCode(tx, deps, factor, code)))
+    return new ApiError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+
+  await forgiveGuess(tx, deps, userId)
+  await spendChallenge(tx, challenge, deps.now())
+  await welcome(tx, deps, user, factor)
+  return raiseSession(tx, deps, { userId, sessionId, method: 'totp', factorId })
+}
+
+/** Whether the code is right and later than any that was accepted before, and remembers it (RFC 6238, 5.2). */
+async function takeCode(tx: Tx, { seal, now }: Deps, factor: Factor, code: string): Promise<boolean> {
+  const secret = seal.open(factor.secret ?? '')
+  if (secret === undefined) throw new Error('None of the signing keys opens the seed of a factor.')
+  const step = stepOfCode(secret, code, now())
+  if (step === undefined) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('auth.factors')
+    .set({ last_step: String(step) })
+    .where('id', '=', factor.id)
+    .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', String(step))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The factor counts from its first right code on; others of its type that never came so far go. */
+async function welcome(tx: Tx, { now, config }: Deps, user: User, factor: Factor): Promise<void> {
+  const { id, factor_type: type } = factor
+  await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })
+  await tx
+    .deleteFrom('auth.factors')
+    .where('user_id', '=', user.id)
+    .where('factor_type', '=', type)
+    .where('status', '=', 'unverified')
+    .where('id', '<>', id)
+    .execute()
+  if (factor.status === 'verified') return
+  await tx
+    .updateTable('auth.factors')
+    .set({ status: 'verified', updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+  if (user.email) await enqueueMail(tx, factorAdded(user.email, factor, config.publicUrl))
 }

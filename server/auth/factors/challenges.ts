@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuthTables } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+
+export type Challenge = Selectable<AuthTables['auth.challenges']>
+
+/** How long a challenge waits for its code. */
+const LIFE_SECONDS = 300
+/** How long it is remembered after that, to say that it has run out. */
+const REMEMBERED_SECONDS = 86_400
+
+type Asked = { id: string; factorId: string; address: string; codeHash: Buffer | null }
+type Hashing = Pick<Deps, 'seal'>
+
+/** A challenge of the factor, for the address that asked for it alone. */
+export async function saveChallenge(
+  tx: Tx,
+  { seal, now }: Hashing & Pick<Deps, 'now'>,
+  { id, factorId, address, codeHash }: Asked,
+): Promise<Challenge> {
+  const at = now()
+  await tx
+    .deleteFrom('auth.challenges')
+    .where('factor_id', '=', factorId)
+    .where('expires_at', '<', after(at, -REMEMBERED_SECONDS))
+    .execute()
+  return tx
+    .insertInto('auth.challenges')
+    .values({
+      id,
+      factor_id: factorId,
+      address_hash: hashAddress(seal, address),
+      code_hash: codeHash,
+      created_at: at,
+      expires_at: after(at, LIFE_SECONDS),
+      used_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type Shown = { id: string; factorId: string; address: string }
+
+/** The challenge that may be answered with a code now, by this caller; else why not (wire 3.14). */
+export async function findOpenChallenge(
+  tx: Tx,
+  { seal, now }: Hashing & Pick<Deps, 'now'>,
+  { id, factorId, address }: Shown,
+): Promise<Challenge | ApiError> {
+  const challenge = await tx
+    .selectFrom('auth.challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .executeTakeFirst()
+  if (!challenge) return refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  if (challenge.used_at || challenge.address_hash !== hashAddress(seal, address))
+    return refuse('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (challenge.expires_at <= now())
+    return refuse(
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  return challenge
+}
+
+export async function spendChallenge(tx: Tx, { id }: Challenge, now: Date): Promise<void> {
+  await tx.updateTable('auth.challenges').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+function hashAddress({ hashKey }: Hashing['seal'], address: string): string {
+  return createHmac('sha256', hashKey).update(`address:${address}`).digest('base64url')
+}
+
+const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+const refuse = (code: string, words: string) => new ApiError(422, code, words)

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/errors.ts'
+
+export type Factor = Selectable<FactorsTable>
+
+const Id = v.pipe(v.string(), v.uuid())
+
+/** The caller's own factor that the address names; somebody else's is as unknown as one that is not (wire 3.14). */
+export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor> {
+  const id = v.safeParse(Id, c.req.param('id'))
+  if (!id.success) throw new ApiError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = await findFactor(db, id.output, c.get('user').id)
+  if (!factor) throw unknownFactor()
+  return factor
+}
+
+export function findFactor(db: Db | Tx, id: string, userId: string): Promise<Factor | undefined> {
+  return db
+    .selectFrom('auth.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export const unknownFactor = (): ApiError => new ApiError(404, 'mfa_factor_not_found', 'Factor not found')
