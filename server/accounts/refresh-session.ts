@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AuthTables } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -49,9 +49,29 @@ function findToken(tx: Tx, token: string): Promise<TokenRow | undefined> {
     .executeTakeFirst()
 }
 
-function lockSession(tx: Tx, id: string): Promise<Session | undefined> {
-  return tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** The session, one caller at a time. */
+async function lockSession(tx: Tx, id: string): Promise<Session | undefined> {
+  await sql`set local lock_timeout = '5s'`.execute(tx)
+  try {
+    return await tx
+      .selectFrom('auth.sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  } catch (error) {
+    if (isLockTimeout(error)) throw tooMany()
+    throw error
+  }
 }
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+const tooMany = () =>
+  new ApiError(
+    409,
+    'conflict',
+    'Too many concurrent token refresh requests on the same session or refresh token',
+  )
 
 async function goOn(tx: Tx, now: Date, token: string, row: TokenRow): Promise<string> {
   const salt = randomBytes(32)
