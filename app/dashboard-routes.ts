@@ -1,50 +1,56 @@
 import { brand } from '#domain/brand.ts'
 import type { RouteDef } from './route-def.ts'
 
-const SCREEN = {
-  mode: 'spa',
-  chrome: false,
-  index: false,
-  load: () => import('./screens/dashboard/screen.tsx'),
-  src: 'app/screens/dashboard/screen.tsx',
-} as const satisfies Partial<RouteDef>
+const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteDef>
 
-/** The dashboard and its five sub-routes: one screen (spec 2.12). */
+/** The dashboard and its five sub-routes (spec 2.12): filled by the browser, each screen a chunk of its own. */
 export const DASHBOARD_ROUTES = [
   {
-    ...SCREEN,
+    ...DASHBOARD,
     path: '/dashboard',
     title: `Dashboard | ${brand.name}`,
     description: 'Your services, orders and review cards.',
+    load: () => import('./screens/dashboard/screen.tsx'),
+    src: 'app/screens/dashboard/screen.tsx',
   },
   {
-    ...SCREEN,
+    ...DASHBOARD,
     path: '/dashboard/bookings',
     title: `Bookings | Dashboard | ${brand.name}`,
     description: 'Sign in to see your bookings.',
+    load: () => import('./screens/dashboard-bookings/screen.tsx'),
+    src: 'app/screens/dashboard-bookings/screen.tsx',
   },
   {
-    ...SCREEN,
+    ...DASHBOARD,
     path: '/dashboard/payments',
     title: `Payments | Dashboard | ${brand.name}`,
     description: 'Sign in to see your payments.',
+    load: () => import('./screens/dashboard-payments/screen.tsx'),
+    src: 'app/screens/dashboard-payments/screen.tsx',
   },
   {
-    ...SCREEN,
+    ...DASHBOARD,
     path: '/dashboard/social',
     title: `Social media | Dashboard | ${brand.name}`,
     description: 'Sign in to see your social media.',
+    load: () => import('./screens/dashboard-social/screen.tsx'),
+    src: 'app/screens/dashboard-social/screen.tsx',
   },
   {
-    ...SCREEN,
+    ...DASHBOARD,
     path: '/dashboard/reviews',
     title: `Reviews | Dashboard | ${brand.name}`,
     description: 'Sign in to see your reviews.',
+    load: () => import('./screens/dashboard-reviews/screen.tsx'),
+    src: 'app/screens/dashboard-reviews/screen.tsx',
   },
   {
-    ...SCREEN,
+    ...DASHBOARD,
     path: '/dashboard/settings',
     title: `Settings | Dashboard | ${brand.name}`,
     description: 'Sign in to change your settings.',
+    load: () => import('./screens/dashboard-settings/screen.tsx'),
+    src: 'app/screens/dashboard-settings/screen.tsx',
   },
 ] as const satisfies readonly RouteDef[]

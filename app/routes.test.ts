@@ -66,10 +66,10 @@ test('header and footer are hidden below /dashboard and in the office alone', ()
   expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)/.test(path)))
 })
 
-test('the dashboard is filled by the browser, by one screen, and kept out of search engines', () => {
+test('the dashboard is filled by the browser, each page by a screen of its own, and kept out of search engines', () => {
   const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
   expect(new Set(dashboard.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
-  expect(new Set(dashboard.map(pageOf)).size).toBe(1)
+  expect(new Set(dashboard.map(pageOf)).size).toBe(6)
 })
 
 test('the office is filled by the browser and kept out of search engines', () => {

@@ -13,7 +13,7 @@ for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
     await expect(page).toHaveTitle(title)
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    // the dashboard's sub-routes are one screen
+    // to whoever is signed out the dashboard's sub-routes look alike
     if (!path.startsWith('/dashboard/')) await expectGoodLookEverywhere(page)
   })
 }

@@ -1,8 +1,26 @@
-/** The words of the dashboard for someone who is not signed in (spec 2.12). */
+/** The dashboard's own navigation (spec 2.12), in its order. */
+export const rooms = [
+  { id: 'overview', label: 'Overview', to: '/dashboard' },
+  { id: 'bookings', label: 'Bookings', to: '/dashboard/bookings' },
+  { id: 'payments', label: 'Payments', to: '/dashboard/payments' },
+  { id: 'social', label: 'Social', to: '/dashboard/social' },
+  { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews' },
+  { id: 'settings', label: 'Settings', to: '/dashboard/settings' },
+] as const
+export type Room = (typeof rooms)[number]
+
+/** What every page of the dashboard shares. */
 export const dashboard = {
-  title: 'Sign in to view your dashboard',
-  text: 'Your orders and services live here.',
-  button: 'Sign In',
   nav: 'Dashboard',
   back: 'Back to site',
+  signOut: 'Sign out',
+  signingOut: 'Signing out...',
+  menu: 'Menu',
+  more: 'More',
+  loading: 'Checking that you’re signed in…',
+  signIn: {
+    title: 'Sign in to view your dashboard',
+    text: 'Your orders and services live here.',
+    button: 'Sign In',
+  },
 } as const

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { LinkState } from './google-link.ts'
 
 type GoogleLinkFieldProps = {
+  required?: boolean
   state: LinkState
   defaultValue: string
   error: string | undefined
@@ -16,14 +17,21 @@ type GoogleLinkFieldProps = {
 const words = preCheckout.fields.googleBusinessLink
 
 /** The link the cards will open: any of Google's forms, with a way to try it, and a second look at other hosts. */
-export function GoogleLinkField({ state, defaultValue, error, onConfirm, onType }: GoogleLinkFieldProps) {
+export function GoogleLinkField({
+  required = true,
+  state,
+  defaultValue,
+  error,
+  onConfirm,
+  onType,
+}: GoogleLinkFieldProps) {
   const { link, isConfirmed } = state
   return (
     <>
       <Field
         label={words.label}
         name="googleBusinessLink"
-        required
+        required={required}
         type="url"
         autoCapitalize="none"
         autoComplete="off"

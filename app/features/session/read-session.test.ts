@@ -8,7 +8,7 @@ const stored = (change: object = {}, user: object = {}) =>
     refresh_token: 'abcdefabcdef',
     expires_at: 1_800_000_000,
     ...change,
-    user: { id: 'u1', email: 'sam@sparky.test', ...user },
+    user: { id: 'u1', email: 'sam@sparky.test', user_metadata: { full_name: 'Sam Sparks' }, ...user },
   })
 const FACTOR = { factors: [{ id: 'f1', status: 'verified' }] }
 
@@ -17,7 +17,7 @@ test('a stored session is read as the auth service answered it', () => {
     session: {
       accessToken: token('aal1'),
       expiresAt: 1_800_000_000,
-      user: { id: 'u1', email: 'sam@sparky.test' },
+      user: { id: 'u1', email: 'sam@sparky.test', metadata: { full_name: 'Sam Sparks' } },
     },
     awaitsCode: false,
   })

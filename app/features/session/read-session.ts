@@ -4,7 +4,12 @@ export type Session = {
   accessToken: string
   /** Unix seconds. */
   expiresAt: number
-  user: { id: string; email: string }
+  user: {
+    id: string
+    email: string
+    /** What the account says of its owner: `user_metadata`. */
+    metadata: Readonly<Record<string, unknown>>
+  }
 }
 
 /** What is kept of a sign-in. */
@@ -21,10 +26,10 @@ export function readSession(text: string | null): Kept | undefined {
     if (!isRecord(stored) || !isRecord(stored.user)) return undefined
     const { access_token: accessToken, expires_at: expiresAt, user } = stored
     if (typeof accessToken !== 'string' || typeof expiresAt !== 'number') return undefined
-    const { id, email } = user
+    const { id, email, user_metadata: metadata } = user
     if (typeof id !== 'string' || typeof email !== 'string') return undefined
     return {
-      session: { accessToken, expiresAt, user: { id, email } },
+      session: { accessToken, expiresAt, user: { id, email, metadata: isRecord(metadata) ? metadata : {} } },
       awaitsCode: hasFactor(user.factors) && levelOf(accessToken) !== 'aal2',
     }
   } catch {

@@ -1,0 +1,60 @@
+/** The words of the dashboard's first page (spec 2.12). */
+export const overview = {
+  welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
+  shop: 'Shop review cards',
+  figures: {
+    title: 'How a month could look',
+    badge: 'Example figures',
+    note: 'These are example figures. Yours show up here once your first service is running.',
+    /** The placeholders of spec 3.12, in its order. */
+    list: [
+      { id: 'customers', label: 'Active customers', figure: '37' },
+      { id: 'bookings', label: 'Bookings, last 30 days', figure: '182' },
+      { id: 'payments', label: 'Payments', figure: '$5,242' },
+      { id: 'reviews', label: 'New reviews', figure: '14' },
+    ],
+  },
+  history: {
+    title: 'Purchase History',
+    /** Spec 2.12. */
+    empty: "You haven't made any purchases yet...",
+    text: 'Your orders will show up here.',
+  },
+  services: {
+    title: 'Your Services',
+    notYet: 'Not set up yet',
+    cards: { name: 'Review cards', link: 'Shop cards' },
+    website: { name: 'Smart website', link: 'See packages' },
+    automation: { name: 'Automation', link: 'Get a quote' },
+    tradeOps: { name: 'TradeOps', state: 'Beta, invite only', link: 'Request access' },
+  },
+} as const
+
+/** The pages that have nothing to show yet: what is true of them, and the way forward. */
+export const emptyRooms = {
+  bookings: {
+    title: 'Bookings',
+    empty: 'No bookings yet',
+    text: 'Turn on online booking and your customers pick from times you’ve actually got.',
+    link: { label: 'See online booking', to: '/booking-automation' },
+  },
+  payments: {
+    title: 'Payments',
+    empty: 'No payments yet',
+    text: 'For cards bought as a guest, your confirmation email keeps the link to the order.',
+    link: { label: 'Shop review cards', to: '/review-cards' },
+  },
+  social: {
+    title: 'Social',
+    empty: 'No social profiles yet',
+    text: 'One photo of a finished job can go out everywhere your customers look.',
+    link: { label: 'See social automation', to: '/social-automation' },
+  },
+  reviews: {
+    title: 'Reviews',
+    empty: 'No review cards yet',
+    text: 'A card on the counter opens your Google review page with one tap.',
+    link: { label: 'Shop review cards', to: '/review-cards' },
+  },
+} as const
+export type EmptyRoom = (typeof emptyRooms)[keyof typeof emptyRooms]

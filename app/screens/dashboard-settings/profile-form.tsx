@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { settings } from '#app/content/settings.ts'
+import { useLinkDraft } from '#app/features/purchase/google-link.ts'
+import { GoogleLinkField } from '#app/features/purchase/google-link-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Profile, type ProfileField, profileMetadata, readProfile } from '#domain/profile.ts'
+import { askAuth } from './ask-auth.ts'
+import { Outcome } from './outcome.tsx'
+import { Section } from './section.tsx'
+import type { Account } from './use-account.ts'
+import { done, refused, useTask } from './use-task.ts'
+
+const { profile: words } = settings
+
+/** Who they are and what their business is called: all of it optional, kept with the account. */
+export function ProfileForm({ user, reload }: Account) {
+  const saved = readProfile(user.user_metadata)
+  const link = useLinkDraft(saved.googleBusinessLink)
+  const task = useTask()
+  const form = useForm({
+    rules: {
+      ...rulesOf(
+        'fullName',
+        'businessName',
+        'phone',
+        'googleBusinessName',
+        'businessLocation',
+        'businessPhone',
+      ),
+      googleBusinessLink: (value) => (value.trim() === '' ? undefined : link.rule(value)),
+    },
+  })
+
+  async function save(data: FormData) {
+    const profile = v.parse(Profile, Object.fromEntries(data))
+    const answer = await askAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
+    if (answer.kind === 'refused') return refused(answer.words)
+    reload()
+    return done(words.saved)
+  }
+
+  const field = (name: Exclude<ProfileField, 'googleBusinessLink'>) => ({
+    name,
+    label: words.fields[name],
+    defaultValue: saved[name],
+    error: form.error(name),
+  })
+  return (
+    <Section title={words.title} text={words.text}>
+      <form
+        {...form.props}
+        className="grid gap-4"
+        onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
+      >
+        <Group title={words.you}>
+          <Field {...field('fullName')} autoComplete="name" />
+          <Field {...field('businessName')} autoComplete="organization" span="half" />
+          <Field {...field('phone')} type="tel" autoComplete="tel" span="half" />
+        </Group>
+        <Group title={words.business}>
+          <Field {...field('googleBusinessName')} autoComplete="organization" />
+          <GoogleLinkField
+            state={link}
+            required={false}
+            defaultValue={saved.googleBusinessLink}
+            error={form.error('googleBusinessLink')}
+            onType={link.type}
+            onConfirm={link.confirm}
+          />
+          <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
+          <Field {...field('businessPhone')} type="tel" autoComplete="tel" span="half" />
+        </Group>
+        <Outcome said={task.said} />
+        <Button
+          type="submit"
+          variant="sun"
+          className="justify-self-start max-sm:w-full"
+          busy={task.busy}
+          busyLabel={words.saving}
+        >
+          {words.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-2">{title}</legend>
+      <JobSheet>{children}</JobSheet>
+    </fieldset>
+  )
+}
+
+/** Each field is asked by the schema that the account is saved with. */
+function rulesOf(...fields: ProfileField[]): Record<string, (value: string) => string | undefined> {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      (value) => {
+        const checked = v.safeParse(Profile.entries[field], value)
+        return checked.success ? undefined : checked.issues[0].message
+      },
+    ]),
+  )
+}

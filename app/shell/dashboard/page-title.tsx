@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type PageTitleProps = {
+  title: string
+  /** One line below the title. */
+  lead?: ReactNode
+  /** Stands at the right, below on phones. */
+  action?: ReactNode
+}
+
+/** The head of a page of the dashboard. */
+export function PageTitle({ title, lead, action }: PageTitleProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="type-display text-title wrap-anywhere">
+          {title}
+        </h1>
+        {lead ? <p className="mt-1 text-text-2 wrap-anywhere">{lead}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

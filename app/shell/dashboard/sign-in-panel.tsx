@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { dashboard } from '#app/content/dashboard.ts'
+import { notices } from '#app/content/notices.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Sun } from '#app/ui/sun.tsx'
+
+const { signIn } = dashboard
+
+/** For somebody who is not signed in: says so, and the way to sign in leads back here (spec 2.12). */
+export function SignInPanel() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    toast.add(notices.signInFirst)
+  }, [])
+  return (
+    <div className="mx-auto grid max-w-120 justify-items-center rounded-sheet border border-edge bg-surface px-6 py-12 text-center md:mt-19">
+      <span className="grid w-24 *:w-full">
+        <Sun size="stat" />
+      </span>
+      <h1 tabIndex={-1} className="type-display mt-5 text-title">
+        {signIn.title}
+      </h1>
+      <p className="mt-3 text-text-2">{signIn.text}</p>
+      <Link
+        to={`/auth?next=${encodeURIComponent(pathname)}`}
+        className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6' })}
+      >
+        {signIn.button}
+      </Link>
+    </div>
+  )
+}
