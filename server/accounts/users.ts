@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { UsersTable } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
@@ -22,6 +22,24 @@ export function findUserById(db: Db | Tx, id: string): Promise<User | undefined>
 export function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   // no `for update`: a new session of the account need not wait for us
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The same for the account with this address. */
+export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('is_sso', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The address, held until the transaction ends: whoever wants it for an account comes one by one. Before any account. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email.toLowerCase()}`}, 0))`.execute(
+    tx,
+  )
 }
 
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>

@@ -12,6 +12,7 @@ import { authorize } from './authorize.ts'
 import { callback } from './callback.ts'
 import { challengeFactor } from './factors/challenge-factor.ts'
 import { enrolFactor } from './factors/enrol-factor.ts'
+import { passWithRecoveryCode } from './factors/pass-with-recovery-code.ts'
 import { unenrolFactor } from './factors/unenrol-factor.ts'
 import { verifyFactor } from './factors/verify-factor.ts'
 import { getUser } from './get-user.ts'
@@ -19,18 +20,18 @@ import { health } from './health.ts'
 import { jwks } from './jwks.ts'
 import { linkIdentity } from './link-identity.ts'
 import { logout } from './logout.ts'
+import { recover } from './mail/recover.ts'
+import { signUp } from './mail/sign-up.ts'
+import { verify } from './mail/verify.ts'
+import { verifyLink } from './mail/verify-link.ts'
 import { otp } from './otp.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { recover } from './recover.ts'
 import { resend } from './resend.ts'
 import { settings } from './settings.ts'
-import { signUp } from './sign-up.ts'
 import { sso } from './sso.ts'
 import { token } from './token.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 import { updateUser } from './update-user.ts'
-import { verify } from './verify.ts'
-import { verifyLink } from './verify-link.ts'
 
 /** The map of the auth service below /auth/v1 (spec 7): who may call, how often, and which file answers. */
 export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
@@ -68,6 +69,7 @@ function createOwnAuth(deps: Deps, limit: Limit): Hono<UserEnv> {
   own.get('/reauthenticate', user, reauthenticate(deps))
   own.post('/logout', user, logout(deps))
   own.post('/factors', user, enrolFactor(deps))
+  own.post('/factors/recovery', limit('auth-factor'), user, passWithRecoveryCode(deps))
   own.post('/factors/:id/challenge', limit('auth-challenge'), user, challengeFactor(deps))
   own.post('/factors/:id/verify', limit('auth-factor'), user, verifyFactor(deps))
   own.delete('/factors/:id', user, unenrolFactor(deps))

@@ -8,6 +8,8 @@ export type Block =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** `url` is one of ours, made by the server. */
   | { kind: 'button'; label: string; url: string }
+  /** What is to be typed in somewhere: alone on its line, so that people and phones see at once what to copy. */
+  | { kind: 'code'; text: string }
   | { kind: 'note'; text: string }
 
 /** "2 × Keyring review tag, black", "$44.99 each", "$89.98". */

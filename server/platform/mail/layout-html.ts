@@ -61,6 +61,8 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
       return `<p class="words" style="margin:0 0 16px;color:${ink}">${escapeHtml(block.text)}</p>`
     case 'callout':
       return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${sun};background:#ffefe2;color:${ink};font-weight:700">${escapeHtml(block.text)}</p>`
+    case 'code':
+      return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${ink}">${escapeHtml(block.text)}</p>`
     case 'note':
       return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${QUIET}">${escapeHtml(block.text)}</p>`
     case 'button':

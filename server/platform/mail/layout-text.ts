@@ -9,6 +9,7 @@ function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
+    case 'code':
     case 'note':
       return plain(block.text)
     case 'callout':

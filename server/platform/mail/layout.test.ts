@@ -22,6 +22,7 @@ Arvo. End-to-end automation for tradies who want less admin and more time on the
 test('each kind of block reads well as plain text', () => {
   const { text } = compose(
     { kind: 'callout', text: 'Short of 2 cards' },
+    { kind: 'code', text: '402913' },
     {
       kind: 'lines',
       lines: [{ what: '2 × Keyring review tag, black', detail: '$44.99 each', amount: '$89.98' }],
@@ -38,6 +39,8 @@ test('each kind of block reads well as plain text', () => {
   )
 
   expect(text).toContain(`* Short of 2 cards
+
+402913
 
 2 × Keyring review tag, black, $44.99 each: $89.98
 

@@ -1,0 +1,103 @@
+import { brand } from '#domain/brand.ts'
+import type { Block } from '#server/platform/mail/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
+
+/** The mails with a code and a link, or a code alone, and what they say (contract 5). */
+export type CodeMail =
+  | 'account-confirmation'
+  | 'magic-link'
+  | 'recovery'
+  | 'email-change-current'
+  | 'email-change-new'
+  | 'reauthentication'
+
+type Words = { subject: string; why: string; button: string; otherwise: string }
+
+const IGNORE = 'If you didn’t ask for this, ignore this e-mail: nothing happens without the code or the link.'
+const CHANGE_IGNORE =
+  'If you didn’t ask for this, don’t use the code or the link: the address of the account stays as it is.'
+
+const WORDS: Record<CodeMail, Words> = {
+  'account-confirmation': {
+    subject: `Confirm your e-mail for ${brand.name}`,
+    why: `Use this code or the link below to confirm that this address is yours. It opens your ${brand.name} account.`,
+    button: 'Confirm my e-mail',
+    otherwise: IGNORE,
+  },
+  'magic-link': {
+    subject: `Your sign-in link for ${brand.name}`,
+    why: `Use this code or the link below to sign in to your ${brand.name} account.`,
+    button: 'Sign in',
+    otherwise: IGNORE,
+  },
+  recovery: {
+    subject: `Reset your ${brand.name} password`,
+    why: 'Use this code or the link below, and then choose a new password.',
+    button: 'Choose a new password',
+    otherwise: `${IGNORE} Your password stays as it is.`,
+  },
+  'email-change-current': {
+    subject: `Confirm the change of your e-mail for ${brand.name}`,
+    why: `Your ${brand.name} account is about to get another e-mail address. We have written to both: confirm here with this code or the link below, and at the new address too.`,
+    button: 'Confirm the change',
+    otherwise: `${CHANGE_IGNORE} Change your password as well: somebody is signed in to your account.`,
+  },
+  'email-change-new': {
+    subject: `Confirm your new e-mail for ${brand.name}`,
+    why: `An account with ${brand.name} is to have this e-mail address. Confirm here with this code or the link below. If the account has an address already, we have written to that one as well: both have to say yes.`,
+    button: 'Confirm my new e-mail',
+    otherwise: CHANGE_IGNORE,
+  },
+  reauthentication: {
+    subject: `Your ${brand.name} security code`,
+    why: 'Type in this code where you were asked for it, to go on with the change to your account.',
+    button: '',
+    otherwise:
+      'If you didn’t ask for this, give the code to nobody, and change your password: somebody is signed in to your account.',
+  },
+}
+
+/** The code stands before the link, alone on its line (wire 3.18). `seconds` is how long both are good for. */
+export function codeMail(
+  kind: CodeMail,
+  to: string,
+  { code, url, seconds }: { code: string; url?: string; seconds: number },
+): MailMessage {
+  const { subject, why, button, otherwise } = WORDS[kind]
+  const link: Block[] = url ? [{ kind: 'button', label: button, url }] : []
+  const works = url ? 'The code and the link work once, for' : 'The code works once, for'
+  return composeMail({ to, subject }, [
+    { kind: 'heading', text: subject },
+    { kind: 'paragraph', text: why },
+    { kind: 'code', text: code },
+    ...link,
+    { kind: 'note', text: `${works} ${formatSeconds(seconds)}. A newer e-mail replaces this one.` },
+    { kind: 'note', text: otherwise },
+  ])
+}
+
+/** For somebody who signs up with an address that has an account (ruling 41). */
+export function accountExistsMail(to: string, signInUrl: string): MailMessage {
+  const subject = `You already have an account with ${brand.name}`
+  return composeMail({ to, subject }, [
+    { kind: 'heading', text: subject },
+    {
+      kind: 'paragraph',
+      text: 'Somebody, perhaps you, tried to create an account with this address. There is one, and nothing about it has changed. Sign in to it here; if you don’t know the password, choose “Forgot password” there.',
+    },
+    { kind: 'button', label: 'Go to sign in', url: signInUrl },
+    { kind: 'note', text: 'If this wasn’t you, ignore this e-mail.' },
+  ])
+}
+
+/** "1 hour", "15 minutes", "90 seconds". */
+export function formatSeconds(seconds: number): string {
+  const [count, unit] =
+    seconds % 3600 === 0
+      ? [seconds / 3600, 'hour']
+      : seconds % 60 === 0
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,123 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { AuthTables, OneTimeKind } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
+type Needs = Pick<Deps, 'now' | 'config' | 'seal'>
+
+/** After so many wrong codes no code will do; the link still does, and so does a new mail (wire 3.5). */
+const MOST_TRIES = 10
+
+type NewToken = {
+  userId: string
+  kind: OneTimeKind
+  sentTo: string
+  redirectTo: string
+  /** The sign-in of a browser that will exchange a code for its session. */
+  flowId?: string | undefined
+  dropsPassword?: boolean
+}
+
+/** A code and a link that are one token, to be mailed: a newer one kills the older, and it is kept as hashes only. */
+export async function saveOneTimeToken(
+  tx: Tx,
+  { now, config, seal }: Needs,
+  { userId, kind, sentTo, redirectTo, flowId, dropsPassword = false }: NewToken,
+): Promise<{ code: string; link: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const link = (flowId ? 'pkce_' : '') + newLinkToken()
+  await killTokens(tx, userId, rivalsOf(kind))
+  await tx
+    .insertInto('auth.one_time_tokens')
+    .values({
+      user_id: userId,
+      kind,
+      sent_to: sentTo,
+      code_hash: codeHash(seal, userId, kind, code),
+      link_hash: linkHash(link),
+      drops_password: dropsPassword,
+      flow_state_id: flowId ?? null,
+      redirect_to: redirectTo,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + config.auth.codeTtlSeconds * 1000),
+    })
+    .execute()
+  return { code, link }
+}
+
+/** All that was mailed to the account, or what was of these kinds, is good for nothing. */
+export async function killTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
+  const dead = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
+  await (kinds ? dead.where('kind', 'in', kinds) : dead).execute()
+}
+
+/**
+ * The token that was sent there and has this code, used up; undefined when there is none. Each call is a try, and must
+ * be committed whatever it gives. Lock the account first: of two callers with the right code one gets it.
+ */
+export async function takeByCode(
+  tx: Tx,
+  { now, seal }: Needs,
+  {
+    users,
+    sentTo,
+    kinds,
+    code,
+  }: { users: readonly string[]; sentTo: string; kinds: readonly OneTimeKind[]; code: string },
+): Promise<OneTimeToken | undefined> {
+  if (users.length === 0 || kinds.length === 0) return undefined
+  const tried = await tx
+    .updateTable('auth.one_time_tokens')
+    .set((is) => ({ wrong_tries: is('wrong_tries', '+', 1) }))
+    .where('user_id', 'in', users)
+    .where('sent_to', '=', sentTo)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .returningAll()
+    .execute()
+  const right = tried.find(
+    (token) =>
+      token.wrong_tries <= MOST_TRIES &&
+      token.code_hash.equals(codeHash(seal, token.user_id, token.kind, code)),
+  )
+  if (right) await tx.deleteFrom('auth.one_time_tokens').where('id', '=', right.id).execute()
+  return right
+}
+
+/** The token of this link, used up; undefined when there is none, or not of these kinds. Lock the account first. */
+export async function takeByLink(
+  tx: Tx,
+  { now }: Pick<Needs, 'now'>,
+  link: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeToken | undefined> {
+  if (kinds.length === 0) return undefined
+  return tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('link_hash', '=', linkHash(link))
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
+
+/** Keyed, since there are only a million codes. */
+function codeHash({ hashKey }: Deps['seal'], userId: string, kind: OneTimeKind, code: string): Buffer {
+  return createHmac('sha256', hashKey).update(`${userId}:${kind}:${code}`).digest()
+}
+
+/** 256 bits in letters alone: whatever looks for digits in the mail, as phones do, finds the code and nothing else. */
+function newLinkToken(): string {
+  return randomBytes(32)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+}
+
+/** Wire 3.5: a newer mail of the kind kills the older, and magic links and recovery are one kind. */
+function rivalsOf(kind: OneTimeKind): OneTimeKind[] {
+  return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
+}

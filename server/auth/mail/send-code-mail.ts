@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#server/accounts/users.ts'
+import { saveFlow } from '#server/auth/flow-states.ts'
+import type { Challenge } from '#server/auth/pkce.ts'
+import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { type CodeMail, codeMail } from './account-mails.ts'
+import { killTokens, saveOneTimeToken } from './one-time-tokens.ts'
+
+export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
+
+/** Where the link leads to in the end, and the challenge of a browser that will exchange a code for its session. */
+export type Asked = { redirectTo: string; challenge: Challenge | undefined }
+
+type MailKind = Exclude<OneTimeKind, 'phone' | 'phone_change'>
+/** What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, and where its time is kept. */
+const KINDS = {
+  confirmation: {
+    mail: 'account-confirmation',
+    type: 'signup',
+    method: 'email/signup',
+    sentAt: 'confirmation_sent_at',
+  },
+  magiclink: { mail: 'magic-link', type: 'magiclink', method: 'magiclink', sentAt: 'recovery_sent_at' },
+  recovery: { mail: 'recovery', type: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
+  email_change_current: {
+    mail: 'email-change-current',
+    type: 'email_change',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+  },
+  email_change_new: {
+    mail: 'email-change-new',
+    type: 'email_change',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+  },
+  reauthentication: {
+    mail: 'reauthentication',
+    type: 'reauthentication',
+    method: 'reauthentication',
+    sentAt: 'reauthentication_sent_at',
+  },
+} as const satisfies Record<MailKind, { mail: CodeMail; type: string; method: string; sentAt: keyof User }>
+
+type CodeMailing = {
+  user: User
+  kind: MailKind
+  to: string
+  asked: Asked
+  /** Whoever uses it did not choose the password of the account. */
+  dropsPassword?: boolean
+}
+
+/**
+ * A code and its link to this address, for an account that is locked by this transaction; gives the account as it is
+ * then. Start the timers before, and call `wakeOutbox` after the commit.
+ */
+export async function sendCodeMail(
+  tx: Tx,
+  needs: Needs,
+  { user, kind, to, asked, dropsPassword = false }: CodeMailing,
+): Promise<User> {
+  const { mail, type, method, sentAt } = KINDS[kind]
+  const { redirectTo, challenge } = asked
+  const seconds = needs.config.auth.codeTtlSeconds
+  const expiresAt = new Date(needs.now().getTime() + seconds * 1000)
+  const flow = challenge && (await saveFlow(tx, { method, challenge, redirectTo, expiresAt }))
+  const { code, link } = await saveOneTimeToken(tx, needs, {
+    userId: user.id,
+    kind,
+    sentTo: to,
+    redirectTo,
+    flowId: flow?.id,
+    dropsPassword,
+  })
+  const url = verifyUrl(needs.config.publicUrl, { token: link, type, redirect_to: redirectTo })
+  await enqueueMail(tx, {
+    kind: mail,
+    dedupeKey: `${mail}:${randomUUID()}`,
+    message: codeMail(mail, to, { code, seconds, ...(kind !== 'reauthentication' && { url }) }),
+  })
+  return tx
+    .updateTable('auth.users')
+    .set({ [sentAt]: needs.now() })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * What `sendCodeMail` costs, for nobody and to no effect: the time of an answer does not tell who has an account (wire
+ * 3.1).
+ */
+export async function pretendToSend(tx: Tx, needs: Needs, to: string): Promise<void> {
+  const nobody = randomUUID()
+  const dedupeKey = `nobody:${nobody}`
+  const url = verifyUrl(needs.config.publicUrl, { token: nobody, type: 'recovery', redirect_to: nobody })
+  await killTokens(tx, nobody, ['recovery'])
+  await enqueueMail(tx, {
+    kind: 'recovery',
+    dedupeKey,
+    message: codeMail('recovery', to, { code: '', seconds: 60, url }),
+  })
+  await tx.deleteFrom('platform.outbox').where('dedupe_key', '=', dedupeKey).execute()
+  await tx.updateTable('auth.users').set({ updated_at: needs.now() }).where('id', '=', nobody).execute()
+}
+
+const verifyUrl = (site: string, params: Record<string, string>) =>
+  `${site}/auth/v1/verify?${new URLSearchParams(params)}`

@@ -1,0 +1,73 @@
+import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { confirmEmail, isBanned, type User } from '#server/accounts/users.ts'
+import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { confirmEmailChange } from './email-change.ts'
+import { forgetMailTimers } from './mail-times.ts'
+import { killTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
+
+/** The kinds of token that each `type` of a request may use up (wire 3.5). */
+const KINDS = new Map<string, readonly OneTimeKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['magiclink', ['magiclink']],
+  ['email', ['confirmation', 'magiclink']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
+
+/** What somebody shows of a mail: its code and where it was sent to, or its link. */
+export type Shown = { type: string } & ({ code: string; sentTo: string } | { link: string })
+
+/** Whom the token signs in; `halfway` when the other address of a change has yet to say yes. */
+export type Used = { user: User; token: OneTimeToken; halfway: boolean }
+
+/**
+ * Uses the token up, for exactly one of those who show it at once, and does what it is for. undefined when there is
+ * none; commit that as well, since it counts as a try.
+ */
+export async function useToken(tx: Tx, deps: Deps, shown: Shown): Promise<Used | undefined> {
+  const kinds = KINDS.get(shown.type) ?? []
+  const users = await lockHolders(tx, shown)
+  const token =
+    'link' in shown
+      ? await takeByLink(tx, deps, shown.link, kinds)
+      : await takeByCode(tx, deps, { ...shown, users: users.map(({ id }) => id), kinds })
+  const user = users.find(({ id }) => id === token?.user_id)
+  if (!token || !user) return undefined
+  if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned')
+
+  if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
+    const changed = await confirmEmailChange(tx, deps, user, token.kind)
+    return { user: changed ?? user, token, halfway: !changed }
+  }
+  return { user: user.email_confirmed_at ? user : await prove(tx, deps, user, token), token, halfway: false }
+}
+
+/** Those that such a token may belong to: several where a change to one address is asked for by several accounts. */
+function lockHolders(tx: Tx, shown: Shown): Promise<User[]> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', 'in', (tokens) => {
+      const holders = tokens.selectFrom('auth.one_time_tokens').select('user_id')
+      return 'link' in shown
+        ? holders.where('link_hash', '=', linkHash(shown.link))
+        : holders.where('sent_to', '=', shown.sentTo)
+    })
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The first proof that the address is theirs. A password that somebody else may have chosen for it goes. */
+async function prove(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
+  if (drops_password)
+    await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
+  await killTokens(tx, user.id, ['confirmation'])
+  await forgetMailTimers(deps, tx, user.email ?? '')
+  await recordAccountEvent(tx, user.id, 'user.confirm')
+  return confirmEmail(tx, user, deps.now())
+}
