@@ -7,6 +7,7 @@ import { quoteForm } from '#server/forms/quote.ts'
 import { requestForm } from '#server/forms/request.ts'
 import { cancelCheckout } from '#server/functions/cancel-checkout.ts'
 import { cardStock } from '#server/functions/card-stock.ts'
+import { createCheckout } from '#server/functions/create-checkout.ts'
 import { createReviewCardCheckout } from '#server/functions/create-review-card-checkout.ts'
 import { orderGoogleLink } from '#server/functions/order-google-link.ts'
 import { readOrder } from '#server/functions/read-order.ts'
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
     limit('checkout'),
     createReviewCardCheckout(deps),
   )
+  app.post('/functions/v1/create-checkout', apiKey, limit('checkout'), createCheckout(deps))
   app.post('/functions/v1/cancel-checkout', apiKey, limit('order'), cancelCheckout(deps))
   app.get('/functions/v1/card-stock', apiKey, cardStock(deps))
   app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))

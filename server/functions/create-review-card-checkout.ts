@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { type BusinessInfo, MISSING_INFORMATION_WORDS, ReviewCardCheckout } from '#domain/checkout.ts'
 import { totalsOf } from '#domain/pricing.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { readIdempotencyKey } from '#server/platform/idempotency-key.ts'
 import { readJson } from '#server/platform/read-json.ts'
 import { placeOrder } from './orders/place-order.ts'
-import { readCart, refuseChangedPrices } from './orders/read-cart.ts'
+import { readCart, refuseChangedPrices, shownOf } from './orders/read-cart.ts'
 import { openPaymentPage } from './payments/payment-page.ts'
 
 /**
  * POST /functions/v1/create-review-card-checkout (spec 7): the order is stored and its cards are held before the
  * buyer is sent to pay; what it costs is our catalogue's business alone (contract 4).
  */
-export function createReviewCardCheckout(deps: Deps): Handler {
+export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   return async (c) => {
     // one key per attempt, chosen by the browser; a caller without one gets a new order each time
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
@@ -22,9 +23,16 @@ export function createReviewCardCheckout(deps: Deps): Handler {
 
     const lines = readCart(body.items)
     const totals = totalsOf(lines)
-    refuseChangedPrices(body, totals)
+    refuseChangedPrices(shownOf(body), totals)
 
-    const order = await placeOrder(deps, { idempotencyKey, lines, totals, businessInfo: infoOf(body) })
+    const account = c.get('account')
+    const order = await placeOrder(deps, {
+      idempotencyKey,
+      lines,
+      totals,
+      businessInfo: infoOf(body),
+      ...(account && { userId: account.id }),
+    })
     const url = await openPaymentPage(deps, order)
 
     return c.json({ url })

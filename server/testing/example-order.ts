@@ -22,6 +22,8 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   total_cents: 11472,
   refunded_cents: 0,
   business_info: businessInfo,
+  user_id: null,
+  buyer_details: {},
   email: 'sam@sparky.test',
   customer_name: 'Sam Sparks',
   customer_phone: '+61 400 000 000',

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { BusinessInfo } from '#domain/checkout.ts'
+import type { CheckoutForm } from '#domain/create-checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders.ts'
 import type { OrderTotals } from '#domain/pricing.ts'
 import type { Order } from '#server/orders/orders.ts'
@@ -14,6 +15,10 @@ export type NewOrder = {
   lines: readonly CartLine[]
   totals: OrderTotals
   businessInfo: BusinessInfo
+  /** What the checkout form said of the buyer (spec 3.6). */
+  buyerDetails?: CheckoutForm
+  /** The account that buys; the order is its own from the start. */
+  userId?: string
 }
 
 /** The payment provider counts its 30 minutes from when the page is made, by its own clock. */
@@ -50,7 +55,7 @@ async function insertOrder(
   requestHash: string,
   at: Date,
 ): Promise<Order | undefined> {
-  const { idempotencyKey, totals, businessInfo } = order
+  const { idempotencyKey, totals, businessInfo, buyerDetails, userId } = order
   return tx
     .insertInto('shop.orders')
     .values({
@@ -62,6 +67,8 @@ async function insertOrder(
       shipping_cents: totals.shipping,
       total_cents: totals.total,
       business_info: JSON.stringify(businessInfo),
+      ...(buyerDetails && { buyer_details: JSON.stringify(buyerDetails) }),
+      ...(userId !== undefined && { user_id: userId }),
       created_at: at,
       expires_at: new Date(at.getTime() + (HOLD_MINUTES * 60 + CLOCK_MARGIN_SECONDS) * 1000),
       check_at: new Date(at.getTime() + FIRST_CHECK_MINUTES * 60_000),
@@ -106,10 +113,11 @@ async function insertLines(tx: Tx, orderId: string, lines: readonly CartLine[]):
     .execute()
 }
 
-function hashOf({ lines, businessInfo: info }: NewOrder): string {
+function hashOf({ lines, businessInfo: info, buyerDetails, userId }: NewOrder): string {
   const content = [
     lines.map((line) => [line.productId, line.quantity]),
     [info.googleBusinessName, info.googleBusinessLink, info.businessLocation, info.phoneNumber],
+    ...(buyerDetails ? [userId, Object.values(buyerDetails)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

@@ -29,18 +29,23 @@ export function readCart(items: ReviewCardCheckout['items']): CartLine[] {
 }
 
 /**
- * Refuses a cart that showed its buyer other prices than ours (ruling 5). Ours stand whatever was sent; this only
- * makes sure that nobody is surprised on the payment page.
+ * Refuses a cart that showed its buyer other prices than ours (ruling 5): another total in cents, or a price that is not
+ * ours. Ours stand whatever was sent; this only makes sure that nobody is surprised on the payment page.
  */
-export function refuseChangedPrices(body: ReviewCardCheckout, totals: OrderTotals): void {
-  const shown = body.total === undefined ? totalOfShown(body.items) : centsFromDollars(body.total)
-  if (shown === totals.total && body.items.every(hasOurPrice)) return
+export function refuseChangedPrices(shown: { total: Cents; isOurs: boolean }, totals: OrderTotals): void {
+  if (shown.total === totals.total && shown.isOurs) return
   throw new ApiError(
     409,
     'price_changed',
     `Our prices have changed since you filled your cart: the total is now ${formatAud(totals.total)}. Please check your cart and go on.`,
-    { clientTotalCents: shown, serverTotalCents: totals.total },
+    { clientTotalCents: shown.total, serverTotalCents: totals.total },
   )
+}
+
+/** What the buyer of cards was shown. */
+export function shownOf(body: ReviewCardCheckout): { total: Cents; isOurs: boolean } {
+  const total = body.total === undefined ? totalOfShown(body.items) : centsFromDollars(body.total)
+  return { total, isOurs: body.items.every(hasOurPrice) }
 }
 
 type Item = ReviewCardCheckout['items'][number]

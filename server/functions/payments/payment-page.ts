@@ -76,6 +76,7 @@ async function createSession(deps: Deps, order: Order, lines: readonly OrderLine
       phone_number_collection: { enabled: true },
       adaptive_pricing: { enabled: false },
       client_reference_id: order.id,
+      ...(order.buyer_details.email && { customer_email: order.buyer_details.email }),
       metadata,
       payment_intent_data: { metadata, description: `${brand.name} order ${order.number}` },
       expires_at: Math.floor(order.expires_at.getTime() / 1000),

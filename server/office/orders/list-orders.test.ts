@@ -94,6 +94,7 @@ test('pages follow each other without a gap or a repetition', async () => {
         session_id: null,
         business_info: JSON.stringify(like.business_info),
         delivery_address: null,
+        buyer_details: '{}',
       })),
     )
     .execute()

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { BusinessInfo } from '#domain/checkout.ts'
+import type { CheckoutForm } from '#domain/create-checkout.ts'
 import type { LeadForm, LeadState } from '#domain/leads.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import type { OrderState } from '#domain/orders.ts'
@@ -37,6 +38,8 @@ export type OrdersTable = {
   total_cents: number
   refunded_cents: Generated<number>
   business_info: Json<BusinessInfo>
+  user_id: string | null
+  buyer_details: ColumnType<Partial<CheckoutForm>, string | undefined, string>
   email: string | null
   customer_name: string | null
   customer_phone: string | null
@@ -111,6 +114,19 @@ export type Tables = AuthTables & {
     quantity: number
     short: Generated<number>
   }
+  'shop.cards': {
+    code: string
+    order_id: string
+    line: number
+    position: number
+    product_id: string
+    label: Generated<string>
+    destination: string | null
+    created_at: CreatedAt
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+  'shop.card_taps': { code: string; day: string; taps: Generated<number> }
+  'shop.recent_taps': { code: string; visitor: string; at: Date }
   'shop.refunds': {
     id: Generated<string>
     order_id: string

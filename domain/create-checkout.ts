@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { BusinessInfo } from './checkout.ts'
+import { mailAddress, oneLine, optionalLine, optionalLines } from './text-fields.ts'
+
+/** What the checkout form asks for (spec 2.8, 3.6). */
+export const CheckoutForm = v.object({
+  email: mailAddress('Fill in your email address.'),
+  name: oneLine('Fill in your full name.', 120),
+  businessName: oneLine('Fill in your business name.', 120),
+  phone: oneLine('Fill in your phone number.', 40),
+  additionalInfo: optionalLines(2000),
+})
+export type CheckoutForm = v.InferOutput<typeof CheckoutForm>
+
+const EMPTY_CART_WORDS = 'Your cart is empty. Please add items before checkout.'
+const dollars = v.pipe(
+  v.number('Send the price as a number of dollars.'),
+  v.minValue(0, 'Send the price as a number of dollars.'),
+  v.maxValue(10_000_000, 'Send the price as a number of dollars.'),
+)
+
+/**
+ * The body of create-checkout as spec 7 gives it. What an item is and how many are read by the function itself, so
+ * that a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown, in
+ * dollars, and only compared (ruling 5). With cards in the cart, `businessInfo` says what to program on them (ruling 2).
+ */
+export const CreateCheckout = v.object({
+  cartItems: v.pipe(
+    v.array(
+      v.object(
+        {
+          id: v.optional(v.unknown()),
+          name: v.optional(v.unknown()),
+          description: v.optional(v.unknown()),
+          type: v.optional(v.unknown()),
+          quantity: v.optional(v.unknown()),
+          price: v.optional(dollars),
+        },
+        'Send each item as an object with id, name, price and quantity.',
+      ),
+      EMPTY_CART_WORDS,
+    ),
+    v.nonEmpty(EMPTY_CART_WORDS),
+    v.maxLength(100, 'That is more lines than one order can hold.'),
+  ),
+  userEmail: CheckoutForm.entries.email,
+  guestMode: v.boolean('Say whether you check out as a guest.'),
+  customerName: CheckoutForm.entries.name,
+  businessName: optionalLine(120),
+  customerPhone: CheckoutForm.entries.phone,
+  additionalInfo: v.nullish(CheckoutForm.entries.additionalInfo, ''),
+  businessInfo: v.optional(BusinessInfo),
+  origin: v.optional(v.unknown()),
+  total: v.optional(dollars),
+})
+export type CreateCheckout = v.InferOutput<typeof CreateCheckout>
+/** One item as a browser sends it. */
+export type SentItem = CreateCheckout['cartItems'][number]

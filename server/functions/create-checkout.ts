@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from 'hono'
+import type { BusinessInfo } from '#domain/checkout.ts'
+import { CreateCheckout } from '#domain/create-checkout.ts'
+import { centsFromDollars } from '#domain/money.ts'
+import { totalsOf } from '#domain/pricing.ts'
+import type { AppEnv } from '#server/platform/app-env.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { readIdempotencyKey } from '#server/platform/idempotency-key.ts'
+import { readJson } from '#server/platform/read-json.ts'
+import type { Account } from '#server/platform/tokens.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { type CartLine, refuseChangedPrices } from './orders/read-cart.ts'
+import { readCartItems, shownLines } from './orders/read-cart-items.ts'
+import { openPaymentPage } from './payments/payment-page.ts'
+
+/**
+ * POST /functions/v1/create-checkout (spec 7): a cart of cards, bought signed in or as a guest. Stored and held before
+ * the buyer is sent to pay, like any order; a signed-in buyer's belongs to their account.
+ */
+export function createCheckout(deps: Deps): Handler<AppEnv> {
+  return async (c) => {
+    const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
+    const account = c.get('account')
+    const body = await readJson(c, CreateCheckout)
+    refuseWrongBuyer(body, account)
+
+    const lines = readCartItems(body.cartItems)
+    refuseUnsold(lines, body.guestMode)
+    const totals = totalsOf(lines)
+    const shown = shownLines(body.cartItems)
+    const total = body.total === undefined ? totalsOf(shown).total : centsFromDollars(body.total)
+    const isOurs = shown.every(({ productId, price }) =>
+      lines.some((line) => line.productId === productId && line.price === price),
+    )
+    refuseChangedPrices({ total, isOurs }, totals)
+
+    const order = await placeOrder(deps, {
+      idempotencyKey,
+      lines,
+      totals,
+      businessInfo: body.businessInfo ?? unknownBusiness(body),
+      buyerDetails: detailsOf(body, account),
+      ...(account && { userId: account.id }),
+    })
+    return c.json({ url: await openPaymentPage(deps, order) })
+  }
+}
+
+/** Wire 5.1: whoever says that they have an account shows so; a token wins over the word guest. */
+function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
+  if (!guestMode && !account)
+    throw new ApiError(
+      401,
+      'no_authorization',
+      'Please login or create an account to complete your purchase.',
+    )
+}
+
+/** Spec 6: a guest buys cards alone, and other products are not sold online yet. */
+function refuseUnsold(lines: readonly CartLine[], guestMode: boolean): void {
+  if (lines.every(({ type }) => type === 'nfc_card')) return
+  if (guestMode)
+    throw new ApiError(
+      403,
+      'login_required',
+      'Please login or create an account to purchase website-related products.',
+    )
+  throw new ApiError(403, 'coming_soon', 'Full checkout for other products is coming soon.')
+}
+
+/** Ruling 2: the Google link may come later, by the mailed link. */
+function unknownBusiness({ businessName, customerPhone }: CreateCheckout): BusinessInfo {
+  return {
+    googleBusinessName: businessName,
+    googleBusinessLink: '',
+    businessLocation: '',
+    phoneNumber: customerPhone,
+  }
+}
+
+/** An account pays under its own address, whatever was sent. */
+function detailsOf(body: CreateCheckout, account: Account | undefined) {
+  return {
+    email: account?.email || body.userEmail,
+    name: body.customerName,
+    businessName: body.businessName,
+    phone: body.customerPhone,
+    additionalInfo: body.additionalInfo ?? '',
+  }
+}

@@ -1,0 +1,49 @@
+import { QUANTITY_WORDS } from '#domain/checkout.ts'
+import type { SentItem } from '#domain/create-checkout.ts'
+import { centsFromDollars } from '#domain/money.ts'
+import { isQuantity } from '#domain/pricing.ts'
+import { findStoredProduct, type Product } from '#domain/products.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import type { CartLine } from './read-cart.ts'
+
+/**
+ * The lines of an order out of a cart of any products: known ones only, priced from our own catalogue, one line a
+ * product, in the cart's order.
+ */
+export function readCartItems(items: readonly SentItem[]): CartLine[] {
+  const lines = new Map<string, CartLine>()
+  for (const [index, item] of items.entries()) {
+    const product = findStoredProduct(item)
+    if (!product) throw badLine(index, `Line ${index + 1} (${labelOf(item)}) is not something we sell.`)
+    const known = lines.get(product.id)?.quantity ?? 0
+    const quantity = known + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
+    if (!isQuantity(quantity))
+      throw badLine(index, `${product.name}: the quantity must be ${QUANTITY_WORDS}.`)
+    lines.set(product.id, lineOf(product, quantity))
+  }
+  return [...lines.values()]
+}
+
+/** What the buyer saw of each price, in cents; ours where the browser sent none. */
+export function shownLines(items: readonly SentItem[]): CartLine[] {
+  return items.flatMap((item) => {
+    const product = findStoredProduct(item)
+    if (!product || !isQuantity(item.quantity)) return []
+    const line = lineOf(product, item.quantity)
+    return [item.price === undefined ? line : { ...line, price: centsFromDollars(item.price) }]
+  })
+}
+
+function lineOf({ id, name, type, price }: Product, quantity: number): CartLine {
+  return { productId: id, name, type, price, quantity }
+}
+
+function badLine(index: number, words: string): ApiError {
+  return new ApiError(422, 'invalid_item', words, { fields: { [`cartItems.${index}`]: words } })
+}
+
+/** The caller's own words, cut short and cleaned, so that the message can point at them. */
+function labelOf({ name }: SentItem): string {
+  const words = typeof name === 'string' ? name.replaceAll(/[^\p{L}\p{N}, -]/gu, '') : ''
+  return words.slice(0, 60).trim() || 'unnamed'
+}
