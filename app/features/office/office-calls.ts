@@ -1,4 +1,5 @@
 import { type ApiResult, callApi } from '#app/api/http.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 
 const BASE = '/office/data'
 
@@ -36,12 +37,7 @@ export async function saveOfficeFile(token: Token, path: string, name: string): 
   try {
     const response = await fetch(`${BASE}${path}`, { headers: { Authorization: `Bearer ${token ?? ''}` } })
     if (!response.ok) return false
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await response.blob())
-    link.download = name
-    link.click()
-    // the browser has taken hold of it by the next turn, at the latest
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveFile(await response.blob(), name)
     return true
   } catch {
     return false

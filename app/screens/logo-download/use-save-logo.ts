@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { logoDownload } from '#app/content/logo.ts'
-import { makeLogoFile, saveFile } from '#app/features/logo-files/make-file.ts'
+import { makeLogoFile } from '#app/features/logo-files/make-file.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 import { type LogoFile, logoFileName } from '#domain/logo.ts'
 
 /** Builds a file and hands it to the downloads, saying how it goes; one at a time. */

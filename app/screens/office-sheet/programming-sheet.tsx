@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { capitalise } from '#app/content/cart.ts'
 import { cardCount, sheetDesk } from '#app/content/office-orders.ts'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/office-orders.ts'
 import { findReviewCard } from '#domain/review-cards.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** Up to so many cards, each has a box to tick; more are counted by hand. */
 const MOST_BOXES = 40
