@@ -113,13 +113,7 @@ test('pages follow each other without a gap or a repetition', async () => {
 
 test('addresses of nothing answer so, whatever they are made of', async () => {
   const { call } = await openOrderDesk()
-  const paths = [
-    '/orders/1',
-    "/orders/'%20or%201=1",
-    '/orders/%00',
-    '/orders/%E0%A4%A',
-    '/stock/keyring-green',
-  ]
+  const paths = ['/orders/1', "/orders/'%20or%201=1", '/orders/%00', '/orders/%E0%A4%A']
   const unknown = '/orders/00000000-0000-0000-0000-000000000000'
   const posts = [`${unknown}/move`, `${unknown}/refund`, '/orders/x/move', '/stock/keyring-green']
   const json = { from: 'paid', to: 'programming', refundedCents: 0, by: 1, reason: 'x' }
