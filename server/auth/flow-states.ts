@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { User } from '#server/accounts/users.ts'
 import type { AuthTables } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Challenge } from './pkce.ts'
@@ -44,7 +45,10 @@ export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** It is known who signs in: the code that their browser exchanges for a session, once, until `expiresAt`. */
+/**
+ * It is known who signs in: the code that their browser exchanges for a session, once, until `expiresAt`.
+ * `providerTokens`: `{ provider_token, provider_refresh_token? }` as JSON, sealed by the caller.
+ */
 export async function issueAuthCode(
   tx: Tx,
   flowId: string,
@@ -62,6 +66,23 @@ export async function issueAuthCode(
     .where('id', '=', flowId)
     .execute()
   return code
+}
+
+/** Whom the code signs in, locked; undefined for a code that is unknown or used. */
+export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', (flows) =>
+      flows.selectFrom('auth.flow_states').select('user_id').where('auth_code_hash', '=', hashOf(code)),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What was begun with the account and not brought to its end is good for nothing. */
+export async function endFlows(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('auth.flow_states').where('user_id', '=', userId).execute()
 }
 
 /** The flow of a code, taken out so that nobody can take it again; undefined for a code that is unknown or used. */
