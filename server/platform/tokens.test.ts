@@ -1,10 +1,10 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PrivateJwk } from './auth-config.ts'
+import { newSigningKey } from '#server/testing/signing-keys.ts'
 import { requireSigningKeys } from './signing-key.ts'
 import { type Account, type AccountClaims, createTokens } from './tokens.ts'
 
@@ -20,14 +20,8 @@ const account: Account = {
 
 const claims: AccountClaims = { ...account, phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
 
-function newKey(): PrivateJwk {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { d = '', x = '', y = '' } = privateKey.export({ format: 'jwk' })
-  return { kty: 'EC', crv: 'P-256', d, x, y }
-}
-
 test('a token speaks for its account until it runs out, on this site alone', async () => {
-  const key = newKey()
+  const key = newSigningKey()
   const token = await (await createTokens([key], SITE, later(0))).sign(claims, 60)
   const read = async (site: string, seconds: number) =>
     (await createTokens([key], site, later(seconds))).read(token)
@@ -38,7 +32,7 @@ test('a token speaks for its account until it runs out, on this site alone', asy
 })
 
 test('a token of another key, another algorithm, another purpose or of none is nobody’s', async () => {
-  const key = newKey()
+  const key = newSigningKey()
   const tokens = await createTokens([key], SITE, later(0))
   const good = await tokens.sign(claims, 60)
   const { kid } = decodeProtectedHeader(good)
@@ -55,7 +49,7 @@ test('a token of another key, another algorithm, another purpose or of none is n
   const none = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')
 
   const bad = [
-    await (await createTokens([newKey()], SITE, later(0))).sign(claims, 60),
+    await (await createTokens([newSigningKey()], SITE, later(0))).sign(claims, 60),
     await made({}, { alg: 'HS256' }),
     await made({}, { kid: 'another' }),
     await made({ aud: 'anon' }),
@@ -71,7 +65,7 @@ test('a token of another key, another algorithm, another purpose or of none is n
 })
 
 test('after a rotation the new key signs, and what the old one signed is believed until it runs out', async () => {
-  const [old, fresh] = [newKey(), newKey()]
+  const [old, fresh] = [newSigningKey(), newSigningKey()]
   const before = await (await createTokens([old], SITE, later(0))).sign(claims, 60)
   const rotated = await createTokens([fresh, old], SITE, later(1))
 

@@ -1,0 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { PrivateJwk } from '#server/platform/auth-config.ts'
+
+/** A key pair as AUTH_SIGNING_KEY takes it. */
+export function newSigningKey(): PrivateJwk {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { d = '', x = '', y = '' } = privateKey.export({ format: 'jwk' })
+  return { kty: 'EC', crv: 'P-256', d, x, y }
+}
