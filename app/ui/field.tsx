@@ -13,6 +13,8 @@ export type CellProps = {
   /** One sentence that says how to fix it; ties itself to the control. */
   error?: string | undefined
   required?: boolean
+  /** false: a required field without its asterisk, on a sheet where every field is. */
+  marked?: boolean
   /** Shows "optional" where a required field has its asterisk. */
   optional?: boolean
   span?: CellSpan
@@ -58,11 +60,11 @@ export function useCell<P extends CellProps & { id?: string | undefined; classNa
   props: P,
 ) {
   const made = useId()
-  const { label, hint, error, optional = false, span = 'full', className = '', ...rest } = props
+  const { label, hint, error, optional = false, marked = true, span = 'full', className = '', ...rest } = props
   const id = rest.id ?? made
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
-    cell: { id, label, hint, error, optional, span, required: rest.required ?? false },
+    cell: { id, label, hint, error, optional, span, required: marked && (rest.required ?? false) },
     control: {
       ...rest,
       id,

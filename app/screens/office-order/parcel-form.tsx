@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { orderDesk } from '#app/content/office-orders.ts'
-import { typed } from '#app/features/office-orders/typed.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
+import { typed } from '#app/ui/typed.ts'
 import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
 
 type ParcelFormProps = { action: string; busy: boolean; onSend: (parcel: Record<string, string>) => void }
