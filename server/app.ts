@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { createAccount } from '#server/account/account.ts'
 import { createAuth } from '#server/auth/auth.ts'
 import { refuseWithPage } from '#server/forms/answer-page.ts'
 import { enquiryForm } from '#server/forms/enquiry.ts'
@@ -36,7 +37,7 @@ export type AppParts = {
   sandboxPages: Hono | undefined
 }
 
-const APIS = ['/functions/v1/*', '/auth/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
+const APIS = ['/functions/v1/*', '/auth/v1/*', '/account/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
 
 /** The map of endpoints: who may call, how often, and which file answers. */
 export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): Hono<AppEnv> {
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))
 
   app.route('/auth/v1', createAuth(deps, limit))
+  app.route('/account/v1', createAccount(deps, limit('account')))
   app.route('/rest/v1', createRest(deps, limit('rest')))
 
   app.use('/functions/v1/*', openToOrigins(), limitBody(64 * 1024), readBearer(deps))

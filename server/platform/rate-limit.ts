@@ -14,6 +14,7 @@ const LIMITS = {
   office: { atOnce: 600, perMinute: 120 },
   sandbox: { atOnce: 300, perMinute: 60 },
   rest: { atOnce: 600, perMinute: 300 },
+  account: { atOnce: 120, perMinute: 30 },
   'auth-token': { atOnce: 30, perMinute: 30 },
   'auth-signup': { atOnce: 30, perMinute: 6 },
   'auth-otp': { atOnce: 30, perMinute: 6 },

@@ -42,7 +42,8 @@ export async function openAuthDesk(options: TestServerOptions = {}) {
 }
 export type AuthDesk = Awaited<ReturnType<typeof openAuthDesk>>
 
-async function signIn(server: TestServer, known?: TestAccount): Promise<Person> {
+/** Somebody, or this account, in a browser of their own. */
+export async function signIn(server: TestServer, known?: TestAccount): Promise<Person> {
   const account = known ?? (await newAccount(server))
   const auth = authClient(server)
   const { error } = await auth.signInWithPassword(account)
@@ -91,5 +92,6 @@ export async function callAs(
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const text = await response.text()
+  return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> }
 }

@@ -142,10 +142,10 @@ test('the owner is told by mail when a factor was added and when it was removed'
   expect(await mailTo(desk.db, sam.email)).toMatchObject([
     {
       kind: 'factor-added',
-      subject: 'Two-factor sign-in with an authenticator app is on',
-      text: expect.stringContaining('Its name: My phone'),
+      subject: 'Two-factor sign-in with an authenticator app is on (Arvo)',
+      text: expect.stringContaining('If this wasn’t you, change your password'),
     },
-    { kind: 'factor-removed', subject: 'Two-factor sign-in with an authenticator app is off' },
+    { kind: 'factor-removed', subject: 'Two-factor sign-in with an authenticator app is off (Arvo)' },
   ])
 })
 

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { hasVerifiedFactor } from '#server/accounts/factors.ts'
+import { removeRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { findSession } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { factorRemoved } from './factor-mails.ts'
+import { factorRemoved, tellOwner } from './factor-mails.ts'
 import { type Factor, requireFactor } from './require-factor.ts'
 import { lowerSessions } from './session-level.ts'
 
@@ -37,10 +37,10 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
 }
 
 /** With the last factor go the recovery codes, which stood in for it, and every session's second level. */
-async function sayGoodbye(tx: Tx, { config }: Deps, user: User, factor: Factor): Promise<void> {
+async function sayGoodbye(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await lowerSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
-  if (isLast) await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', user.id).execute()
+  if (isLast) await removeRecoveryCodes(tx, user.id)
   await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.factor_type })
-  if (user.email) await enqueueMail(tx, factorRemoved(user.email, factor, config.publicUrl))
+  await tellOwner(tx, deps, user, factorRemoved(factor))
 }

@@ -9,9 +9,8 @@ import { createClientAddress } from '#server/platform/client-address.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { findOpenChallenge, spendChallenge } from './challenges.ts'
-import { factorAdded } from './factor-mails.ts'
+import { factorAdded, tellOwner } from './factor-mails.ts'
 import { countGuess, forgiveGuess } from './guesses.ts'
 import { type Factor, findFactor, requireFactor, unknownFactor } from './require-factor.ts'
 import { raiseSession } from './session-level.ts'
@@ -90,7 +89,7 @@ async function takeCode(tx: Tx, { seal, now }: Deps, factor: Factor, code: strin
 }
 
 /** The factor counts from its first right code on; others of its type that never came so far go. */
-async function welcome(tx: Tx, { now, config }: Deps, user: User, factor: Factor): Promise<void> {
+async function welcome(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const { id, factor_type: type } = factor
   await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })
   await tx
@@ -103,8 +102,8 @@ async function welcome(tx: Tx, { now, config }: Deps, user: User, factor: Factor
   if (factor.status === 'verified') return
   await tx
     .updateTable('auth.factors')
-    .set({ status: 'verified', updated_at: now() })
+    .set({ status: 'verified', updated_at: deps.now() })
     .where('id', '=', id)
     .execute()
-  if (user.email) await enqueueMail(tx, factorAdded(user.email, factor, config.publicUrl))
+  await tellOwner(tx, deps, user, factorAdded(factor))
 }

@@ -1,0 +1,32 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { requireBothFactors } from '#server/accounts/require-both-factors.ts'
+import { requireUser, type UserEnv } from '#server/accounts/require-user.ts'
+import { openToOrigins } from '#server/platform/cors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { limitBody } from '#server/platform/limit-body.ts'
+import { requireApiKey } from '#server/platform/require-api-key.ts'
+import { changeCard } from './change-card.ts'
+import { deleteAccount } from './delete-account.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { exportAccount } from './export-account.ts'
+import { listCards } from './list-cards.ts'
+import { listSessions } from './list-sessions.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
+
+/** The map of what people do with their own account beside signing in, below /account/v1 (ruling 29). */
+export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEnv> {
+  const account = new Hono<UserEnv>()
+  account.use(openToOrigins(), limitBody(64 * 1024), requireApiKey(deps.config), limit)
+  account.use(requireUser(deps), requireBothFactors(deps))
+
+  account.get('/sessions', listSessions(deps))
+  account.delete('/sessions', endOtherSessions(deps))
+  account.delete('/sessions/:id', endSession(deps))
+  account.get('/recovery-codes', recoveryCodesLeft(deps))
+  account.post('/recovery-codes', makeRecoveryCodes(deps))
+  account.get('/cards', listCards(deps))
+  account.patch('/cards/:code', changeCard(deps))
+  account.get('/export', exportAccount(deps))
+  account.delete('/', deleteAccount(deps))
+  return account
+}

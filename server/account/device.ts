@@ -1,0 +1,28 @@
+type Known = readonly [name: string, pattern: RegExp]
+
+/** In this order: most browsers call themselves Chrome and Safari too, and Android calls itself Linux. */
+const BROWSERS: readonly Known[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+]
+const SYSTEMS: readonly Known[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What somebody signed in with, in words they know it by: "Chrome on Android". */
+export function deviceOf(userAgent: string): string {
+  const named = (known: readonly Known[]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

@@ -1,0 +1,32 @@
+import type { Handler } from 'hono'
+import { publicUser } from '#server/accounts/public-user.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import {
+  exportedHistory,
+  exportedLeads,
+  exportedOrders,
+  exportedPurchases,
+  exportedSessions,
+} from './exported.ts'
+
+/** GET /account/v1/export: everything that we hold about the account, as a file for its owner. No secrets. */
+export function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserEnv> {
+  return async (c) => {
+    const user = c.get('user')
+    const exported = {
+      exportedAt: now(),
+      account: await publicUser(db, user),
+      sessions: await exportedSessions(db, user.id),
+      purchases: await exportedPurchases(db, user.id),
+      orders: await exportedOrders(db, user),
+      messages: await exportedLeads(db, user),
+      history: await exportedHistory(db, user.id),
+    }
+    const day = exported.exportedAt.toISOString().slice(0, 10)
+    return c.body(JSON.stringify(exported, null, 2), 200, {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="account-${day}.json"`,
+    })
+  }
+}

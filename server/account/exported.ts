@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { User } from '#server/accounts/users.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { deviceOf } from './device.ts'
+
+type Row = Record<string, unknown>
+
+export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
+  const sessions = await db
+    .selectFrom('auth.sessions')
+    .select(['created_at', 'refreshed_at', 'aal', 'amr', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return sessions.map((session) => ({ device: deviceOf(session.user_agent), ...session }))
+}
+
+/** The saved cart, and what was bought, as the account sees it. */
+export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
+  return db
+    .selectFrom('public.purchases')
+    .select(['product_name', 'quantity', 'price', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Those of the account, and those of nobody's account that were placed with its address. */
+export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
+  const orders = await db
+    .selectFrom('shop.orders')
+    .select([
+      'id',
+      'number',
+      'state',
+      'created_at',
+      'paid_at',
+      'shipped_at',
+      'delivered_at',
+      'subtotal_cents',
+      'discount_cents',
+      'shipping_cents',
+      'total_cents',
+      'refunded_cents',
+      'email',
+      'customer_name',
+      'customer_phone',
+      'delivery_address',
+      'business_info',
+      'buyer_details',
+      'carrier',
+      'tracking_number',
+    ])
+    .where((is) =>
+      is.or([
+        is('user_id', '=', user.id),
+        is.and([is('user_id', 'is', null), is(sql`lower(email)`, '=', provenAddress(user))]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+  const lines = await db
+    .selectFrom('shop.order_lines')
+    .select(['order_id', 'name', 'quantity', 'unit_cents'])
+    .where('order_id', 'in', [...orders.map(({ id }) => id), NO_ORDER])
+    .orderBy('line')
+    .execute()
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    lines: lines.filter(({ order_id }) => order_id === id).map(({ order_id: _, ...line }) => line),
+  }))
+}
+
+/** What was written to us from the account's address. */
+export function exportedLeads(db: Db, user: User): Promise<Row[]> {
+  return db
+    .selectFrom('leads.leads')
+    .select(['reference', 'form', 'state', 'created_at', 'name', 'email', 'phone', 'fields'])
+    .where(sql`lower(email)`, '=', provenAddress(user))
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was done with the account, and when. */
+export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
+  return db
+    .selectFrom('auth.audit_log')
+    .select(['at', 'action', 'details'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** An empty list is none to the database. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000'
+
+/** Proved by its owner to us; what a company's sign-in says of somebody is its own affair. Null is equal to nothing. */
+function provenAddress({ email, email_confirmed_at, is_sso }: User): string | null {
+  return email_confirmed_at && !is_sso ? email : null
+}

@@ -1,0 +1,64 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+
+const HOW_MANY = 10
+/** Nothing that reads like something else: no i, l, o, 0, 1. Twelve of these are 59 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes in place of all earlier ones: "k7m2-9qpx-4tdn". They cannot be had again. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode)
+  await removeRecoveryCodes(tx, userId)
+  await tx
+    .insertInto('auth.recovery_codes')
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        code_hash: hashOf(userId, code),
+        used_at: null,
+        created_at: now,
+      })),
+    )
+    .execute()
+  return codes
+}
+
+export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Whether this is a code of the account that nobody has used before; it is used from now on. */
+export async function spendRecoveryCode(tx: Tx, userId: string, typed: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('auth.recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(userId, typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('auth.recovery_codes')
+    .select((is) => is.fn.countAll<string>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: 12 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+  return letters.replace(/^(.{4})(.{4})/, '$1-$2-')
+}
+
+/**
+ * However it was typed: large letters, spaces for hyphens. No key of the server's goes into it, since the codes must
+ * outlive those; there are too many codes to try them all.
+ */
+function hashOf(userId: string, typed: string): Buffer {
+  const code = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+  return createHash('sha256').update(`${userId}:${code}`).digest()
+}

@@ -1,0 +1,49 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { countRecoveryCodes, spendRecoveryCode } from '#server/accounts/recovery-codes.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { SessionAnswer } from '#server/accounts/sessions.ts'
+import { lockUser, type User } from '#server/accounts/users.ts'
+import { invalid, optionalText, readBody } from '#server/auth/read-body.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { recoveryCodeUsed, tellOwner } from './factor-mails.ts'
+import { countGuess, forgiveGuess } from './guesses.ts'
+import { raiseSession } from './session-level.ts'
+
+/** POST /auth/v1/factors/recovery: the same session at aal2 for a recovery code, each of which does so once. */
+export function passWithRecoveryCode(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const { code } = await readBody(c, v.object({ code: optionalText }))
+    if (!code?.trim()) throw invalid('Code needs to be non-empty')
+    const outcome = await deps.db
+      .transaction()
+      .execute((tx) => decide(tx, deps, { user: c.get('user'), sessionId: c.get('session').id, code }))
+    // thrown outside of the transaction: the wrong code must be counted
+    if (outcome instanceof ApiError) throw outcome
+    deps.wakeOutbox()
+    return c.json(outcome)
+  }
+}
+
+type Attempt = { user: User; sessionId: string; code: string }
+
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  { user, sessionId, code }: Attempt,
+): Promise<SessionAnswer | ApiError> {
+  await lockUser(tx, user.id)
+  const refusal = await countGuess(tx, deps, user.id)
+  if (refusal) return refusal
+  if (!(await spendRecoveryCode(tx, user.id, code, deps.now())))
+    return new ApiError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+
+  await forgiveGuess(tx, deps, user.id)
+  await recordAccountEvent(tx, user.id, 'recovery_code.use')
+  const left = await countRecoveryCodes(tx, user.id)
+  await tellOwner(tx, deps, user, recoveryCodeUsed(left))
+  return raiseSession(tx, deps, { userId: user.id, sessionId, method: 'recovery_code', factorId: null })
+}
