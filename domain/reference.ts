@@ -7,8 +7,12 @@ export function newReference<Prefix extends string>(
   prefix: Prefix,
   random: (below: number) => number,
 ): `${Prefix}-${string}` {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(random(LETTERS.length)))
-  return `${prefix}-${letters.join('')}`
+  return `${prefix}-${newCode(LENGTH, random)}`
+}
+
+/** So many letters and figures from chance, to be read out and typed in. */
+export function newCode(length: number, random: (below: number) => number): string {
+  return Array.from({ length }, () => LETTERS.charAt(random(LETTERS.length))).join('')
 }
 
 /** Whether the text is such a reference, with one of these prefixes (a letter each), and nothing else. */

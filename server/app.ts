@@ -1,6 +1,8 @@
 import { type Handler, Hono } from 'hono'
 import { createAccount } from '#server/account/account.ts'
 import { createAuth } from '#server/auth/auth.ts'
+import { tap } from '#server/cards/tap.ts'
+import type { TapCounter } from '#server/cards/tap-counter.ts'
 import { refuseWithPage } from '#server/forms/answer-page.ts'
 import { enquiryForm } from '#server/forms/enquiry.ts'
 import { postForm } from '#server/forms/post-form.ts'
@@ -33,6 +35,8 @@ export type AppParts = {
   site: Handler
   /** Throws when the database is away. */
   ping: () => Promise<void>
+  /** Counts taps of cards. */
+  taps: TapCounter
   /** The payment pages of the sandbox, when there is no real Stripe. */
   sandboxPages: Hono | undefined
 }
@@ -40,7 +44,7 @@ export type AppParts = {
 const APIS = ['/functions/v1/*', '/auth/v1/*', '/account/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
 
 /** The map of endpoints: who may call, how often, and which file answers. */
-export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): Hono<AppEnv> {
+export function createApp(deps: Deps, { site, ping, taps, sandboxPages }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const limit = createLimiter(deps)
   const apiKey = requireApiKey(deps.config)
@@ -84,6 +88,7 @@ export function createApp(deps: Deps, { site, ping, sandboxPages }: AppParts): H
   app.route('/office/data', createOffice(deps, limit('office')))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
+  app.get('/t/:code', tap(deps, taps, site))
   if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)
   if (!deps.config.production) app.route('/mail', createMailbox(deps.config.dataDir))
   app.all('*', site)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from '#server/app.ts'
+import { createTapCounter, forgetTaps } from '#server/cards/tap-counter.ts'
 import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -42,6 +43,7 @@ export type Overrides = {
   site?: Site
 }
 
+const FORGET_TAPS_SECONDS = 600
 const DIST = path.join(import.meta.dirname, '../dist')
 
 /** Opens everything the product needs and builds the app on it. Nothing runs in the background until startJobs. */
@@ -73,7 +75,13 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     seal: createSeal(signingKeys),
     wakeOutbox: () => outbox?.wake(),
   }
-  const app = createApp(deps, { site: site.answer, ping: database.ping, sandboxPages: sandbox?.routes })
+  const taps = createTapCounter(deps)
+  const app = createApp(deps, {
+    site: site.answer,
+    ping: database.ping,
+    taps,
+    sandboxPages: sandbox?.routes,
+  })
 
   return {
     app,
@@ -81,11 +89,12 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     startJobs() {
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createHandOver(config) })
       jobs.push(outbox, startLimitCleaning(deps), ...startOrderJobs(deps))
+      jobs.push(startJob('taps', FORGET_TAPS_SECONDS, () => forgetTaps(deps), log))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },
     async close() {
-      await Promise.all(jobs.map((job) => job.stop()))
+      await Promise.all([...jobs, taps].map((job) => job.stop()))
       mailer.close()
       await database.close()
     },

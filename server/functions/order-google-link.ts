@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { BusinessInfo } from '#domain/checkout.ts'
+import { pointCards } from '#server/orders/cards.ts'
 import { lockOrder } from '#server/orders/orders.ts'
 import { queueGoogleLinkMail } from '#server/orders/queue-order-mails.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -43,6 +44,7 @@ export function orderGoogleLink(deps: Deps): Handler {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      await pointCards(tx, id, { from: before, to: link }, deps.now())
       await recordAudit(tx, {
         actor: BUYERS_PAGE,
         action: 'order.google_link',

@@ -110,6 +110,7 @@ test('while the database is away it says so with 503, and lives on', async () =>
   const app = createApp(deps, {
     site: (c) => c.notFound(),
     ping: () => Promise.reject(new Error('no answer')),
+    taps: { count() {}, async stop() {} },
     sandboxPages: undefined,
   })
   const ready = await app.request('/readyz')

@@ -1,5 +1,6 @@
 import { isUnsent } from '#domain/orders.ts'
 import type { PaymentSession, RefundedCharge } from '#server/functions/payments/payment-objects.ts'
+import { makeCards } from '#server/orders/cards.ts'
 import { findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/orders/queue-order-mails.ts'
 import { queuePaidEvent } from '#server/orders/queue-paid-event.ts'
@@ -59,6 +60,7 @@ export async function settlePaid(
 
 async function queuePaidMessages(deps: Settle, tx: Tx, paid: Order): Promise<void> {
   const lines = await findLines(tx, paid.id)
+  await makeCards(tx, paid, lines, deps.now())
   await queuePaidMails(deps, tx, paid, lines)
   await queuePaidEvent(deps, tx, paid, lines)
 }

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { readGoogleLink } from './google-link.ts'
+import { newCode } from './reference.ts'
+import { optionalLine } from './text-fields.ts'
+
+/** A card that was sold is known by its code for as long as it sticks to somebody's counter. */
+const CODE_LENGTH = 8
+
+export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
+
+/** The code as it is kept, out of an address that was tapped or typed; undefined for what can be none. */
+export function readCardCode(text: string): string | undefined {
+  return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
+}
+
+/** What is written on the chip and drawn as the QR code. */
+export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
+
+/** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (ruling 13). */
+export const CardChange = v.object({
+  label: v.optional(optionalLine(80)),
+  destination: v.optional(
+    v.pipe(
+      v.string('Fill in your Google Business link.'),
+      v.check(
+        (text) => readGoogleLink(text).kind !== 'not-a-link',
+        'That’s not a link yet. Copy the whole thing, starting with https://',
+      ),
+      v.transform((text) => {
+        const link = readGoogleLink(text)
+        return link.kind === 'not-a-link' ? text : link.url
+      }),
+    ),
+  ),
+})
+
+/** A card as its owner sees it. */
+export type OwnCard = {
+  code: string
+  /** The link on the chip. */
+  url: string
+  label: string
+  destination: string | null
+  productName: string
+  orderNumber: string
+  orderedAt: string
+  /** All taps there ever were. */
+  taps: number
+  /** Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in Sydney. */
+  weeks: { week: string; taps: number }[]
+}
+
+/** Answer of GET /account/v1/cards. */
+export type OwnCards = { cards: OwnCard[] }

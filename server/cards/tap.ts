@@ -1,0 +1,39 @@
+import type { Handler } from 'hono'
+import { isbot } from 'isbot'
+import { readCardCode } from '#domain/cards.ts'
+import { createClientAddress } from '#server/platform/client-address.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { TapCounter } from './tap-counter.ts'
+
+/**
+ * GET /t/{code}: what a tapped card opens. One indexed read and a redirect; counting happens afterwards, and a
+ * redirect never waits for it. A card that leads nowhere yet opens the page that says so.
+ */
+export function tap(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  counter: TapCounter,
+  unknown: Handler,
+): Handler {
+  const addressOf = createClientAddress(config.trustProxy)
+  return async (c, next) => {
+    const code = readCardCode(c.req.param('code') ?? '')
+    const card =
+      code &&
+      (await db.selectFrom('shop.cards').select('destination').where('code', '=', code).executeTakeFirst())
+    if (!code || !card) return unknown(c, next)
+
+    // where it leads may change tomorrow: nobody is to remember the answer
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    if (card.destination === null) return c.redirect(`/card-setup?code=${code}`, 302)
+    if (c.req.method === 'GET' && isPerson(c.req.raw.headers))
+      counter.count(code, `${addressOf(c)} ${c.req.header('user-agent') ?? ''}`)
+    return c.redirect(card.destination, 302)
+  }
+}
+
+/** Machines, previews and browsers that fetch ahead are nobody at the counter. */
+function isPerson(headers: Headers): boolean {
+  const isAhead = /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  return !isAhead && !isbot(headers.get('user-agent'))
+}
