@@ -25,12 +25,16 @@ export async function newAccount(
 }
 
 /** The official client, unmodified, of a browser of its own. */
-export function authClient({ url, config }: Pick<TestServer, 'url' | 'config'>): GoTrueClient {
+export function authClient(
+  { url, config }: Pick<TestServer, 'url' | 'config'>,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+): GoTrueClient {
   const kept = new Map<string, string>()
   return new GoTrueClient({
     url: `${url}/auth/v1`,
     headers: { apikey: config.publishableKey },
     autoRefreshToken: false,
+    flowType,
     storage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
