@@ -16,10 +16,15 @@ export type TroubledMessage = {
   nextAt: string | null
 }
 
+/** What messages have in common that were not delivered: how far it went, what went wrong last, and how many they are. */
+export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number }
+
 /** Answer of GET /office/data/outbox, and of what changes it. */
 export type OutboxView = {
   /** `waiting` has failed at least once; `fresh` has not been tried yet; `delivered` covers the last 30 days. */
   counts: { failed: number; waiting: number; fresh: number; delivered: number }
-  /** Failed ones first, each group newest first; at most 200. */
+  /** The most frequent first. */
+  troubles: Trouble[]
+  /** Failed ones first, each group newest first; at most 50 of each trouble, and 200 in all. */
   messages: TroubledMessage[]
 }

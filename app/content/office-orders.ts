@@ -33,7 +33,7 @@ export function cardCount(count: number): string {
 export const ordersDesk = {
   title: 'Orders',
   search: 'Search orders',
-  searchHint: 'Number, name, e-mail, business or tracking number',
+  searchHint: 'Name, number or business',
   find: 'Search',
   show: 'Show',
   onTheWay: 'On the way',

@@ -21,8 +21,9 @@ test.each([
 })
 
 test('a kind of message without words of its own is shown by its name', () => {
-  expect([messageKind('lead-notice'), messageKind('some-new-mail')]).toEqual([
+  expect(['lead-notice', 'order-delivered', 'some-new-mail'].map(messageKind)).toEqual([
     'Notice of a lead',
-    'some new mail',
+    'Order delivered',
+    'Some new mail',
   ])
 })

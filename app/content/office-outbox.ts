@@ -1,4 +1,5 @@
 import type { OutboxView } from '#domain/office-outbox.ts'
+import { capitalise } from './cart.ts'
 
 /** What a message is, in a few words. One that is not here is shown by its own name. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -6,6 +7,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'lead-acknowledgement': 'Thank-you for a lead',
   'order-confirmation': 'Order confirmation',
   'order-notice': 'Notice of an order',
+  'order-programming': 'Order being programmed',
+  'order-shipped': 'Order on its way',
+  'order-delivered': 'Order delivered',
   'order-tracking': 'Where the parcel is',
   'google-link-notice': 'Notice of a Google link',
   'payment-problem': 'Payment problem',
@@ -15,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 export function messageKind(kind: string): string {
-  return KINDS[kind] ?? kind.replaceAll('-', ' ')
+  return KINDS[kind] ?? capitalise(kind.replaceAll('-', ' '))
 }
 
 /** What is behind the codes that servers answer with: the first that fits. */
@@ -43,7 +47,9 @@ export function messageCause(error: string): string {
 export const outboxDesk = {
   title: 'Mail',
   refresh: 'Refresh',
-  retryAll: 'Try all again',
+  retryEverything: 'Try everything again',
+  retryAll: (count: number) => `Try all ${count} again`,
+  retryCause: (count: number, cause: string) => `Try all ${count} again: ${cause}`,
   retry: 'Try again',
   retrying: 'Trying…',
   retryOne: (subject: string) => `Try again: ${subject}`,
@@ -60,6 +66,7 @@ export const outboxDesk = {
   allWell: { title: 'All delivered', text: 'Nothing failed, and nothing waits for another try.' },
   counts: ({ failed, waiting, fresh, delivered }: OutboxView['counts']) =>
     `${failed} failed, ${waiting} still trying, ${fresh} on the way, ${delivered} delivered in the last 30 days`,
-  shownOf: (shown: number, all: number) => `The newest ${shown} of ${all}`,
+  showAll: (count: number) => `Show all ${count}`,
+  showNewest: (count: number) => `Show the newest ${count}`,
   count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
 } as const

@@ -1,78 +1,75 @@
-import { messageCause, messageKind, outboxDesk } from '#app/content/office-outbox.ts'
-import { When } from '#app/features/office/when.tsx'
+import { useId } from 'react'
+import { outboxDesk } from '#app/content/office-outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Docket } from '#app/ui/docket.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { TroubledMessage } from '#domain/office-outbox.ts'
+import type { Cause } from './causes.ts'
+import { MessageList } from './message-list.tsx'
+import type { Retry } from './use-retry.ts'
+
+/** More messages of one cause than this are folded away. */
+const FEW = 3
 
 type MessageGroupProps = {
   state: TroubledMessage['state']
-  messages: readonly TroubledMessage[]
-  /** How many there are; more than are shown, at worst. */
+  causes: readonly Cause[]
   count: number
-  busy: string | undefined
-  retry: (id: string) => void
+  retry: Retry
 }
 
-/** Messages in one sort of trouble, newest first. */
-export function MessageGroup({ state, messages, count, busy, retry }: MessageGroupProps) {
+/** Messages in one sort of trouble, by what is behind it. */
+export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
   const { title, note } = outboxDesk.groups[state]
-  const aside = messages.length < count ? outboxDesk.shownOf(messages.length, count) : outboxDesk.count(count)
   return (
-    <Docket title={title} aside={aside} className="mt-5">
+    <Docket title={title} aside={outboxDesk.count(count)} className="mt-5">
       <p className="py-3 text-text-2">{note}</p>
-      <ul className="divide-y divide-line border-line border-t">
-        {messages.map((message) => (
-          <li
-            key={message.id}
-            className="flex flex-col gap-3 py-4 md:flex-row md:items-start md:justify-between md:gap-6"
-          >
-            <MessageFacts message={message} />
-            <Button
-              size="sm"
-              className="shrink-0"
-              busy={busy === message.id}
-              busyLabel={outboxDesk.retrying}
-              aria-label={outboxDesk.retryOne(message.subject)}
-              onClick={() => retry(message.id)}
-            >
-              {outboxDesk.retry}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {causes.map((cause) => (
+        <CauseBlock key={cause.words} state={state} cause={cause} retry={retry} />
+      ))}
     </Docket>
   )
 }
 
-function MessageFacts({ message }: { message: TroubledMessage }) {
-  const { kind, to, subject, attempts, error, createdAt } = message
-  return (
-    <div className="min-w-0">
-      <h3 className="text-body font-[660] wrap-anywhere">{subject}</h3>
-      <p className="wrap-anywhere text-text-2">
-        {messageKind(kind)}, <When at={createdAt} />. {outboxDesk.to} {to}
-      </p>
-      <p className="mt-1">
-        {messageCause(error)} <code className="text-small text-text-2 wrap-anywhere">{error}</code>
-      </p>
-      <p className="text-small text-text-2">
-        {outboxDesk.tries(attempts)}
-        <NextTry message={message} />
-      </p>
-    </div>
-  )
-}
+type CauseBlockProps = { state: TroubledMessage['state']; cause: Cause; retry: Retry }
 
-function NextTry({ message: { nextAt } }: { message: TroubledMessage }) {
-  if (nextAt === null) return null
-  if (isDue(nextAt)) return `, ${outboxDesk.nowNext}`
+function CauseBlock({ state, cause, retry }: CauseBlockProps) {
+  const { words, errors, count, messages } = cause
+  const id = useId()
   return (
-    <>
-      , {outboxDesk.next} <When at={nextAt} />
-    </>
+    <section aria-labelledby={id} className="border-t-2 border-edge py-4">
+      <div className="flex flex-col gap-3 md:flex-row md:items-start md:justify-between md:gap-6">
+        <div className="min-w-0">
+          <h3 id={id} className="type-label text-sub">
+            {words}
+          </h3>
+          <p className="text-small text-text-2 wrap-anywhere">
+            {outboxDesk.count(count)}. <code>{errors.join(', ')}</code>
+          </p>
+        </div>
+        {count > 1 ? (
+          <Button
+            size="sm"
+            className="shrink-0"
+            busy={retry.busy === `${state} ${words}`}
+            busyLabel={outboxDesk.retrying}
+            aria-label={outboxDesk.retryCause(count, words)}
+            onClick={() => retry.cause(state, cause)}
+          >
+            {outboxDesk.retryAll(count)}
+          </Button>
+        ) : null}
+      </div>
+      {messages.length > FEW ? (
+        <details>
+          <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {messages.length < count ? outboxDesk.showNewest(messages.length) : outboxDesk.showAll(count)}
+          </Summary>
+          <MessageList messages={messages} retry={retry} />
+        </details>
+      ) : (
+        <MessageList messages={messages} retry={retry} />
+      )}
+    </section>
   )
-}
-
-function isDue(nextAt: string, now = new Date()): boolean {
-  return new Date(nextAt) <= now
 }

@@ -2,27 +2,35 @@ import { useState } from 'react'
 import { office } from '#app/content/office.ts'
 import { outboxDesk } from '#app/content/office-outbox.ts'
 import { sendOffice } from '#app/shell/office/use-office.ts'
-import type { OutboxView } from '#domain/office-outbox.ts'
+import type { OutboxView, TroubledMessage } from '#domain/office-outbox.ts'
+import type { Cause } from './causes.ts'
 import { readOutbox } from './read-outbox.ts'
 
-const ALL = 'all'
+/** `busy` names what is being sent: a message's id, a cause with its group, or all. */
+export type Retry = {
+  busy: string | undefined
+  one: (id: string) => void
+  cause: (state: TroubledMessage['state'], cause: Cause) => void
+  all: () => void
+}
+
+/** What `busy` is while everything is sent. */
+export const ALL = 'all'
 
 /** A message that can go goes within this; then it is worth looking again. */
 const LOOK_AGAIN_MS = 3000
 
-/** Sends one message round again, or all of them. `view` is how things stand since. */
+/** Sends one message round again, those of one cause, or all. `view` is how things stand since. */
 export function useRetry(loaded: OutboxView, reload: () => void) {
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<{ since: OutboxView; view: OutboxView; words: string }>()
   const now = outcome?.since === loaded ? outcome : undefined
 
-  async function send(which: string) {
+  async function send(what: string, path: string, json: object, done: string) {
     if (busy !== undefined) return
-    setBusy(which)
-    const path = which === ALL ? '/outbox/retry' : `/outbox/${which}/retry`
-    const answer = await sendOffice(path, {}, readOutbox)
+    setBusy(what)
+    const answer = await sendOffice(path, json, readOutbox)
     setBusy(undefined)
-    const done = which === ALL ? outboxDesk.allSentRound : outboxDesk.sentRound
     if (answer.kind === 'ok') {
       setTimeout(reload, LOOK_AGAIN_MS)
       return setOutcome({ since: loaded, view: answer.body, words: done })
@@ -31,12 +39,13 @@ export function useRetry(loaded: OutboxView, reload: () => void) {
     setOutcome({ since: loaded, view: now?.view ?? loaded, words })
   }
 
-  return {
-    view: now?.view ?? loaded,
-    outcome: now,
+  const { sentRound, allSentRound } = outboxDesk
+  const retry: Retry = {
     busy,
-    isBusyWithAll: busy === ALL,
-    retry: (id: string) => void send(id),
-    retryAll: () => void send(ALL),
+    one: (id) => void send(id, `/outbox/${id}/retry`, {}, sentRound),
+    cause: (state, { words, errors }) =>
+      void send(`${state} ${words}`, '/outbox/retry', { state, errors }, allSentRound),
+    all: () => void send(ALL, '/outbox/retry', {}, allSentRound),
   }
+  return { view: now?.view ?? loaded, outcome: now, retry }
 }

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
-import type { OutboxView, TroubledMessage } from '#domain/office-outbox.ts'
+import type { OutboxView, Trouble, TroubledMessage } from '#domain/office-outbox.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/hand-over/messages.ts'
 
+/** How many messages are shown of those that have the same trouble, and of all. */
+const SHOWN_EACH = 50
 const SHOWN = 200
+const TROUBLES = 100
 
 type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>
 
 /** How it stands with everything that was to be delivered. Of a message's content, its address and subject alone. */
 export async function readOutbox(db: Db | Tx, receivers: Receivers): Promise<OutboxView> {
-  return { counts: await count(db), messages: await readTroubled(db, receivers) }
+  return {
+    counts: await count(db),
+    troubles: await readTroubles(db),
+    messages: await readTroubled(db, receivers),
+  }
 }
 
 async function count(db: Db | Tx): Promise<OutboxView['counts']> {
@@ -24,16 +31,39 @@ async function count(db: Db | Tx): Promise<OutboxView['counts']> {
   return rows[0] ?? { failed: 0, waiting: 0, fresh: 0, delivered: 0 }
 }
 
-async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<TroubledMessage[]> {
+async function readTroubles(db: Db | Tx): Promise<Trouble[]> {
   const rows = await db
+    .selectFrom('platform.outbox')
+    .select(['status', 'last_error', sql<number>`count(*)::int`.as('count')])
+    .where('status', '!=', 'done')
+    .where('last_error', 'is not', null)
+    .groupBy(['status', 'last_error'])
+    .orderBy('count', 'desc')
+    .orderBy('last_error')
+    .limit(TROUBLES)
+    .execute()
+  return rows.map(({ status, last_error, count }) => ({
+    state: stateOf(status),
+    error: last_error ?? '',
+    count,
+  }))
+}
+
+async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<TroubledMessage[]> {
+  const troubled = db
     .selectFrom('platform.outbox')
     .select(['id', 'kind', 'status', 'attempts', 'last_error', 'created_at', 'next_at'])
     .select([
       sql<string | null>`payload ->> 'to'`.as('to'),
       sql<string | null>`payload ->> 'subject'`.as('subject'),
+      sql<number>`row_number() over (partition by status, last_error order by id desc)`.as('place'),
     ])
     .where('status', '!=', 'done')
     .where('last_error', 'is not', null)
+  const rows = await db
+    .selectFrom(troubled.as('message'))
+    .selectAll()
+    .where('place', '<=', SHOWN_EACH)
     .orderBy('status') // dead comes before pending
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -43,13 +73,15 @@ async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<Troubled
     kind: row.kind,
     to: receiverOf(row.kind, receivers) ?? row.to ?? '',
     subject: row.subject ?? '',
-    state: row.status === 'dead' ? 'failed' : 'waiting',
+    state: stateOf(row.status),
     attempts: row.attempts,
     error: row.last_error ?? '',
     createdAt: row.created_at.toISOString(),
     nextAt: row.status === 'dead' ? null : row.next_at.toISOString(),
   }))
 }
+
+const stateOf = (status: string) => (status === 'dead' ? 'failed' : 'waiting')
 
 /** The host alone: the rest of such an address may be a secret. */
 function receiverOf(kind: string, { webhook, formsForwardUrl }: Receivers): string | undefined {

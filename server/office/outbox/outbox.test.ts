@@ -48,6 +48,10 @@ test('what failed and what waits is shown, with its address, subject and trouble
 
   expect(view).toEqual({
     counts: { failed: 1, waiting: 1, fresh: 2, delivered: 1 },
+    troubles: [
+      { state: 'waiting', error: 'ECONNREFUSED connect', count: 1 },
+      { state: 'failed', error: 'EENVELOPE RCPT TO 550', count: 1 },
+    ],
     messages: [
       {
         id: expect.any(String),
@@ -148,6 +152,38 @@ test('everything that failed can be sent round at once', async () => {
   expect(await rowOf(db, 'under-way')).toMatchObject({ attempts: 1 })
   expect(await log()).toMatchObject([{ details: { messages: 2 } }, { details: { messages: 2 } }])
 })
+
+test('what has one cause can be sent round alone, however much of it there is', async () => {
+  const { call, db, read, log } = await openOutbox()
+  await sql`
+    insert into platform.outbox (kind, dedupe_key, payload, last_error, next_at)
+    select 'test-mail', 'down:' || number, '{}', 'ESOCKET CONN', now() + interval '1 hour'
+    from generate_series(1, 60) number`.execute(db)
+  const before = await read()
+
+  const { body } = await call('/outbox/retry', { state: 'waiting', errors: ['ESOCKET CONN'] })
+
+  expect(before.troubles[0]).toEqual({ state: 'waiting', error: 'ESOCKET CONN', count: 60 })
+  expect(before.messages.filter(({ error }) => error === 'ESOCKET CONN')).toHaveLength(50)
+  expect(body).toMatchObject({ counts: { failed: 1, waiting: 61 } })
+  expect((await rowOf(db, 'waiting')).next_at.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  expect(await log()).toMatchObject([
+    {
+      details: { messages: 60, state: 'waiting', errors: ['ESOCKET CONN'] },
+      subject: 'messages of one cause',
+    },
+  ])
+})
+
+test.each([{ state: 'done' }, { errors: [] }, { errors: [7] }, { errors: 'ESOCKET' }])(
+  'nothing is sent round for %j',
+  async (wanted) => {
+    const { call, log } = await openOutbox()
+
+    expect((await call('/outbox/retry', wanted)).status).toBe(422)
+    expect(await log()).toEqual([])
+  },
+)
 
 test('a message tried again goes out at once', async () => {
   const mail = await startSmtpServer()

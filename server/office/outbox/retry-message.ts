@@ -1,10 +1,12 @@
 import type { Handler } from 'hono'
 import { type ExpressionBuilder, sql } from 'kysely'
+import * as v from 'valibot'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { readJson } from '#server/platform/read-json.ts'
 import { readOutbox } from './outbox-view.ts'
 
 /** As far as the database's own numbers go. */
@@ -36,17 +38,39 @@ export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** POST /office/data/outbox/retry: the same for everything that failed, when the mail server is back. */
+/** Those in this state whose trouble is one of these; all of them where neither is named. */
+const Wanted = v.object({
+  state: v.optional(v.picklist(['failed', 'waiting'], 'Send a state: failed or waiting.')),
+  errors: v.optional(
+    v.pipe(
+      v.array(v.string('Send errors as texts.'), 'Send a list of errors.'),
+      v.minLength(1, 'Send one error or more.'),
+      v.maxLength(100, 'Send a hundred errors or fewer.'),
+    ),
+  ),
+})
+
+/**
+ * POST /office/data/outbox/retry {state?, errors?}: the same for everything that failed, when the mail server is back;
+ * or for what has one cause.
+ */
 export function retryAll(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
+    const wanted = await readJson(c, Wanted)
+    const { state, errors } = wanted
     const view = await deps.db.transaction().execute(async (tx) => {
-      const messages = await sendRound(tx, (is) => is('last_error', 'is not', null))
+      const messages = await sendRound(tx, (is) =>
+        is.and([
+          errors ? is('last_error', 'in', errors) : is('last_error', 'is not', null),
+          ...(state ? [is('status', '=', state === 'failed' ? 'dead' : 'pending')] : []),
+        ]),
+      )
       if (messages > 0)
         await recordAudit(tx, {
           actor: c.get('operator'),
           action: 'outbox.retry',
-          subject: 'all messages',
-          details: { messages },
+          subject: errors ? 'messages of one cause' : 'all messages',
+          details: { messages, ...wanted },
         })
       return readOutbox(tx, deps.config)
     })
