@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
-import { exportJWK, generateKeyPair } from 'jose'
 import type { ProductOptions } from './e2e/fixtures.ts'
 import { launchOptions } from './tools/browser.ts'
 import { freePort } from './tools/free-port.ts'
@@ -16,7 +15,6 @@ const engines = ENGINES.filter((engine) => !process.env.E2E_ENGINE || process.en
 // This file is read once more by every worker: what is chosen here must be told to them.
 process.env.E2E_DATA ??= path.join(tmpdir(), `e2e-${randomUUID()}`)
 process.env.E2E_PORTS ??= (await Promise.all(ENGINES.map(freePort))).join()
-process.env.E2E_SIGNING_KEY ??= await newSigningKey()
 const ports = process.env.E2E_PORTS.split(',')
 
 const home = (engine: Engine) => ({
@@ -71,7 +69,6 @@ export default defineConfig<ProductOptions>({
     env: {
       PORT: new URL(home(engine).baseURL).port,
       DATA_DIR: home(engine).dataDir,
-      AUTH_SIGNING_KEY: process.env.E2E_SIGNING_KEY ?? '',
     },
     url: `${home(engine).baseURL}/readyz`,
     timeout: 120_000,
@@ -79,9 +76,3 @@ export default defineConfig<ProductOptions>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   })),
 })
-
-/** Tests sign tokens of their own with it. */
-async function newSigningKey(): Promise<string> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return JSON.stringify(await exportJWK(privateKey))
-}

@@ -5,6 +5,9 @@ import { expectGoodLook } from './look.ts'
 import { mailTo } from './mailbox.ts'
 import { signIn } from './operator.ts'
 
+/** Carts belong to their accounts: each test has one of its own. */
+const newAddress = () => `dan-${crypto.randomUUID()}@kovac.example`
+
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Get Started with Website Design' })
 const toast = (page: Page, title: string) =>
   page.getByRole('status').filter({ has: page.getByText(title, { exact: true }) })
@@ -43,8 +46,9 @@ async function fillIn(page: Page): Promise<void> {
 test('signed in, what is chosen goes into the cart; what is quoted says that it cannot', async ({
   page,
   baseURL,
+  dataDir,
 }) => {
-  await signIn(page, 'dan@kovac.example', baseURL ?? '')
+  await signIn(page, newAddress(), { baseURL, dataDir })
   await openModal(page)
   const add = modal(page).getByRole('button', { name: 'Add to cart' })
   await add.click()
@@ -79,8 +83,8 @@ test('a cart that cannot be checked out yet is sent as a request, and kept @phon
   baseURL,
   dataDir,
 }) => {
-  const email = `dan-${crypto.randomUUID()}@kovac.example`
-  await signIn(page, email, baseURL ?? '')
+  const email = newAddress()
+  await signIn(page, email, { baseURL, dataDir })
   await fillCart(page)
   const drawer = buy.cartDrawer(page)
 
@@ -119,8 +123,8 @@ test('a cart that cannot be checked out yet is sent as a request, and kept @phon
 test.describe('when it does not go through', () => {
   test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
 
-  test('the drawer says so, and nobody types their name twice', async ({ page, baseURL }) => {
-    await signIn(page, 'dan@kovac.example', baseURL ?? '')
+  test('the drawer says so, and nobody types their name twice', async ({ page, baseURL, dataDir }) => {
+    await signIn(page, newAddress(), { baseURL, dataDir })
     await page.route('**/forms/v1/request', (route) => route.fulfill({ status: 503, json: {} }))
     await fillCart(page)
     const drawer = buy.cartDrawer(page)
@@ -141,8 +145,12 @@ test.describe('when it does not go through', () => {
   })
 })
 
-test('signed in with nothing but cards, the drawer leads to the checkout', async ({ page, baseURL }) => {
-  await signIn(page, 'dan@kovac.example', baseURL ?? '')
+test('signed in with nothing but cards, the drawer leads to the checkout', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await signIn(page, newAddress(), { baseURL, dataDir })
   await buy.addToCart(page, { type: 'Keyring', colour: 'White', quantity: 1 })
   const drawer = buy.cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Send as a request' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axe, expect, hydrated, test } from './fixtures.ts'
 import { expectGoodLook } from './look.ts'
-import { accessToken, grantOperator, signIn } from './operator.ts'
+import { accessToken, grantOperator, type Site, signIn } from './operator.ts'
 
 const newName = () => `Kim ${randomUUID().slice(0, 8)}`
 
@@ -25,13 +25,9 @@ async function enquire(request: APIRequestContext, lastName: string, more: objec
   return (await answer.json()).reference
 }
 
-async function enterAs(
-  page: Page,
-  email: string,
-  { baseURL = '', dataDir }: { baseURL: string | undefined; dataDir: string },
-) {
-  await grantOperator(email, dataDir)
-  await signIn(page, email, baseURL)
+async function enterAs(page: Page, email: string, site: Site) {
+  await grantOperator(email, site.dataDir)
+  await signIn(page, email, site)
 }
 
 async function search(page: Page, words: string) {
@@ -175,7 +171,7 @@ test.describe('where somebody else was faster', () => {
     await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1)
     const moved = await request.post(`/office/data/leads/${id}/state`, {
-      headers: { authorization: `Bearer ${await accessToken('boss@arvo.example', baseURL ?? '')}` },
+      headers: { authorization: `Bearer ${await accessToken('boss@arvo.example', { baseURL, dataDir })}` },
       data: { from: 'new', to: 'lost' },
     })
     expect(moved.status()).toBe(200)
@@ -190,8 +186,8 @@ test.describe('where somebody else was faster', () => {
 test.describe('for anybody else', () => {
   test.use({ excusedConsole: /status of 404/ })
 
-  test('there is no office', async ({ page, baseURL }) => {
-    await signIn(page, 'tradie@example.com', baseURL ?? '')
+  test('there is no office', async ({ page, baseURL, dataDir }) => {
+    await signIn(page, 'tradie@example.com', { baseURL, dataDir })
     await page.goto('/office')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')

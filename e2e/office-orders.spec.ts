@@ -4,17 +4,18 @@ import * as buy from './buy.ts'
 import { axe, expect, hydrated, test } from './fixtures.ts'
 import { expectGoodLook } from './look.ts'
 import { mailTo } from './mailbox.ts'
-import { grantOperator, signIn } from './operator.ts'
+import { grantOperator, type Site, signIn } from './operator.ts'
 
 const BOSS = 'orders@arvo.example'
 const SHOP = { apikey: 'sb_publishable_local' }
 const CARDS = { type: 'Keyring', colour: 'White', quantity: 2 } as const
 
-type Site = { baseURL: string | undefined; dataDir: string }
+const WHITE = 'rgb(255, 255, 255)'
+const BLACK = 'rgb(0, 0, 0)'
 
-async function enter(page: Page, { baseURL = '', dataDir }: Site): Promise<void> {
-  await grantOperator(BOSS, dataDir)
-  await signIn(page, BOSS, baseURL)
+async function enter(page: Page, site: Site): Promise<void> {
+  await grantOperator(BOSS, site.dataDir)
+  await signIn(page, BOSS, site)
 }
 
 /** Somebody buys a keyring tag, past the pages; answers their address. */
@@ -80,10 +81,14 @@ test('an order is programmed from its sheet, posted and delivered, and its buyer
   await expect(page.getByRole('heading', { name: '2 × Keyring review tag' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code of the Google link' })).toBeVisible()
   await expect(page.getByText(buy.BUSINESS['Google Business link'])).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByText(number, { exact: true })).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  // also where the browser prints backgrounds
+  await expect(page.locator('html')).toHaveCSS('background-color', WHITE)
+  await expect(page.getByRole('article')).toHaveCSS('background-color', WHITE)
+  await expect(page.getByText(number, { exact: true })).toHaveCSS('color', BLACK)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.getByRole('link', { name: 'Back to the order' }).click()
 
   await page.getByRole('button', { name: 'Mark as shipped' }).click()

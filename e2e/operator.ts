@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { calculateJwkThumbprint, importJWK, SignJWT } from 'jose'
+import { expect } from './fixtures.ts'
+import { deliveredTo } from './mailbox.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
+const PASSWORD = 'correct-horse-9'
+
+/** The server under test, as fixtures name it. */
+export type Site = { baseURL: string | undefined; dataDir: string }
+type Session = { access_token: string }
 
 /** Grants the role as the owner of the machine does: by the command, beside the running server. */
 export async function grantOperator(email: string, dataDir: string): Promise<void> {
@@ -15,22 +20,42 @@ export async function grantOperator(email: string, dataDir: string): Promise<voi
   })
 }
 
-/** Signs the tab in as an account with this address, from its next page on. */
-export async function signIn(page: Page, email: string, baseURL: string): Promise<void> {
-  const session = { access_token: await accessToken(email, baseURL), user: { id: randomUUID(), email } }
-  await page.addInitScript((text) => localStorage.setItem('auth_session', text), JSON.stringify(session))
+/** Signs the tab in as an account with this address, from its next page on. The account is made on first use. */
+export async function signIn(page: Page, email: string, site: Site): Promise<void> {
+  const session = JSON.stringify(await sessionOf(email, site))
+  await page.addInitScript((text) => localStorage.setItem('auth_session', text), session)
 }
 
-/** An access token as the auth service issues it, signed with the key that the server under test was given. */
-export async function accessToken(email: string, baseURL: string): Promise<string> {
-  const jwk = JSON.parse(process.env.E2E_SIGNING_KEY ?? '')
-  const { d: _, ...publicJwk } = jwk
-  return new SignJWT({ email, session_id: randomUUID(), aal: 'aal1', role: 'authenticated' })
-    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: await calculateJwkThumbprint(publicJwk) })
-    .setSubject(randomUUID())
-    .setIssuer(`${baseURL}/auth/v1`)
-    .setAudience('authenticated')
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(await importJWK(jwk, 'ES256'))
+/** An access token of that account. */
+export async function accessToken(email: string, site: Site): Promise<string> {
+  return (await sessionOf(email, site)).access_token
+}
+
+/** A new session; where nobody has the address so far, of a new account, by its mailed code if need be. */
+async function sessionOf(email: string, site: Site): Promise<Session> {
+  const signedIn = () => post<Session>(site, 'token?grant_type=password', { email, password: PASSWORD })
+  let session = await signedIn()
+  if (session) return session
+  session = await post<Session>(site, 'signup', { email, password: PASSWORD })
+  if (session?.access_token) return session
+  // another worker may be making the same account: whoever has the code first makes it both's
+  await expect(async () => {
+    const mail = (await deliveredTo(site.dataDir, email)).at(-1)
+    const [code] = /^\d{6}$/m.exec(mail?.text ?? '') ?? []
+    if (code) await post(site, 'verify', { type: 'signup', email, token: code })
+    session = await signedIn()
+    expect(session, `a session of ${email}`).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  if (!session) throw new Error('unreachable: it passed')
+  return session
+}
+
+/** What the auth service answers; undefined for a refusal. */
+async function post<Answer>({ baseURL }: Site, what: string, body: object): Promise<Answer | undefined> {
+  const response = await fetch(`${baseURL}/auth/v1/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_local' },
+    body: JSON.stringify(body),
+  })
+  return response.ok ? ((await response.json()) as Answer) : undefined
 }

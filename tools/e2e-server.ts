@@ -33,6 +33,6 @@ process.exit(typeof code === 'number' ? code : 1)
 
 /** What the developer's own shell says about mail and payments is not for tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, PORT, DATA_DIR, AUTH_SIGNING_KEY } = env
-  return { PATH, HOME, TMPDIR, PORT, DATA_DIR, AUTH_SIGNING_KEY }
+  const { PATH, HOME, TMPDIR, PORT, DATA_DIR } = env
+  return { PATH, HOME, TMPDIR, PORT, DATA_DIR }
 }
