@@ -8,8 +8,6 @@ import { limitBody } from '#server/platform/limit-body.ts'
 import type { Limit } from '#server/platform/rate-limit.ts'
 import { requireApiKey } from '#server/platform/require-api-key.ts'
 import { answerAuthError } from './answer-auth-error.ts'
-import { authorize } from './authorize.ts'
-import { callback } from './callback.ts'
 import { challengeFactor } from './factors/challenge-factor.ts'
 import { enrolFactor } from './factors/enrol-factor.ts'
 import { passWithRecoveryCode } from './factors/pass-with-recovery-code.ts'
@@ -18,7 +16,6 @@ import { verifyFactor } from './factors/verify-factor.ts'
 import { getUser } from './get-user.ts'
 import { health } from './health.ts'
 import { jwks } from './jwks.ts'
-import { linkIdentity } from './link-identity.ts'
 import { logout } from './logout.ts'
 import { otp } from './mail/otp.ts'
 import { reauthenticate } from './mail/reauthenticate.ts'
@@ -27,44 +24,49 @@ import { resend } from './mail/resend.ts'
 import { signUp } from './mail/sign-up.ts'
 import { verify } from './mail/verify.ts'
 import { verifyLink } from './mail/verify-link.ts'
+import { authorize } from './providers/authorize.ts'
+import { callback } from './providers/callback.ts'
+import { linkIdentity } from './providers/link-identity.ts'
+import { createProviders, type Providers } from './providers/providers.ts'
+import { unlinkIdentity } from './providers/unlink-identity.ts'
 import { settings } from './settings.ts'
 import { sso } from './sso.ts'
 import { token } from './token.ts'
-import { unlinkIdentity } from './unlink-identity.ts'
 import { updateUser } from './update-user.ts'
 
 /** The map of the auth service below /auth/v1 (spec 7): who may call, how often, and which file answers. */
 export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   const auth = new Hono<AppEnv>()
+  const providers = createProviders(deps.config)
   auth.onError(answerAuthError(deps.log))
   auth.use(openToOrigins(), limitBody(1024 * 1024))
 
   // no key: a browser that follows a link or comes back from a provider cannot send one
   auth.get('/.well-known/jwks.json', jwks(deps))
   auth.get('/verify', limit('auth-verify'), verifyLink(deps))
-  auth.get('/authorize', limit('auth-provider'), authorize(deps))
-  auth.on(['GET', 'POST'], '/callback', limit('auth-provider'), callback(deps))
+  auth.get('/authorize', limit('auth-provider'), authorize(deps, providers))
+  auth.on(['GET', 'POST'], '/callback', limit('auth-provider'), callback(deps, providers))
 
   auth.use(requireApiKey(deps.config))
   auth.get('/settings', settings(deps))
   auth.get('/health', health)
   auth.post('/signup', limit('auth-signup'), signUp(deps))
-  auth.post('/token', limit('auth-token'), token(deps))
+  auth.post('/token', limit('auth-token'), token(deps, providers))
   auth.post('/otp', limit('auth-otp'), otp(deps))
   auth.post('/verify', limit('auth-verify'), verify(deps))
   auth.post('/resend', limit('auth-resend'), resend(deps))
   auth.post('/recover', limit('auth-recover'), recover(deps))
   auth.post('/sso', limit('auth-sso'), sso(deps))
-  return auth.route('/', createOwnAuth(deps, limit)).all('*', refuseUnknown(auth, '/auth/v1'))
+  return auth.route('/', createOwnAuth(deps, limit, providers)).all('*', refuseUnknown(auth, '/auth/v1'))
 }
 
 /** What somebody signed in does with their own account. */
-function createOwnAuth(deps: Deps, limit: Limit): Hono<UserEnv> {
+function createOwnAuth(deps: Deps, limit: Limit, providers: Providers): Hono<UserEnv> {
   const own = new Hono<UserEnv>()
   const user = requireUser(deps)
   own.get('/user', user, getUser(deps))
   own.put('/user', limit('auth-user'), user, updateUser(deps))
-  own.get('/user/identities/authorize', user, linkIdentity(deps))
+  own.get('/user/identities/authorize', user, linkIdentity(deps, providers))
   own.delete('/user/identities/:id', user, unlinkIdentity(deps))
   own.get('/reauthenticate', user, reauthenticate(deps))
   own.post('/logout', user, logout(deps))

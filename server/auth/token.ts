@@ -1,18 +1,19 @@
 import type { Handler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import { tokenIdToken } from './token-id-token.ts'
+import type { Providers } from './providers/providers.ts'
+import { tokenIdToken } from './providers/token-id-token.ts'
 import { tokenPassword } from './token-password.ts'
 import { tokenPkce } from './token-pkce.ts'
 import { tokenRefresh } from './token-refresh.ts'
 
 /** POST /auth/v1/token?grant_type=: one address, four ways to a session. */
-export function token(deps: Deps): Handler {
+export function token(deps: Deps, providers: Providers): Handler {
   const grants = new Map<string | undefined, Handler>([
     ['password', tokenPassword(deps)],
     ['refresh_token', tokenRefresh(deps)],
     ['pkce', tokenPkce(deps)],
-    ['id_token', tokenIdToken(deps)],
+    ['id_token', tokenIdToken(deps, providers)],
   ])
   return (c, next) => {
     const grant = grants.get(c.req.query('grant_type'))

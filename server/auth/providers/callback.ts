@@ -1,0 +1,95 @@
+import type { Context, Handler } from 'hono'
+import type { Flow } from '#server/auth/flow-states.ts'
+import { type Failure, failureOf, withFailure } from '#server/auth/redirects.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { reasonOf } from './authorize.ts'
+import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
+import { findAccount } from './find-account.ts'
+import { leadHome, takeFlow } from './finish-flow.ts'
+import { linkAccount } from './link-account.ts'
+import { isMarkedBrowser } from './linking-browser.ts'
+import { callbackUrl, type Providers } from './providers.ts'
+import { openKept } from './start-flow.ts'
+
+type Answer = Record<string, string>
+type Arrival = { profile: ExternalProfile; tokens: ProviderTokens }
+
+/**
+ * GET and POST /auth/v1/callback (wire 3.15): back from the provider. Ends where the flow was told to, with a code (PKCE),
+ * with the session (implicit), or with what went wrong; what belongs to no flow of ours ends on the sign-in page.
+ */
+export function callback(deps: Deps, providers: Providers): Handler {
+  return async (c) => {
+    const status = c.req.method === 'POST' ? 303 : 302
+    const fail = (to: string, failure: Failure) =>
+      c.redirect(withFailure(to, failure, { inQuery: true }), status)
+    let redirectTo = `${deps.config.publicUrl}/auth`
+    try {
+      const answer = await readAnswer(c)
+      const flow = await requireFlow(deps, c, answer.state)
+      redirectTo = flow.redirect_to
+      if (answer.error) return fail(redirectTo, passedOn(answer))
+      const target = await arrive(deps, c, flow, await askProvider(deps, providers, flow, answer))
+      return c.redirect(target, status)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return fail(redirectTo, failureOf(error))
+    }
+  }
+}
+
+/** The fields of the address, or of the form that some providers send; of several of one name, one. */
+async function readAnswer(c: Context): Promise<Answer> {
+  if (c.req.method !== 'POST') return c.req.query()
+  const fields = Object.entries(await c.req.parseBody())
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
+}
+
+async function requireFlow(deps: Deps, c: Context, state: string | undefined): Promise<Flow> {
+  if (!state) throw new ApiError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const flow = await takeFlow(deps, state, 'oauth')
+  if (!flow || (flow.linking_user_id && !isMarkedBrowser(c, deps.config, flow))) throw badState()
+  return flow
+}
+
+const badState = () => new ApiError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
+
+/** The provider's own refusal, such as of a person who pressed Cancel, in its words. */
+function passedOn({ error = '', error_description = '' }: Answer): Failure {
+  const plain = (text: string, longest: number) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longest)
+  return {
+    error: plain(error, 100),
+    error_code: plain(error, 100),
+    error_description: plain(error_description, 500) || 'The provider did not sign you in.',
+  }
+}
+
+/** Exchanges the provider's code; whatever is wrong with what it says, nobody is signed in. */
+async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer: Answer): Promise<Arrival> {
+  const provider = providers.get(flow.provider ?? '')
+  const kept = openKept(deps, flow)
+  if (!provider || !kept) throw badState()
+  const address = new URL(callbackUrl(deps.config))
+  for (const name of ['code', 'state', 'iss']) if (answer[name]) address.searchParams.set(name, answer[name])
+  try {
+    return await provider.whoCame(address, flow.id, kept, answer)
+  } catch (error) {
+    deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider’s answer was not taken')
+    if (error instanceof ApiError) throw error
+    throw new ApiError(500, 'unexpected_failure', 'Unable to exchange external code')
+  }
+}
+
+/** Where the browser goes. A refusal is thrown once what led to it is saved. */
+async function arrive(deps: Deps, c: Context, flow: Flow, { profile, tokens }: Arrival): Promise<string> {
+  const target = await deps.db.transaction().execute(async (tx) => {
+    const user = flow.linking_user_id
+      ? await linkAccount(tx, deps, profile, flow.linking_user_id)
+      : await findAccount(tx, deps, profile, flow.redirect_to)
+    return user instanceof ApiError ? user : leadHome(tx, deps, c, { flow, user, tokens })
+  })
+  deps.wakeOutbox()
+  if (target instanceof ApiError) throw target
+  return target
+}

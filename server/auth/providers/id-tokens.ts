@@ -1,0 +1,69 @@
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
+import type { Configuration } from 'openid-client'
+import { ApiError } from '#server/platform/errors.ts'
+import { readProfile } from './external-profile.ts'
+import type { OpenIdConfig } from './openid-provider.ts'
+import { type IdTokens, unreachable } from './provider.ts'
+import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
+
+/** Signatures that a provider's published key can check. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+/** Seconds that a provider's clock may be off. */
+const CLOCK_SKEW = 30
+/** Microsoft's issuer for everybody's tenant: each token names its own. */
+const TENANT = '{tenantid}'
+
+/** Reads tokens that an issuer signed for somebody's app; its keys are fetched when needed and kept. */
+export function createIdTokens(
+  { name, issuer, clientIds }: OpenIdConfig,
+  discover: () => Promise<Configuration>,
+): IdTokens {
+  let keys: { of: string; set: ReturnType<typeof createRemoteJWKSet> } | undefined
+  const keysAt = (address: string) => {
+    if (keys?.of !== address) keys = { of: address, set: remoteKeys(name, address) }
+    return keys.set
+  }
+
+  return {
+    issuer,
+    audiences: clientIds,
+    profileOf: (claims) => readProfile(name, claims.iss ?? issuer, claims),
+    async read(token, now) {
+      const known = (await discover()).serverMetadata()
+      if (!known.jwks_uri) throw unreachable(name)
+      try {
+        const { payload } = await jwtVerify(token, keysAt(known.jwks_uri), {
+          algorithms: ALGORITHMS,
+          currentDate: now,
+          clockTolerance: CLOCK_SKEW,
+          requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+        })
+        return isIssuedBy(known.issuer, payload) ? payload : undefined
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        return undefined
+      }
+    },
+  }
+}
+
+/** That the keys cannot be had says nothing about the token. */
+function remoteKeys(name: string, address: string) {
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: PROVIDER_SECONDS * 1000,
+    [customFetch]: async (url, options) => {
+      const response = await providerFetch(url, options).catch((error: unknown) => {
+        throw unreachable(name, error)
+      })
+      if (!response.ok) throw unreachable(name)
+      return response
+    },
+  })
+}
+
+function isIssuedBy(issuer: string, { iss = '', tid }: JWTPayload): boolean {
+  if (issuer.includes(TENANT))
+    return typeof tid === 'string' && /^[\w-]{1,64}$/.test(tid) && iss === issuer.replace(TENANT, tid)
+  // Google has written its name in both ways
+  return iss === issuer || (issuer === 'https://accounts.google.com' && iss === 'accounts.google.com')
+}

@@ -1,0 +1,47 @@
+import { providerLabel } from '#domain/provider-label.ts'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { enqueueNotice } from '#server/accounts/notices.ts'
+import { isBanned, lockUser, type User } from '#server/accounts/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import type { ExternalProfile } from './external-profile.ts'
+import { addIdentity, lockIdentity } from './identities.ts'
+
+/** Somebody signed in adds a way in (wire 3.15): an identity that an account has already is never moved. */
+export async function linkAccount(
+  tx: Tx,
+  deps: Deps,
+  profile: ExternalProfile,
+  userId: string,
+): Promise<User | ApiError> {
+  const known = await lockIdentity(tx, profile)
+  const user = await lockUser(tx, userId)
+  if (!user) return new ApiError(422, 'user_not_found', 'Linking target user not found')
+  if (isBanned(user, deps.now())) return new ApiError(403, 'user_banned', 'User is banned')
+  if (known) {
+    const whose = known.user_id === userId ? '' : ' to another user'
+    return new ApiError(422, 'identity_already_exists', `Identity is already linked${whose}`)
+  }
+  const linked = await addIdentity(tx, user, profile, deps.now())
+  await recordAccountEvent(tx, userId, 'identity.link', { provider: profile.provider })
+  await tellOfLink(tx, deps, linked, profile.provider)
+  return linked
+}
+
+/** Whoever else gets into an account could make a door of their own like this: the owner hears of it. */
+export async function tellOfLink(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  { email }: User,
+  provider: string,
+): Promise<void> {
+  if (!email) return
+  const label = providerLabel(provider)
+  await enqueueNotice(tx, deps, email, {
+    kind: 'identity-linked',
+    what: `${label} was linked to your account`,
+    meaning: `From now on you can sign in with ${label} too.`,
+    otherwise: 'sign in, unlink it in your settings, and change your password.',
+  })
+}

@@ -1,0 +1,19 @@
+import type { Handler } from 'hono'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { markBrowser } from './linking-browser.ts'
+import type { Providers } from './providers.ts'
+import { startFlow } from './start-flow.ts'
+
+/** GET /auth/v1/user/identities/authorize (wire 3.15): off to a provider that is to open this account from now on. */
+export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv> {
+  return async (c) => {
+    if (!deps.config.auth.manualLinking)
+      throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+    const { flow, url } = await startFlow(deps, providers, c, c.get('user').id)
+    const { href } = await url()
+    markBrowser(c, deps.config, flow)
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: href }) : c.redirect(href, 302)
+  }
+}

@@ -1,0 +1,77 @@
+import * as openid from 'openid-client'
+import { readProfile } from './external-profile.ts'
+import type { Provider } from './provider.ts'
+import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
+
+/** A provider of OAuth 2.0 alone: no token says who somebody is, so it has to be asked. */
+export type OAuthService = {
+  issuer: string
+  authorizationEndpoint: string
+  tokenEndpoint: string
+  scopes: readonly string[]
+  /** The claims of OpenID Connect, gathered from its own API. */
+  askWho: (
+    get: (address: string) => Promise<unknown>,
+    accessToken: string,
+  ) => Promise<Record<string, unknown>>
+}
+
+export type OAuthClient = { name: string; clientId: string; clientSecret: string }
+
+export function oauthProvider(config: OAuthClient, service: OAuthService, redirectUri: string): Provider {
+  const known = new openid.Configuration(
+    {
+      issuer: service.issuer,
+      authorization_endpoint: service.authorizationEndpoint,
+      token_endpoint: service.tokenEndpoint,
+    },
+    config.clientId,
+    undefined,
+    openid.ClientSecretPost(config.clientSecret),
+  )
+  known.timeout = PROVIDER_SECONDS
+  known[openid.customFetch] = (url, options) => providerFetch(url, options as RequestInit)
+  if (service.issuer.startsWith('http:')) allowHttp(known)
+
+  return {
+    name: config.name,
+    async authorizationUrl({ state, verifier, scopes, extra }) {
+      return openid.buildAuthorizationUrl(known, {
+        ...extra,
+        redirect_uri: redirectUri,
+        scope: [...new Set([...service.scopes, ...scopes])].join(' '),
+        state,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+    },
+    async whoCame(answer, state, { verifier }) {
+      // these publish no metadata to compare it with
+      answer.searchParams.delete('iss')
+      const tokens = await openid.authorizationCodeGrant(known, answer, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      })
+      const claims = await service.askWho(
+        (address) => getJson(known, address, tokens.access_token),
+        tokens.access_token,
+      )
+      const profile = readProfile(config.name, service.issuer, claims)
+      if (!profile) throw new Error('The provider did not say who came.')
+      return {
+        profile,
+        tokens: {
+          provider_token: tokens.access_token,
+          ...(tokens.refresh_token && { provider_refresh_token: tokens.refresh_token }),
+        },
+      }
+    },
+  }
+}
+
+async function getJson(known: openid.Configuration, address: string, token: string): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  const response = await openid.fetchProtectedResource(known, token, new URL(address), 'GET', null, headers)
+  if (!response.ok) throw new Error(`The provider’s API answered ${response.status}.`)
+  return response.json()
+}

@@ -1,0 +1,54 @@
+import type { JWTPayload } from 'jose'
+import { ApiError } from '#server/platform/errors.ts'
+import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
+
+/** What we remember of a visit to a provider until it is over. */
+export type Kept = { nonce: string; verifier: string }
+
+export type Ask = Kept & {
+  state: string
+  /** Asked for beside what signing in needs. */
+  scopes: readonly string[]
+  /** Further parameters of the caller's. */
+  extra: Readonly<Record<string, string>>
+}
+
+/** Somebody else who knows who people are. Every method throws when they cannot be reached or answer nonsense. */
+export type Provider = {
+  /** As `provider` of the API. */
+  name: string
+  /** Where the browser goes to sign in. */
+  authorizationUrl: (ask: Ask) => Promise<URL>
+  /**
+   * Who came back: `answer` is our callback address with `code`, `state` and `iss` as the provider sent them. `posted`
+   * is the form that some send beside.
+   */
+  whoCame: (
+    answer: URL,
+    state: string,
+    kept: Kept,
+    posted: Record<string, string>,
+  ) => Promise<{ profile: ExternalProfile; tokens: ProviderTokens }>
+  /** Where it also signs tokens that say who somebody is (wire 3.7). */
+  idTokens?: IdTokens
+}
+
+export type IdTokens = {
+  issuer: string
+  /** Our own client ids: a token for another app is not for us. */
+  audiences: readonly string[]
+  /** The claims of a token that it signed and that has not run out, for whomever; undefined for any other text. */
+  read: (token: string, now: Date) => Promise<JWTPayload | undefined>
+  profileOf: (claims: JWTPayload) => ExternalProfile | undefined
+}
+
+/** It is away, slow or talks nonsense. A fault, but not ours: clients keep what they have and try again. */
+export function unreachable(name: string, cause?: unknown): ApiError {
+  const error = new ApiError(
+    503,
+    'unexpected_failure',
+    `The sign-in of ${name} cannot be reached right now. Please try again in a minute.`,
+  )
+  error.cause = cause
+  return error
+}
