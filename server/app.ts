@@ -12,6 +12,7 @@ import { cancelCheckout } from '#server/functions/cancel-checkout.ts'
 import { cardStock } from '#server/functions/card-stock.ts'
 import { createCheckout } from '#server/functions/create-checkout.ts'
 import { createReviewCardCheckout } from '#server/functions/create-review-card-checkout.ts'
+import { findOrderByNumber } from '#server/functions/find-order.ts'
 import { orderGoogleLink } from '#server/functions/order-google-link.ts'
 import { readOrder } from '#server/functions/read-order.ts'
 import { stripeWebhook } from '#server/functions/stripe-webhook.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: Deps, { site, ping, taps, sandboxPages }: AppPar
   app.post('/functions/v1/cancel-checkout', apiKey, limit('order'), cancelCheckout(deps))
   app.get('/functions/v1/card-stock', apiKey, cardStock(deps))
   app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))
+  app.post('/functions/v1/find-order', apiKey, limit('order'), findOrderByNumber(deps))
   app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))
 
   // No key: a plain form of a browser without JavaScript cannot send one.

@@ -67,8 +67,8 @@ const screens = folders('app/screens')
 const areas = folders('server').filter(
   (name) => !['platform', 'orders', 'accounts', 'testing'].includes(name),
 )
-/** Areas that work on the same orders, the buyer's side and the operators'. */
-const WITH_ORDERS = ['functions', 'office']
+/** Areas that work on the same orders: the buyer's side, the account's and the operators'. */
+const WITH_ORDERS = ['functions', 'account', 'office']
 /** Areas that need to know whose account and session it is. */
 const WITH_ACCOUNTS = ['auth', 'account', 'office']
 const allFeatures = '#app/features/'

@@ -10,6 +10,8 @@ import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { exportAccount } from './export-account.ts'
 import { listCards } from './list-cards.ts'
+import { listOrders } from './list-orders.ts'
+import { listRequests } from './list-requests.ts'
 import { listSessions } from './list-sessions.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 
@@ -24,6 +26,8 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.delete('/sessions/:id', endSession(deps))
   account.get('/recovery-codes', recoveryCodesLeft(deps))
   account.post('/recovery-codes', makeRecoveryCodes(deps))
+  account.get('/orders', listOrders(deps))
+  account.get('/requests', listRequests(deps))
   account.get('/cards', listCards(deps))
   account.patch('/cards/:code', changeCard(deps))
   account.get('/export', exportAccount(deps))

@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
+import { orderOutcomeOf } from '#server/orders/order-view-of.ts'
 import type { Order } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { readJson } from '#server/platform/read-json.ts'
-import { orderOutcomeOf } from './orders/order-view-of.ts'
 import { OrderLink, requireLinkedOrder } from './orders/signed-order.ts'
 import { reconcileOrder } from './payments/reconcile-order.ts'
 

@@ -1,7 +1,7 @@
 import { maskEmail, type OrderOutcome, type OrderView } from '#domain/order-view.ts'
 import { purchaseStatusOf } from '#domain/orders.ts'
 import { lineTotal } from '#domain/pricing.ts'
-import { lacksGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
 
 /** States in which the buyer may still change what we program. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']

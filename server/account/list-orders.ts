@@ -1,0 +1,41 @@
+import type { Handler } from 'hono'
+import type { OrderView } from '#domain/order-view.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import { orderViewOf } from '#server/orders/order-view-of.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { signLink } from '#server/platform/signed-link.ts'
+
+/** The newest; more than any business has bought. */
+const MOST = 200
+
+/** GET /account/v1/orders: what the account has paid for, whole, the newest first (ruling 29). */
+export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler<UserEnv> {
+  return async (c) => {
+    const orders = await db
+      .selectFrom('shop.orders')
+      .selectAll()
+      .where('user_id', '=', c.get('user').id)
+      .where('paid_at', 'is not', null)
+      .orderBy('paid_at', 'desc')
+      .limit(MOST)
+      .execute()
+    const ids = orders.map(({ id }) => id)
+    const lines =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('shop.order_lines')
+            .selectAll()
+            .where('order_id', 'in', ids)
+            .orderBy('line')
+            .execute()
+    const views: OrderView[] = orders.map((order) =>
+      orderViewOf(
+        order,
+        lines.filter(({ order_id }) => order_id === order.id),
+        { key: signLink(linkKey, 'order', order.id), isWhole: true },
+      ),
+    )
+    return c.json({ orders: views })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { oneLine } from '#domain/text-fields.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { readJson } from '#server/platform/read-json.ts'
+import { signLink } from '#server/platform/signed-link.ts'
+
+const Body = v.object({
+  number: v.pipe(oneLine('Fill in your order number.', 20), v.toUpperCase()),
+  email: v.pipe(oneLine('Fill in your email address.', 254), v.toLowerCase()),
+})
+
+/**
+ * POST /functions/v1/find-order: a buyer without the mailed link finds their order by its number and their address.
+ * They see of it what the browser that bought sees: no address in full. Which of the two was wrong is not told.
+ */
+export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler {
+  return async (c) => {
+    const { number, email } = await readJson(c, Body)
+    const order = await db
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('number', '=', number)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+      .where('paid_at', 'is not', null)
+      .executeTakeFirst()
+    if (!order)
+      throw new ApiError(
+        404,
+        'not_found',
+        'We found no order with this number and email address. Check both: they are in your confirmation email.',
+      )
+    return c.json({ id: order.id, key: signLink(linkKey, 'order-browser', order.id) })
+  }
+}
