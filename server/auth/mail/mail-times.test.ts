@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { kindsTo, newestMail } from '#server/testing/account-mails.ts'
+import { authClient, newAccount } from '#server/testing/accounts.ts'
+import { authCalls } from '#server/testing/auth-calls.ts'
+import { startTestServer, type TestServerOptions } from '#server/testing/start-test-server.ts'
+
+const unknown = 'nobody@sparky.test'
+
+/** A server whose clock the test moves. */
+async function withClock(options: TestServerOptions = {}) {
+  let now = Date.now()
+  const server = await startTestServer({ ...options, now: () => new Date(now) })
+  const wait = (seconds: number) => {
+    now += seconds * 1000
+  }
+  return { server, wait, call: authCalls(server) }
+}
+
+test.each([
+  ['/recover', {}],
+  ['/otp', { create_user: false }],
+  ['/otp', {}],
+  ['/resend', { type: 'signup' }],
+  ['/resend', { type: 'email_change' }],
+])(
+  '%s with %j: a second mail within a minute is refused, whether or not there is an account',
+  async (path, more) => {
+    const { server, wait, call } = await withClock()
+    const { email } = await newAccount(server)
+    const ask = (address: string) => call(path, { body: { email: address, ...more } })
+
+    for (const address of [email, unknown]) {
+      const first = await ask(address)
+      wait(20)
+      const second = await ask(address.toUpperCase())
+
+      expect(first.status).toBe(200)
+      expect(second).toMatchObject({
+        status: 429,
+        body: {
+          error_code: 'over_email_send_rate_limit',
+          msg: 'For security purposes, you can only request this after 40 seconds.',
+        },
+      })
+      expect(second.headers.get('retry-after')).toBe('40')
+    }
+
+    wait(40)
+    expect((await ask(email)).status).toBe(200)
+    expect((await ask(unknown)).status).toBe(200)
+  },
+)
+
+test('a sign-in by mail and a recovery share their timer, for known and unknown addresses', async () => {
+  const { server, call } = await withClock()
+  const { email } = await newAccount(server)
+
+  for (const address of [email, unknown]) {
+    await call('/otp', { body: { email: address } })
+    expect((await call('/recover', { body: { email: address } })).status).toBe(429)
+  }
+})
+
+test('whoever has just proved the address need not wait', async () => {
+  const { server } = await withClock()
+  const auth = authClient(server)
+  await auth.signInWithOtp({ email: unknown })
+  const { code } = await newestMail(server.deps.db, unknown, 'account-confirmation')
+  await auth.verifyOtp({ email: unknown, token: code, type: 'email' })
+
+  expect((await auth.signInWithOtp({ email: unknown })).error).toBeNull()
+  expect(await kindsTo(server.deps.db, unknown)).toEqual(['account-confirmation', 'magic-link'])
+})
+
+test('signing up again within a minute is refused, and the account stays', async () => {
+  const { server } = await withClock()
+  const auth = authClient(server)
+  await auth.signUp({ email: unknown, password: 'correct-horse-9' })
+
+  const { error } = await auth.signUp({ email: unknown, password: 'correct-horse-9' })
+
+  expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+  expect(await kindsTo(server.deps.db, unknown)).toHaveLength(1)
+})
+
+test('all accounts together get so many mails an hour', async () => {
+  const { call, wait } = await withClock({ rateLimitFactor: 0.003 })
+  const ask = async (name: string) =>
+    call('/recover', {
+      body: { email: `${name}@sparky.test` },
+      headers: { 'x-forwarded-for': `198.51.100.${name.length}` },
+    })
+  for (const name of ['a', 'bb', 'ccc']) await ask(name)
+
+  expect(await ask('dddd')).toMatchObject({
+    status: 429,
+    body: { error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' },
+  })
+  wait(3600)
+  expect((await ask('dddd')).status).toBe(200)
+})
