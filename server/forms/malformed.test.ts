@@ -169,10 +169,18 @@ test.each(each([['GET'], ['PUT'], ['PATCH'], ['DELETE'], ['HEAD']]))(
   },
 )
 
-test('another form is answered with 404', async () => {
-  const response = await fetch(`${desk.url}/forms/v1/complaint`, { method: 'POST', body: '{}' })
+test('a form that does not exist is a 404 for programs, and for a browser the page that says nothing was sent', async () => {
+  const post = (accept: string) =>
+    fetch(`${desk.url}/forms/v1/complaint`, {
+      method: 'POST',
+      body: new URLSearchParams({ Message: 'Too early.' }),
+      headers: { accept },
+      redirect: 'manual',
+    })
+  const [program, browser] = await Promise.all([post('application/json'), post('text/html')])
 
-  expect(response.status).toBe(404)
+  expect([program.status, browser.status]).toEqual([404, 303])
+  expect(browser.headers.get('location')).toBe('/message-not-sent')
 })
 
 test.each(FORMS)('%s: who wants JSON is told in JSON, and who does not is led to a page', async (form) => {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { phoneHref } from './brand.ts'
+
+test.each([
+  ['1800 160 401', 'tel:1800160401'],
+  ['+61 491 570 156', 'tel:+61491570156'],
+  ['(08) 5550-1234', 'tel:0855501234'],
+  ['13 11 14', 'tel:131114'],
+  ['0491 570 158 or 0491 570 159', 'tel:0491570158'],
+  ['0491 570 158 / (08) 5550 1234', 'tel:0491570158'],
+  ['Shop 2: 0491 570 158', 'tel:0491570158'],
+])('%s is rung as %s', (written, rung) => {
+  expect(phoneHref(written)).toBe(rung)
+})
