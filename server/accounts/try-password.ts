@@ -6,7 +6,7 @@ import { isPassword } from './passwords.ts'
  * How often somebody may guess at the password of one account, from however many addresses (wire 1.5). RATE_LIMIT_FACTOR
  * leaves this alone: it is about many people behind one address, and this is about one account.
  */
-const GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
+export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 
 /**
  * Whether it is the password of the account with this address. 429 after too many wrong ones, known address or not; each
@@ -19,9 +19,9 @@ export async function tryPassword(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const subject = address.toLowerCase()
-  const wait = await takeCall(needs, GUESSES, subject)
+  const wait = await takeCall(needs, PASSWORD_GUESSES, subject)
   if (wait > 0) throw tooManyCalls(wait)
   const isRight = await isPassword(password, passwordHash)
-  if (isRight) await giveBackCall(needs, GUESSES, subject)
+  if (isRight) await giveBackCall(needs, PASSWORD_GUESSES, subject)
   return isRight
 }
