@@ -19,6 +19,9 @@ export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satis
 /** Joins the navigation when someone is signed in. */
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
 
+/** Joins it in the menu. */
+export const signOutWords = { label: 'Sign out', busy: 'Signing out...' } as const
+
 /** The footer's link columns; phone and e-mail make the fourth. */
 export const footerGroups = [
   {

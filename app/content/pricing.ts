@@ -29,7 +29,7 @@ const faq: readonly FaqItem[] = [
   {
     question: 'How do I get into the beta?',
     answer:
-      'Request access and tell us about your crew. It’s invite only for now, so an account by itself doesn’t switch TradeOps on.',
+      'Create an account from this page, or request access and tell us about your crew. It’s invite only for now, so an account by itself doesn’t switch TradeOps on.',
   },
   {
     question: 'How long is the free trial, and do I need a card?',
@@ -63,8 +63,8 @@ export const pricing = {
   lead: 'One price for the business, a bit more for each person on the crew. See what yours comes to.',
   signUp: {
     button: 'Start your free trial',
-    // ruling 31: once accounts are open, signing up from here asks for early access; its own panel says so
-    note: 'TradeOps is in beta and invite only, so an account by itself doesn’t switch it on.',
+    // ruling 31: signing up from here asks for early access, and says so there as well
+    note: 'TradeOps is in beta and invite only: sign up from here and you’re down for early access. Rather talk first?',
     request: 'Request early access',
   },
   examples: {

@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef } from 'react'
-import { bookDemo, dashboardLink, mainNav } from '#app/content/navigation.ts'
+import { bookDemo, dashboardLink, mainNav, signOutWords } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
@@ -10,6 +10,7 @@ import { invoke } from '#app/ui/invoker.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { closeOnScrim } from '#app/ui/modal.ts'
 import { brand, phoneHref } from '#domain/brand.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const ID = 'site-menu'
 /** From here the links stand in the header (spec 9). */
@@ -52,6 +53,7 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
                 <NavLink to={dashboardLink.to} className="menu-link" onClick={close}>
                   {dashboardLink.label}
                 </NavLink>
+                <SignOut onOut={close} />
               </div>
             ) : null}
           </nav>
@@ -67,6 +69,15 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
         </div>
       </dialog>
     </>
+  )
+}
+
+function SignOut({ onOut }: { onOut: () => void }) {
+  const { isLeaving, leave } = useSignOut(onOut)
+  return (
+    <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={leave}>
+      {isLeaving ? signOutWords.busy : signOutWords.label}
+    </button>
   )
 }
 

@@ -3,15 +3,18 @@ import { notices } from '#app/content/notices.ts'
 import { signOut } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
 
-/** Signing out, with a word about it either way (spec 8). `onOut` is called once nobody is signed in any more. */
+/**
+ * Signing out, with a word about it either way (spec 8). `onOut` leaves the page, and until it has, `isLeaving` stays:
+ * on the way out nobody is to be asked to sign in.
+ */
 export function useSignOut(onOut?: () => unknown) {
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
     setLeaving(true)
     const isOut = await signOut()
-    if (isOut) await onOut?.()
-    setLeaving(false)
+    if (isOut && onOut) onOut()
+    else setLeaving(false)
     toast.add(isOut ? notices.signedOut : notices.signOutFailed)
   }
   return { isLeaving, leave: () => void leave() }

@@ -34,7 +34,11 @@ export default function PricingScreen() {
 function SignUp() {
   return (
     <>
-      <Link to="/auth?signup=true" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+      <Link
+        to="/auth?signup=true"
+        state={{ from: 'pricing' }}
+        className={buttonClass({ variant: 'sun', size: 'lg' })}
+      >
         {signUp.button}
       </Link>
       <span className="mt-3 block max-w-[34em] text-small text-text-2">

@@ -1,15 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { signOutWords } from '#app/content/navigation.ts'
 import { notFound } from '#app/content/not-found.ts'
 import { desks, office } from '#app/content/office.ts'
 import { Link } from '#app/router/link.tsx'
+import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#domain/brand.ts'
 import type { OfficeData } from './use-office.ts'
+
+const QUIET = 'type-label inline-flex min-h-11 items-center text-text-2 hover:text-text hover:underline'
 
 type OfficeFrameProps<T> = {
   /** The page's heading; a function where it needs what was loaded. */
@@ -24,6 +28,7 @@ type OfficeFrameProps<T> = {
 
 /** Every page of the office: its navigation, its heading, and what was loaded for it. */
 export function OfficeFrame<T>({ title, data, reload, actions, children }: OfficeFrameProps<T>) {
+  if (data.kind === 'needs-code') return <ToCode />
   if (data.kind === 'nobody') return <Nobody signedOut={data.signedOut} />
   const body = data.kind === 'ready' ? data.body : undefined
   return (
@@ -76,18 +81,26 @@ function OfficeHeader() {
             </Link>
           ))}
         </nav>
-        <Link
-          to="/"
-          className="type-label ml-auto inline-flex min-h-11 items-center gap-2 text-text-2 hover:text-text hover:underline md:ml-0"
-        >
+        <Link to="/" className={`${QUIET} ml-auto gap-2 md:ml-0`}>
           <ArrowLeft aria-hidden="true" size={20} />
           {office.back}
         </Link>
+        <SignOut />
       </div>
       <span className="absolute inset-x-0 -bottom-1.5">
         <ChalkLine />
       </span>
     </header>
+  )
+}
+
+function SignOut() {
+  const navigate = useNavigate()
+  const { isLeaving, leave } = useSignOut(() => navigate('/'))
+  return (
+    <button type="button" className={QUIET} disabled={isLeaving} onClick={leave}>
+      {isLeaving ? signOutWords.busy : signOutWords.label}
+    </button>
   )
 }
 
@@ -117,9 +130,15 @@ function Failed({ reload }: { reload: () => void }) {
   )
 }
 
+/** The account has a second factor: the code first, then back here. */
+function ToCode() {
+  const { pathname, search } = useLocation()
+  return <Navigate replace to={`/auth?mode=code&next=${encodeURIComponent(pathname + search)}`} />
+}
+
 /** Without the role there is no office here; whoever is signed out may try that first. */
 function Nobody({ signedOut }: { signedOut: boolean }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <main id="main" className="page py-16 text-center">
       <h1 tabIndex={-1} className="type-title text-title">
@@ -129,7 +148,7 @@ function Nobody({ signedOut }: { signedOut: boolean }) {
       <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
         {signedOut ? (
           <Link
-            to={`/auth?next=${encodeURIComponent(pathname)}`}
+            to={`/auth?next=${encodeURIComponent(pathname + search)}`}
             className={buttonClass({ variant: 'line' })}
           >
             {office.signIn}

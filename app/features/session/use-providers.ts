@@ -1,0 +1,42 @@
+import type { Provider } from '@supabase/auth-js'
+import { useEffect, useState } from 'react'
+import { callApi } from '#app/api/http.ts'
+import { isRecord } from '#domain/record.ts'
+
+export type ProviderName = { name: Provider; label: string }
+type Ways = { providers: readonly ProviderName[]; hasCompanies: boolean }
+
+const NONE: Ways = { providers: [], hasCompanies: false }
+/** What the settings list beside other sites' accounts. */
+const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
+const LABELS: Readonly<Record<string, string>> = { azure: 'Microsoft', github: 'GitHub' }
+
+/** Which ways in beside our own are switched on; none until the server has said so. */
+export function useProviders(): Ways {
+  const [ways, setWays] = useState(NONE)
+  useEffect(() => {
+    const stop = new AbortController()
+    void callApi('/auth/v1/settings', { signal: stop.signal }, readWays).then((answer) => {
+      if (answer.kind === 'ok' && !stop.signal.aborted) setWays(answer.body)
+    })
+    return () => stop.abort()
+  }, [])
+  return ways
+}
+
+function readWays(body: unknown): Ways | undefined {
+  if (!isRecord(body) || !isRecord(body.external)) return undefined
+  const { external, saml_enabled: hasCompanies } = body
+  const names = Object.keys(external).filter((name) => external[name] === true && !OURS.includes(name))
+  return { providers: names.map(asProvider), hasCompanies: hasCompanies === true }
+}
+
+/** The client's type knows the names of one hosted service; ours also has what the operator named. */
+function asProvider(name: string): ProviderName {
+  return { name: name as Provider, label: providerLabel(name) }
+}
+
+/** What people call a provider. */
+export function providerLabel(name: string): string {
+  return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}

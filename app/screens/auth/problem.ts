@@ -1,0 +1,62 @@
+import { auth, authNotices, sentBack } from '#app/content/auth.ts'
+import type { Notice } from '#app/content/notices.ts'
+
+/** What somebody is in the middle of on the sign-in page; the name of one button. */
+export type Task =
+  | 'signIn'
+  | 'create'
+  | 'mailLink'
+  | 'reset'
+  | 'company'
+  | 'provider'
+  | 'again'
+  | 'code'
+  | 'link'
+  | 'newPassword'
+
+/** An error of the auth service's client. */
+export type Refusal = { name: string; message: string; code?: string | undefined }
+
+export type Problem = {
+  task: Task
+  /** The auth service's, such as `invalid_credentials`; empty when there was no answer. */
+  code: string
+  words: string
+  /** The field that it is about. */
+  field: 'email' | 'password' | undefined
+}
+
+/** Where the service's own message is for programmers. */
+const OUR_WORDS = new Map<string, string>([
+  ['sso_provider_not_found', auth.failed.company],
+  ['otp_expired', auth.failed.code],
+  ['pkce_code_verifier_not_found', auth.failed.elsewhere],
+])
+
+/** Spec 8: the toast has the server's own message. No error stands for code that could not be fetched. */
+export function problemOf(task: Task, error: Refusal | undefined): Problem {
+  const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
+  const code = isUnreachable ? '' : (error.code ?? '')
+  const words = isUnreachable ? auth.failed.connection : (OUR_WORDS.get(code) ?? error.message)
+  return { task, code, words, field: isUnreachable ? undefined : fieldOf(code, error.message) }
+}
+
+/** The auth service sent the browser back with this code, and without a session. */
+export function sentBackProblem(code: string): Problem {
+  const words = Object.hasOwn(sentBack, code) ? sentBack[code] : undefined
+  return { task: 'provider', code, words: words ?? auth.failed.generic, field: undefined }
+}
+
+export function noticeOf({ task, words }: Problem): Notice {
+  if (task === 'create') return authNotices.signUpFailed(words)
+  const isSigningIn = !['reset', 'again', 'newPassword'].includes(task)
+  return isSigningIn ? authNotices.signInFailed(words) : authNotices.notDone(words)
+}
+
+function fieldOf(code: string, message: string): Problem['field'] {
+  if (code === 'weak_password' || code === 'same_password') return 'password'
+  if (code === 'sso_provider_not_found') return 'email'
+  if (code !== 'validation_failed') return undefined
+  if (/password/i.test(message)) return 'password'
+  return /email address/i.test(message) ? 'email' : undefined
+}

@@ -1,0 +1,73 @@
+import { DASHBOARD, readNext, readRedirectTo } from './next.ts'
+
+/** What a mailed link is for. */
+export type LinkKind = 'confirm' | 'signIn' | 'reset' | 'change'
+
+/** The types of mailed links, as the auth service names them (wire 3.5). */
+const LINK_KINDS = {
+  signup: 'confirm',
+  invite: 'confirm',
+  email: 'signIn',
+  magiclink: 'signIn',
+  recovery: 'reset',
+  email_change: 'change',
+} as const satisfies Record<string, LinkKind>
+export type LinkType = keyof typeof LINK_KINDS
+
+/** What the visitor came to /auth for. */
+export type Errand =
+  | { kind: 'entry'; creates: boolean }
+  /** A mailed link, which does nothing by itself: mail scanners open links too. */
+  | { kind: 'link'; type: LinkType; purpose: LinkKind; tokenHash: string }
+  /** The auth service sent the browser back without a session. */
+  | { kind: 'refused'; code: string; isLinkOver: boolean }
+  /** It sent it back with a code to exchange for one (PKCE). */
+  | { kind: 'return'; code: string }
+  | { kind: 'new-password' }
+  | { kind: 'code' }
+  | { kind: 'half-changed' }
+
+export type Address = {
+  errand: Errand
+  /** The page to go on to. */
+  next: string
+  /** Whether the address named it. */
+  hasNext: boolean
+  /** Came from the TradeOps pricing page (ruling 31). */
+  wantsTradeOps: boolean
+}
+
+/** Reads /auth's own address: `search` and `hash` as the browser has them. */
+export function readAddress(search: string, hash: string, origin: string): Address {
+  const query = new URLSearchParams(search)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const back = readRedirectTo(fragment.get('redirect_to') ?? query.get('redirect_to'), origin)
+  const next = readNext(query.get('next')) ?? readNext(back.get('next'))
+  return {
+    errand: readErrand(query, fragment),
+    next: next ?? DASHBOARD,
+    hasNext: next !== undefined,
+    wantsTradeOps: (query.get('from') ?? back.get('from')) === 'pricing',
+  }
+}
+
+function readErrand(query: URLSearchParams, fragment: URLSearchParams): Errand {
+  const type = fragment.get('type')
+  const tokenHash = fragment.get('token_hash')
+  if (tokenHash && isLinkType(type)) return { kind: 'link', type, purpose: LINK_KINDS[type], tokenHash }
+
+  const refused = [fragment, query].find((params) => params.has('error') || params.has('error_code'))
+  if (refused) {
+    const code = refused.get('error_code') ?? refused.get('error') ?? ''
+    return { kind: 'refused', code, isLinkOver: code === 'otp_expired' }
+  }
+  if (fragment.has('message')) return { kind: 'half-changed' }
+
+  const code = query.get('code')
+  if (code) return { kind: 'return', code }
+  if (query.get('mode') === 'reset') return { kind: 'new-password' }
+  if (query.get('mode') === 'code') return { kind: 'code' }
+  return { kind: 'entry', creates: query.get('signup') === 'true' }
+}
+
+const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(LINK_KINDS, type)

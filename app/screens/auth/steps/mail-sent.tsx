@@ -1,0 +1,82 @@
+import { auth, authNotices } from '#app/content/auth.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { returnTo } from '#app/screens/auth/auth-at.ts'
+import type { Address } from '#app/screens/auth/read-address.ts'
+import { type SentMail, sendMail } from '#app/screens/auth/sent-mail.ts'
+import type { WayIn } from '#app/screens/auth/use-way-in.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { Step } from './step.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+const words = auth.mailSent
+/** The server sends no second mail of a kind within a minute (wire 1.5). */
+const PAUSE_SECONDS = 60
+
+type MailSentProps = {
+  mail: SentMail
+  address: Address
+  way: WayIn
+  /** The code of a reset mail was right: on to the new password. */
+  onReset: () => void
+  onBack: () => void
+}
+
+/** A mail is on its way (ruling 27): its code can be typed here, and it can be sent again. */
+export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps) {
+  const { kind, email } = mail
+  const { left, start } = useCountdown(PAUSE_SECONDS)
+  const { busy, problem } = way
+
+  async function enter(token: string) {
+    const type = kind === 'reset' ? 'recovery' : 'email'
+    const { data } = await way.attempt('code', (client) => client.verifyOtp({ email, token, type }))
+    if (!data) return
+    if (kind === 'reset') onReset()
+    else await way.arrive(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
+  }
+
+  async function sendAgain() {
+    const { data, wrong } = await way.attempt('again', (client) => sendMail(client, mail, returnTo(address)))
+    if (data) {
+      way.settle()
+      toast.add(authNotices.mailSent)
+    }
+    start(secondsIn(wrong?.words) ?? PAUSE_SECONDS)
+  }
+
+  return (
+    <Step title={words.title} text={words[kind](email)}>
+      <p className="mt-5 font-[620]">{words.code}</p>
+      <CodeForm
+        label={auth.fields.code.label}
+        button={words.button[kind]}
+        busy={busy === 'code'}
+        disabled={busy !== undefined}
+        words={problem?.words}
+        onCode={(code) => void enter(code)}
+      />
+      <p className="mt-5 text-small text-text-2">{words.spam}</p>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Button
+          variant="link"
+          disabled={busy !== undefined || left > 0}
+          busy={busy === 'again'}
+          busyLabel={auth.busy.other}
+          onClick={() => void sendAgain()}
+        >
+          {left > 0 ? words.wait(left) : words.again}
+        </Button>
+        <Button variant="link" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+/** A refusal for being too early says in its text for how long. */
+function secondsIn(refusal: string | undefined): number | undefined {
+  const seconds = / (\d+) seconds?\b/.exec(refusal ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { requestEarlyAccess } from '#app/api/early-access.ts'
+import { auth, authNotices } from '#app/content/auth.ts'
+import { signOutWords } from '#app/content/navigation.ts'
+import { freshToken } from '#app/features/session/with-auth.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Link, type To } from '#app/router/link.tsx'
+import type { Problem } from '#app/screens/auth/problem.ts'
+import type { Address } from '#app/screens/auth/read-address.ts'
+import { Wrong } from '#app/screens/auth/wrong.tsx'
+import { useSignOut } from '#app/shell/use-sign-out.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+
+const words = auth.signedIn
+
+type SignedInProps = { email: string; address: Address; problem: Problem | undefined }
+
+/** /auth for somebody who is signed in already. What they came back with may have failed all the same. */
+export function SignedIn({ email, address, problem }: SignedInProps) {
+  const { isLeaving, leave } = useSignOut()
+  return (
+    <>
+      <h2 className="type-title text-title">{words.title}</h2>
+      <p className="mt-3 wrap-anywhere text-text-2">{words.text(email)}</p>
+      <Wrong words={problem?.words} />
+      <div className="mt-6 grid gap-3">
+        {/* read from the address, and found to be a page of this site */}
+        <Link to={address.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>
+          {address.hasNext ? words.onwards : words.dashboard}
+        </Link>
+        {address.wantsTradeOps ? <EarlyAccess /> : null}
+        <Button busy={isLeaving} busyLabel={signOutWords.busy} onClick={leave}>
+          {signOutWords.label}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Came by "Start your free trial", with an account already: asks for what signing up would have asked for (ruling 31). */
+function EarlyAccess() {
+  const [state, setState] = useState<'idle' | 'busy' | 'noted'>('idle')
+
+  async function ask() {
+    setState('busy')
+    const isNoted = await requestEarlyAccess(await freshToken())
+    setState(isNoted ? 'noted' : 'idle')
+    toast.add(isNoted ? authNotices.earlyAccess : authNotices.noEarlyAccess)
+  }
+
+  return (
+    <Button
+      disabled={state === 'noted'}
+      busy={state === 'busy'}
+      busyLabel={auth.busy.other}
+      onClick={() => void ask()}
+    >
+      {auth.earlyAccess.button}
+    </Button>
+  )
+}
