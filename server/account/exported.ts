@@ -67,7 +67,9 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
     .execute()
   return orders.map(({ id, ...order }) => ({
     ...order,
-    lines: lines.filter(({ order_id }) => order_id === id).map(({ order_id: _, ...line }) => line),
+    lines: lines
+      .filter(({ order_id }) => order_id === id)
+      .map(({ name, quantity, unit_cents }) => ({ name, quantity, unit_cents })),
   }))
 }
 

@@ -99,6 +99,9 @@ const SECRET_LINE = /^LEADS_WEBHOOK_SECRET takes whsec_ and then 24 to 64 bytes 
 test('a webhook is its URL and the secret that signs it', () => {
   expect(parseConfig(HOOK).webhook).toEqual({ url: HOOK.LEADS_WEBHOOK_URL, secret })
   expect(parseConfig({ LEADS_WEBHOOK_SECRET: secret }).webhook).toBeUndefined()
+  const sms = { SMS_WEBHOOK_URL: 'https://sms.test/send', SMS_WEBHOOK_SECRET: secret }
+  expect(parseConfig(sms).sms).toEqual({ url: 'https://sms.test/send', secret })
+  expect(refusal({ ...sms, SMS_WEBHOOK_SECRET: '' })).toMatch(/^SMS_WEBHOOK_SECRET takes whsec_/)
   expect(parseConfig({ FORMS_FORWARD_URL: 'http://127.0.0.1:9/f/1' }).formsForwardUrl).toBe(
     'http://127.0.0.1:9/f/1',
   )

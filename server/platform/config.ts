@@ -35,6 +35,8 @@ export type Config = {
     | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
   /** Who is told of each lead and paid order, and what signs it. */
   webhook: { url: string; secret: string } | undefined
+  /** Who sends text messages for us, and what signs them. Unset: nobody signs in with a phone number. */
+  sms: { url: string; secret: string } | undefined
   /** Where each lead's fields are posted to, as Formspree takes them. */
   formsForwardUrl: string | undefined
   publishableKey: string
@@ -76,7 +78,8 @@ export function parseConfig(env: Env): Config {
     mailFrom: take(env, 'MAIL_FROM', senderText) ?? brand.mailFrom,
     operatorEmail: take(env, 'OPERATOR_EMAIL', mailAddress) ?? brand.operatorEmail,
     payments: readPayments(env),
-    webhook: readWebhook(env),
+    webhook: readWebhook(env, 'LEADS_WEBHOOK', 'https://crm.example.com/hooks/arvo'),
+    sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/arvo'),
     formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
     publishableKey:
       take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
@@ -126,13 +129,13 @@ function readPayments(env: Env): Config['payments'] {
   return { mode: 'stripe', secretKey, webhookSecret, apiBase }
 }
 
-function readWebhook(env: Env): Config['webhook'] {
-  const url = take(env, 'LEADS_WEBHOOK_URL', webAddress('https://crm.example.com/hooks/arvo'))
-  const secret = take(env, 'LEADS_WEBHOOK_SECRET', webhookSecret)
+function readWebhook(env: Env, name: string, example: string): Config['webhook'] {
+  const url = take(env, `${name}_URL`, webAddress(example))
+  const secret = take(env, `${name}_SECRET`, webhookSecret)
   if (!url) return undefined
   if (!secret)
     throw new ConfigError(
-      `LEADS_WEBHOOK_SECRET takes ${webhookSecret.takes}, and is needed with LEADS_WEBHOOK_URL: it signs what is sent there.`,
+      `${name}_SECRET takes ${webhookSecret.takes}, and is needed with ${name}_URL: it signs what is sent there.`,
     )
   return { url, secret }
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/errors.ts'
 export type Challenge = Selectable<AuthTables['auth.challenges']>
 
 /** How long a challenge waits for its code. */
-const LIFE_SECONDS = 300
+export const LIFE_SECONDS = 300
 /** How long it is remembered after that, to say that it has run out. */
 const REMEMBERED_SECONDS = 86_400
 

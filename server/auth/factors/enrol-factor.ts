@@ -7,6 +7,7 @@ import { invalid, optionalText, readBody } from '#server/auth/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { saveFactor } from './save-factor.ts'
+import { readPhone } from './sent-codes.ts'
 import { newSeed } from './totp.ts'
 
 const Body = v.object({
@@ -27,8 +28,7 @@ export function enrolFactor(deps: Deps): Handler<UserEnv> {
       phone: body.phone ?? '',
     }
     if (type === 'totp') return c.json(await enrolTotp(deps, c, asked))
-    if (type === 'phone')
-      throw new ApiError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    if (type === 'phone') return c.json(await enrolPhone(deps, c, asked))
     if (type === 'webauthn')
       throw new ApiError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
     throw invalid('factor_type needs to be totp, phone, or webauthn')
@@ -50,6 +50,17 @@ async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer
     friendly_name: friendlyName,
     totp: { qr_code: qrCode, secret, uri },
   }
+}
+
+async function enrolPhone(deps: Deps, c: Context<UserEnv>, { friendlyName, phone: typed }: Asked) {
+  if (!deps.config.sms)
+    throw new ApiError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+  if (!typed) throw invalid('Phone number required to enroll Phone factor')
+  const phone = readPhone(typed)
+  if (!phone) throw invalid('Invalid phone number format (E.164 required)')
+  const [user, session] = [c.get('user'), c.get('session')]
+  const { id } = await saveFactor(deps, { user, session }, { type: 'phone', friendlyName, phone })
+  return { id, type: 'phone', friendly_name: friendlyName, phone: typed }
 }
 
 function readLine(field: string, text: string | null | undefined, max: number): string {

@@ -13,6 +13,7 @@ import { findOpenChallenge, spendChallenge } from './challenges.ts'
 import { factorAdded, tellOwner } from './factor-mails.ts'
 import { countGuess, forgiveGuess } from './guesses.ts'
 import { type Factor, findFactor, requireFactor, unknownFactor } from './require-factor.ts'
+import { isSentCode } from './sent-codes.ts'
 import { raiseSession } from './session-level.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -64,13 +65,23 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnsw
   if (challenge instanceof ApiError) return challenge
   const refusal = await countGuess(tx, deps, userId)
   if (refusal) return refusal
-  if (!(await takeCode(tx, deps, factor, code)))
-    return new ApiError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  const isRight =
+    factor.factor_type === 'totp'
+      ? await takeCode(tx, deps, factor, code)
+      : await isSentCode(tx, deps, challenge, code)
+  if (!isRight) return wrongCode(factor)
 
   await forgiveGuess(tx, deps, userId)
   await spendChallenge(tx, challenge, deps.now())
   await welcome(tx, deps, user, factor)
-  return raiseSession(tx, deps, { userId, sessionId, method: 'totp', factorId })
+  return raiseSession(tx, deps, { userId, sessionId, method: METHODS[factor.factor_type], factorId })
+}
+
+const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const
+
+function wrongCode({ factor_type }: Factor): ApiError {
+  const of = factor_type === 'totp' ? 'TOTP' : 'MFA Phone'
+  return new ApiError(422, 'mfa_verification_failed', `Invalid ${of} code entered`)
 }
 
 /** Whether the code is right and later than any that was accepted before, and remembers it (RFC 6238, 5.2). */

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts'
 import { recordLog } from '#server/testing/test-log.ts'
 import { enqueue as enqueueMails, eventually, startTestOutbox } from '#server/testing/test-outbox.ts'
 import { createHandOver } from './hand-over.ts'
-import { formForwardEntry, webhookEntry } from './messages.ts'
+import { formForwardEntry, smsEntry, webhookEntry } from './messages.ts'
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
 const AT = new Date('2026-11-26T01:02:03Z')
@@ -19,6 +19,7 @@ const FORM = formForwardEntry({
   visitorEmail: 'sam@sparky.test',
   fields: { 'First Name': 'Sam & Co', nfc_card_count: 3, notes: 'one\ntwo' },
 })
+const textUntil = (day: string) => smsEntry({ to: '+61491570156', text: '123456', until: new Date(day) })
 const QUICK = { firstRetrySeconds: 0.02 }
 
 const store = (db: Db, ...entries: (typeof EVENT)[]) =>
@@ -34,6 +35,7 @@ const settled = (db: Db) =>
   })
 const to = (url: string) => ({
   webhook: { url, secret: SECRET },
+  sms: { url, secret: SECRET },
   formsForwardUrl: url,
   publicUrl: 'https://arvo.example',
 })
@@ -135,16 +137,33 @@ test('a form is forwarded under its own field names, with the reference and whom
   })
 })
 
+test('a text message whose code has run out is not sent', async () => {
+  const { db } = await openTestDatabase()
+  const { url, received } = await startReceiver(200)
+  await store(db, textUntil('2026-01-01'))
+
+  startTestOutbox(db, createHandOver(to(url)))
+
+  expect(await settled(db)).toMatchObject([
+    { status: 'dead', last_error: 'its code ran out before it could be sent' },
+  ])
+  expect(received).toEqual([])
+})
+
 test('what was stored before the receiver was taken out of the settings waits for it', async () => {
   const { db } = await openTestDatabase()
-  await store(db, EVENT, FORM)
+  await store(db, EVENT, FORM, textUntil('2099-01-01'))
 
-  startTestOutbox(db, createHandOver({ webhook: undefined, formsForwardUrl: undefined, publicUrl: '' }))
+  startTestOutbox(
+    db,
+    createHandOver({ webhook: undefined, sms: undefined, formsForwardUrl: undefined, publicUrl: '' }),
+  )
 
   await eventually(async () =>
     expect(await rows(db)).toMatchObject([
       { status: 'pending', last_error: 'LEADS_WEBHOOK_URL is not set' },
       { status: 'pending', last_error: 'FORMS_FORWARD_URL is not set' },
+      { status: 'pending', last_error: 'SMS_WEBHOOK_URL is not set' },
     ]),
   )
 })

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { Config } from '#server/platform/config.ts'
 import { NotDelivered, Undeliverable } from '#server/platform/delivery-failure.ts'
 import type { Deliver, OutboxMessage } from '#server/platform/outbox.ts'
-import { FORM_FORWARD, StoredEvent, StoredForm, WEBHOOK } from './messages.ts'
+import { FORM_FORWARD, SMS, StoredEvent, StoredForm, StoredSms, WEBHOOK } from './messages.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 
-type Where = Pick<Config, 'webhook' | 'formsForwardUrl' | 'publicUrl'>
+type Where = Pick<Config, 'webhook' | 'sms' | 'formsForwardUrl' | 'publicUrl'>
 type Post = { url: string; headers: Record<string, string>; body: string | URLSearchParams }
 
 const TIMEOUT_MS = 15_000
 const GONE = 410
 
 /**
- * Hands leads and paid orders to the operator's other systems. A 2xx is a delivery; 410 is a receiver that wants no
+ * Hands leads and paid orders to the operator's other systems, and text messages to whoever sends them. A 2xx is a delivery; 410 is a receiver that wants no
  * more, and ends it; anything else, a redirect too, is tried again. Answers are not read.
  */
 export function createHandOver(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
@@ -39,16 +39,29 @@ function postOf(message: OutboxMessage, where: Where): Post {
       return eventPost(read(StoredEvent, message), where)
     case FORM_FORWARD:
       return formPost(read(StoredForm, message), where)
+    case SMS:
+      return smsPost(read(StoredSms, message), where)
     default:
       throw new Undeliverable('nobody delivers messages of this kind')
   }
 }
 
 function eventPost(event: v.InferOutput<typeof StoredEvent>, { webhook }: Where): Post {
-  const secret = webhook && readSecret(webhook.secret)
-  if (!secret) throw new NotDelivered('LEADS_WEBHOOK_URL is not set')
+  if (!webhook) throw new NotDelivered('LEADS_WEBHOOK_URL is not set')
+  return signedPost(event, webhook)
+}
+
+function smsPost({ id, to, text, until }: v.InferOutput<typeof StoredSms>, { sms }: Where): Post {
+  if (new Date(until) <= new Date()) throw new Undeliverable('its code ran out before it could be sent')
+  if (!sms) throw new NotDelivered('SMS_WEBHOOK_URL is not set')
+  return signedPost({ id, body: JSON.stringify({ to, text }) }, sms)
+}
+
+function signedPost(event: { id: string; body: string }, to: { url: string; secret: string }): Post {
+  const secret = readSecret(to.secret)
+  if (!secret) throw new Error('The secret of a webhook was not checked.')
   const headers = { 'content-type': 'application/json', ...signedHeaders(event, secret, new Date()) }
-  return { url: webhook.url, headers, body: event.body }
+  return { url: to.url, headers, body: event.body }
 }
 
 /** As a page would post its form: services of this kind ask where it stood. */

@@ -5,7 +5,8 @@ import type { OutboxEntry } from '#server/platform/enqueue.ts'
 /** What other systems are sent, as the outbox keeps it. Everything else in there is mail. */
 export const WEBHOOK = 'webhook'
 export const FORM_FORWARD = 'form-forward'
-export const HAND_OVER_KINDS: readonly string[] = [WEBHOOK, FORM_FORWARD]
+export const SMS = 'sms'
+export const HAND_OVER_KINDS: readonly string[] = [WEBHOOK, FORM_FORWARD, SMS]
 
 /** `subject` is for the operator's eyes. The body is a text, so that every attempt sends the same bytes. */
 export const StoredEvent = v.object({ id: v.string(), subject: v.string(), body: v.string() })
@@ -13,6 +14,9 @@ export const StoredForm = v.object({
   subject: v.string(),
   fields: v.array(v.tuple([v.string(), v.string()])),
 })
+
+/** `to` is a number with its country's code, `until` when it is of no use any more. */
+export const StoredSms = v.object({ id: v.string(), to: v.string(), text: v.string(), until: v.string() })
 
 export type EventType = 'lead.created' | 'order.paid'
 type Event = {
@@ -26,7 +30,7 @@ type Event = {
 /** An event for LEADS_WEBHOOK_URL, in the shape of Standard Webhooks. Its id is made here, once for all attempts. */
 export function webhookEntry({ type, about, at, data }: Event): OutboxEntry {
   const payload: v.InferOutput<typeof StoredEvent> = {
-    id: `msg_${randomUUID().replaceAll('-', '')}`,
+    id: newMessageId(),
     subject: `${type} ${about}`,
     body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
   }
@@ -51,3 +55,12 @@ export function formForwardEntry({ reference, visitorEmail, fields }: FilledForm
   }
   return { kind: FORM_FORWARD, dedupeKey: `${FORM_FORWARD}:${reference}`, payload }
 }
+
+/** A text message for SMS_WEBHOOK_URL, which sends it on. */
+export function smsEntry(sms: { to: string; text: string; until: Date }): OutboxEntry {
+  const id = newMessageId()
+  const payload: v.InferOutput<typeof StoredSms> = { ...sms, id, until: sms.until.toISOString() }
+  return { kind: SMS, dedupeKey: `${SMS}:${id}`, payload }
+}
+
+const newMessageId = () => `msg_${randomUUID().replaceAll('-', '')}`

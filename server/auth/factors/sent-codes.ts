@@ -1,0 +1,71 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { brand } from '#domain/brand.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/enqueue.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { smsEntry } from '#server/platform/hand-over/messages.ts'
+import { takeCall, tooManyCalls } from '#server/platform/token-bucket.ts'
+import { type Challenge, LIFE_SECONDS } from './challenges.ts'
+import type { Factor } from './require-factor.ts'
+
+/** After so many wrong codes none will do; another challenge sends another. */
+const MOST_TRIES = 10
+/** Text messages to one number, and of one account: each costs money and rings somebody's phone. */
+const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
+
+/** Digits with the country's code, as it is kept: "61491570156". undefined for what is no such number (E.164). */
+export function readPhone(typed: string): string | undefined {
+  const digits = typed.replace(/^\+/, '').replaceAll(/[\s().-]/g, '')
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * Sends a new code to the factor's phone, for the challenge with this id, and gives the hash to keep. Throws when there
+ * was one just now.
+ */
+export async function sendCode(tx: Tx, deps: Deps, factor: Factor, challengeId: string): Promise<Buffer> {
+  const { now, config, seal } = deps
+  const waitMs =
+    (factor.last_challenged_at?.getTime() ?? 0) + config.auth.mailIntervalSeconds * 1000 - now().getTime()
+  if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1000))
+  for (const subject of [factor.user_id, factor.phone ?? '']) {
+    const wait = await takeCall({ ...deps, db: tx }, MESSAGES, subject)
+    if (wait > 0) throw tooManyCalls(wait)
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const text = `${code} is your ${brand.name} code. It’s good for ${LIFE_SECONDS / 60} minutes. Give it to nobody.`
+  const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
+  await enqueue(tx, smsEntry({ to: `+${factor.phone}`, text, until }))
+  return hashOf(seal, challengeId, code)
+}
+
+/** Whether this is the code that was sent for the challenge. A wrong one is counted: commit it. */
+export async function isSentCode(
+  tx: Tx,
+  { seal }: Deps,
+  challenge: Challenge,
+  code: string,
+): Promise<boolean> {
+  const { id, code_hash, wrong_tries } = challenge
+  if (wrong_tries >= MOST_TRIES || !code_hash) return false
+  if (timingSafeEqual(code_hash, hashOf(seal, id, code))) return true
+  await tx
+    .updateTable('auth.challenges')
+    .set({ wrong_tries: wrong_tries + 1 })
+    .where('id', '=', id)
+    .execute()
+  return false
+}
+
+function hashOf({ hashKey }: Deps['seal'], challengeId: string, code: string): Buffer {
+  return createHmac('sha256', hashKey).update(`challenge:${challengeId}:${code}`).digest()
+}
+
+const tooSoon = (seconds: number) =>
+  new ApiError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfter: seconds },
+  )
