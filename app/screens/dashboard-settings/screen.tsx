@@ -1,34 +1,62 @@
+import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
 import { DashboardFrame } from '#app/shell/dashboard/frame.tsx'
 import { PageTitle } from '#app/shell/dashboard/page-title.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { EmailForm } from './email-form.tsx'
+import { Identities } from './identities.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useAccount } from './use-account.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Sessions } from './sessions.tsx'
+import { TwoFactor } from './two-factor.tsx'
+import { type Account, useAccount } from './use-account.ts'
+import { YourData } from './your-data.tsx'
 
 /** /dashboard/settings (ruling 29). */
 export default function DashboardSettingsScreen() {
   return (
     <DashboardFrame>
-      {() => (
-        <>
-          <PageTitle title={settings.title} />
-          <Sections />
-        </>
+      {({ user }) => (
+        // another account's settings are other settings
+        <Settings key={user.id} />
       )}
     </DashboardFrame>
   )
 }
 
-function Sections() {
+function Settings() {
   const { loaded, reload } = useAccount()
-  if (loaded.kind === 'loading') return <Loading />
-  if (loaded.kind === 'failed') return <Failed retry={reload} />
-  const account = { user: loaded.user, round: loaded.round, reload }
+  if (loaded.kind === 'ready') return <Sections user={loaded.user} round={loaded.round} reload={reload} />
   return (
-    <div className="mt-6">
-      <ProfileForm {...account} />
-    </div>
+    <>
+      <PageTitle title={settings.title} />
+      {loaded.kind === 'loading' ? <Loading /> : <Failed retry={reload} />}
+    </>
+  )
+}
+
+/** All sections; new recovery codes have the page to themselves, and what was typed meanwhile waits behind them. */
+function Sections(account: Account) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { email = '' } = account.user
+  return (
+    <>
+      {codes ? <RecoveryCodes codes={codes} email={email} onDone={() => setCodes(undefined)} /> : null}
+      <div hidden={codes !== undefined}>
+        <PageTitle title={settings.title} />
+        <div className="mt-6">
+          <ProfileForm {...account} />
+          <EmailForm {...account} />
+          <PasswordForm {...account} />
+          <TwoFactor {...account} onCodes={setCodes} />
+          <Identities {...account} />
+          <Sessions {...account} />
+          <YourData {...account} />
+        </div>
+      </div>
+    </>
   )
 }
 

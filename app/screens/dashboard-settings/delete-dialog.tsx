@@ -1,0 +1,95 @@
+import type { User } from '@supabase/auth-js'
+import { useNavigate } from 'react-router'
+import { settings } from '#app/content/settings.ts'
+import { signOut } from '#app/features/session/with-auth.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { typed } from '#app/ui/typed.ts'
+import { askAccount, readNothing } from './ask-account.ts'
+import { Outcome } from './outcome.tsx'
+import { refused, useTask } from './use-task.ts'
+
+const { deletion: words } = settings
+const OF_THE_PASSWORD = ['invalid_credentials', 'reauthentication_needed']
+
+type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
+
+/** The last question before an account goes: a word to type, and the password where there is one. */
+export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <DeleteForm hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false} />
+    </Dialog>
+  )
+}
+
+function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+  const navigate = useNavigate()
+  const task = useTask()
+  const form = useForm({
+    words: { word: { missing: words.notConfirmed } },
+    rules: { word: (value) => (value.trim() === words.word ? undefined : words.notConfirmed) },
+  })
+
+  async function remove(data: FormData) {
+    const password = typed(data, 'password')
+    const json = password ? { password } : {}
+    const answer = await askAccount('', readNothing, { method: 'DELETE', json })
+    if (answer.kind === 'refused') {
+      if (!hasPassword || !OF_THE_PASSWORD.includes(answer.code)) return refused(answer.words)
+      form.showServerErrors({ password: answer.words })
+      return undefined
+    }
+    // home first: nobody is to be asked to sign in to what is gone
+    await navigate('/')
+    await signOut()
+    toast.add(words.toast)
+    return undefined
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-5"
+      onSubmit={form.onSubmit((data) => task.run(() => remove(data)))}
+    >
+      <p>{words.text}</p>
+      <JobSheet>
+        <Field
+          label={words.confirm}
+          name="word"
+          required
+          marked={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.error('word')}
+        />
+        {hasPassword ? (
+          <PasswordField
+            label={words.password}
+            name="password"
+            hint={words.passwordHint}
+            autoComplete="current-password"
+            error={form.error('password')}
+          />
+        ) : null}
+      </JobSheet>
+      <Outcome said={task.said} />
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-end max-sm:w-full"
+        busy={task.busy}
+        busyLabel={words.busy}
+      >
+        {words.action}
+      </Button>
+    </form>
+  )
+}

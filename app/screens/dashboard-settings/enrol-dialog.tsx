@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { settings } from '#app/content/settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { typed } from '#app/ui/typed.ts'
+import { askAccount } from './ask-account.ts'
+import { askAuth } from './ask-auth.ts'
+import { EnrolCode, type NewFactor } from './enrol-code.tsx'
+import { Outcome } from './outcome.tsx'
+import { readNewCodes } from './read-account.ts'
+import { done, refused, type Said, useTask } from './use-task.ts'
+
+const { enrol: words } = settings.twoFactor
+
+type EnrolDialogProps = {
+  open: boolean
+  /** The account's first: it gets recovery codes beside it. */
+  isFirst: boolean
+  onClose: () => void
+  onAdded: (outcome: Said) => void
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Adds an authenticator app: its name, then its code. Closed in between, it has not happened. */
+export function EnrolDialog({ open, isFirst, onClose, onAdded, onCodes }: EnrolDialogProps) {
+  const [factor, setFactor] = useState<NewFactor>()
+
+  function close() {
+    onClose()
+    if (!factor) return
+    setFactor(undefined)
+    void askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+  }
+
+  async function welcome(name: string) {
+    setFactor(undefined)
+    const codes = isFirst ? await askAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
+    if (codes?.kind === 'ok') onCodes(codes.body)
+    onAdded(codes?.kind === 'refused' ? refused(settings.recovery.notMade) : done(words.turnedOn(name)))
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title={words.title}>
+      {factor ? (
+        <EnrolCode factor={factor} onVerified={() => welcome(factor.name)} />
+      ) : (
+        <Name onFactor={setFactor} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The first step. The app is known by this name from then on. */
+function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
+  const task = useTask()
+  const form = useForm({ words: { name: { missing: words.noName } } })
+
+  async function enrol(data: FormData) {
+    const name = typed(data, 'name').trim()
+    const answer = await askAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
+    if (answer.kind === 'ok') {
+      onFactor({ id: answer.data.id, name, secret: answer.data.totp.secret, uri: answer.data.totp.uri })
+      return undefined
+    }
+    if (answer.code !== 'mfa_factor_name_conflict') return refused(answer.words)
+    form.showServerErrors({ name: answer.words })
+    return undefined
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-5"
+      onSubmit={form.onSubmit((data) => task.run(() => enrol(data)))}
+    >
+      <p>{words.nameText}</p>
+      <JobSheet>
+        <Field
+          label={words.name}
+          name="name"
+          required
+          marked={false}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={words.nameExample}
+          error={form.error('name')}
+        />
+      </JobSheet>
+      <Outcome said={task.said} />
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-end max-sm:w-full"
+        busy={task.busy}
+        busyLabel={settings.working}
+      >
+        {words.next}
+      </Button>
+    </form>
+  )
+}

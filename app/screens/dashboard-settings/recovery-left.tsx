@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { settings } from '#app/content/settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { askAccount } from './ask-account.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Part } from './part.tsx'
+import { readCodesLeft, readNewCodes } from './read-account.ts'
+import { Row } from './row.tsx'
+import { useAccountData } from './use-account-data.ts'
+import { refused } from './use-task.ts'
+
+const { recovery: words } = settings
+
+type RecoveryLeftProps = { round: number; onCodes: (codes: readonly string[]) => void }
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryLeft({ round, onCodes }: RecoveryLeftProps) {
+  const { data, reload } = useAccountData('/recovery-codes', readCodesLeft, round)
+  const [asking, setAsking] = useState(false)
+
+  async function make() {
+    const answer = await askAccount('/recovery-codes', readNewCodes, { method: 'POST' })
+    if (answer.kind === 'refused') return refused(answer.words)
+    setAsking(false)
+    reload()
+    onCodes(answer.body)
+    return undefined
+  }
+
+  return (
+    <Row
+      title={words.title}
+      note={
+        <Part data={data} reload={reload}>
+          {(left) => `${words.left(left)}. ${words.text}`}
+        </Part>
+      }
+      action={
+        <>
+          <Button variant="link" onClick={() => setAsking(true)}>
+            {words.make}
+          </Button>
+          <ConfirmDialog open={asking} onClose={() => setAsking(false)} {...words.making} onConfirm={make} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { askAccount } from './ask-account.ts'
+
+export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
+/** `asked` says which asking it answers. */
+type Answer<T> = { asked: string; data: Data<T> }
+
+/**
+ * What GET /account/v1{path} answers; asked for anew with each `round` of the account. What is shown stays until the
+ * answer comes. Keep `read` outside of the component.
+ */
+export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined, round: number) {
+  const [answer, setAnswer] = useState<Answer<T>>({ asked: '', data: { kind: 'loading' } })
+  const [tries, setTries] = useState(0)
+  const asked = `${round} ${tries}`
+
+  useEffect(() => {
+    let isOver = false
+    void askAccount(path, read).then((got) => {
+      if (isOver) return
+      setAnswer(({ data }) => {
+        if (got.kind === 'ok') return { asked, data: { kind: 'ready', body: got.body } }
+        return { asked, data: data.kind === 'ready' ? data : { kind: 'failed' } }
+      })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [path, read, asked])
+
+  return { data: answer.data, reload: useCallback(() => setTries((now) => now + 1), []) }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { settings } from '#app/content/settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
+import { askAccount } from './ask-account.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { Outcome } from './outcome.tsx'
+import { readExport } from './read-account.ts'
+import { Section } from './section.tsx'
+import type { Account } from './use-account.ts'
+import { done, refused, useTask } from './use-task.ts'
+
+const { data: words } = settings
+
+/** A copy of everything that is kept about the account, and the end of it. */
+export function YourData({ user }: Account) {
+  const task = useTask()
+  const [deleting, setDeleting] = useState(false)
+
+  async function download() {
+    const answer = await askAccount('/export', readExport)
+    if (answer.kind === 'refused') return refused(answer.words)
+    const text = JSON.stringify(answer.body, null, 2)
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(new Blob([text], { type: 'application/json' }), words.fileName(day))
+    return done(words.downloaded)
+  }
+
+  return (
+    <Section title={words.title} text={words.text}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          className="max-sm:w-full"
+          busy={task.busy}
+          busyLabel={words.downloading}
+          onClick={() => task.run(download)}
+        >
+          {words.download}
+        </Button>
+        <Button variant="link" className="text-bad" onClick={() => setDeleting(true)}>
+          {words.delete}
+        </Button>
+      </div>
+      <Outcome said={task.said} />
+      <DeleteDialog open={deleting} user={user} onClose={() => setDeleting(false)} />
+    </Section>
+  )
+}
