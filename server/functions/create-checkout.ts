@@ -87,6 +87,6 @@ function detailsOf(body: CreateCheckout, account: Account | undefined) {
     name: body.customerName,
     businessName: body.businessName,
     phone: body.customerPhone,
-    additionalInfo: body.additionalInfo ?? '',
+    additionalInfo: body.additionalInfo,
   }
 }

@@ -65,6 +65,17 @@ export function programTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
+/** More than these are on the sheet, and on the owner's dashboard. */
+const MOST_TAP_LINKS = 20
+
+/** The link of each card, which leads on to the Google link wherever that is now. */
+export function tapLinks(label: string, urls: readonly string[]): Block[] {
+  if (urls.length === 0) return []
+  const more = urls.length - MOST_TAP_LINKS
+  const value = [...urls.slice(0, MOST_TAP_LINKS), ...(more > 0 ? [`and ${more} more`] : [])]
+  return [{ kind: 'facts', facts: [{ label, value }] }]
+}
+
 /** What the operator must know before touching a card. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {
   const warnings: Block[] = []

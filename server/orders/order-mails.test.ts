@@ -98,6 +98,17 @@ test('the operator reads what to program on which cards and where to post them, 
   expect(text).not.toContain('Short of')
 })
 
+test('both mails carry the links of the cards, and of many the first twenty', () => {
+  const tapUrls = Array.from({ length: 23 }, (_, i) => `https://arvo.example/t/CARD${i}`)
+
+  expect(orderConfirmation(orderOf(), lines, links).text).toContain(
+    'Your cards’ own links: https://arvo.example/t/7K3M9QXA',
+  )
+  const { text } = operatorNotice(orderOf(), lines, { ...links, tapUrls })
+  expect(text).toContain('Write on the chips:\n  https://arvo.example/t/CARD0\n')
+  expect(text).toContain('  https://arvo.example/t/CARD19\n  and 3 more\n')
+})
+
 test('the operator is told which cards were sold after the shelf was empty', () => {
   const { text } = operatorNotice(orderOf({ short_cards: 1 }), [lineOf({ short: 1 })], links)
 

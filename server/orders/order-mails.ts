@@ -12,6 +12,8 @@ export type OrderMailLinks = {
   /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
   orderUrl: string
   operatorEmail: string
+  /** What is written on each card's chip, absolute, in the order of the lines; none before the payment. */
+  tapUrls: readonly string[]
 }
 
 /** What a payment sets off: the buyer's confirmation and the operator's notice, one of each per order. */
@@ -38,7 +40,7 @@ export function paidOrderMails(
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
-  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+  { orderUrl, tapUrls }: Pick<OrderMailLinks, 'orderUrl' | 'tapUrls'>,
 ): MailMessage {
   const lacksLink = lacksGoogleLink(order)
   const news: Block[] = lacksLink
@@ -71,6 +73,7 @@ export function orderConfirmation(
       { kind: 'note', text: 'All prices in AUD, GST included.' },
       { kind: 'heading', text: 'What we program on your cards' },
       part.businessFacts(order),
+      ...part.tapLinks('Your cards’ own links', tapUrls),
       { kind: 'heading', text: 'Where we post them' },
       { kind: 'facts', facts: part.deliveryFacts(order) },
       { kind: 'note', text: 'Something not right? Reply to this e-mail before your cards are programmed.' },
@@ -82,7 +85,7 @@ export function orderConfirmation(
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
-  { operatorEmail }: Pick<OrderMailLinks, 'operatorEmail'>,
+  { operatorEmail, tapUrls }: Pick<OrderMailLinks, 'operatorEmail' | 'tapUrls'>,
 ): MailMessage {
   const cards = part.countCards(lines)
   return composeMail(
@@ -96,6 +99,7 @@ export function operatorNotice(
       ...part.operatorWarnings(order, lines),
       { kind: 'heading', text: 'Program' },
       part.programTable(order, lines),
+      ...part.tapLinks('Write on the chips', tapUrls),
       part.businessFacts(order),
       { kind: 'heading', text: 'Post to' },
       { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cardUrl } from '#domain/cards.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { formatAud } from '#domain/money.ts'
 import type { MovedState } from '#domain/orders.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import { findCards } from './cards.ts'
 import { moveNotice, trackingNotice } from './move-mails.ts'
 import { googleLinkNotice, type OrderMailLinks, paidOrderMails, refundNotice } from './order-mails.ts'
 import { mailedOrderUrl } from './order-urls.ts'
@@ -21,7 +23,10 @@ export async function queuePaidMails(
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  for (const mail of paidOrderMails(order, lines, linksOf(deps, order))) await queue(deps, tx, order, mail)
+  const cards = await findCards(tx, order.id)
+  const tapUrls = cards.map(({ code }) => cardUrl(deps.config.publicUrl, code))
+  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), tapUrls })
+  for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
 /** One notice per amount that went back in total. Nobody to write to before the payment is known: the notice waits for it. */
@@ -93,7 +98,11 @@ export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, prob
 }
 
 function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
-  return { orderUrl: mailedOrderUrl(config, linkKey, order.id), operatorEmail: config.operatorEmail }
+  return {
+    orderUrl: mailedOrderUrl(config, linkKey, order.id),
+    operatorEmail: config.operatorEmail,
+    tapUrls: [],
+  }
 }
 
 async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): Promise<void> {

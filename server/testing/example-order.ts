@@ -1,6 +1,10 @@
 import type { Order, OrderLine } from '#server/orders/orders.ts'
 
-export const links = { orderUrl: 'https://arvo.example/order/7c1?key=k3y', operatorEmail: 'ops@arvo.example' }
+export const links = {
+  orderUrl: 'https://arvo.example/order/7c1?key=k3y',
+  operatorEmail: 'ops@arvo.example',
+  tapUrls: ['https://arvo.example/t/7K3M9QXA'],
+}
 
 export const businessInfo = {
   googleBusinessName: 'Sam’s Sparks & Sons',

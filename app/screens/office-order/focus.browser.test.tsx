@@ -21,6 +21,7 @@ const PAID: OfficeOrder = {
   hasPaymentProblem: false,
   shortCards: 0,
   lines: [],
+  cards: [],
   subtotalCents: 4499,
   discountCents: 0,
   shippingCents: 0,

@@ -30,27 +30,54 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
       <p className="border-t border-line py-3 text-small">{sheetDesk.each}</p>
       <ul>
         {cards.map((line) => (
-          <CardRow key={line.productId} line={line} link={order.businessInfo.googleBusinessLink} />
+          <KindRow
+            key={line.productId}
+            line={line}
+            link={order.businessInfo.googleBusinessLink}
+            cards={order.cards.filter(({ productId }) => productId === line.productId)}
+          />
         ))}
       </ul>
     </article>
   )
 }
 
-function CardRow({ line, link }: { line: OfficeOrderLine; link: string }) {
+type KindRowProps = { line: OfficeOrderLine; link: string; cards: OfficeOrder['cards'] }
+
+/** A kind of card: what it is, where its cards lead, and each card with the code that goes on its chip. */
+function KindRow({ line, link, cards }: KindRowProps) {
   const card = findReviewCard(line.productId)
   return (
-    <li className="flex break-inside-avoid flex-wrap gap-x-6 gap-y-3 border-t-2 border-text py-4 sm:flex-nowrap">
-      {link ? <QrCode text={link} label={sheetDesk.qr} className="size-36 flex-none" /> : null}
-      <div className="min-w-0 flex-1">
-        <h2 className="type-title text-heading">
-          {line.quantity} × {card?.title ?? line.name}
-        </h2>
-        {card ? <p className="text-lead">{capitalise(card.colour)}</p> : null}
-        <p className="mt-1 wrap-anywhere">{link || sheetDesk.noLink}</p>
-        <Boxes quantity={line.quantity} />
-      </div>
+    <li className="border-t-2 border-text py-4">
+      <h2 className="type-title text-heading">
+        {line.quantity} × {card?.title ?? line.name}
+      </h2>
+      {card ? <p className="text-lead">{capitalise(card.colour)}</p> : null}
+      <p className="mt-1 wrap-anywhere">{link || sheetDesk.noLink}</p>
+      {cards.length > 0 ? <Codes cards={cards} /> : <Boxes quantity={line.quantity} />}
     </li>
+  )
+}
+
+/** What to write on each chip: its own link, as a code to scan and to read, with a box to tick. */
+function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
+  return (
+    <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
+      {cards.map(({ code, url }, index) => (
+        <li key={code} className="break-inside-avoid">
+          <QrCode text={url} label={sheetDesk.qr(code)} className="size-28" />
+          <p className="mt-1 flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="type-num grid size-8 place-items-center border-2 border-text text-micro text-text-3"
+            >
+              {index + 1}
+            </span>
+            <span className="type-num">{code}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,5 +1,7 @@
+import { cardUrl } from '#domain/cards.ts'
 import type { HistoryEntry, OfficeOrder } from '#domain/office-orders.ts'
 import { lineTotal } from '#domain/pricing.ts'
+import { findCards } from '#server/orders/cards.ts'
 import { mailedOrderUrl } from '#server/orders/order-urls.ts'
 import { findLines, lacksGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { findRefund, isRefundable } from '#server/orders/refunds.ts'
@@ -19,6 +21,11 @@ export async function orderAnswer(
   return {
     ...headOf(order),
     lines: (await findLines(db, order.id)).map(lineOf),
+    cards: (await findCards(db, order.id)).map(({ product_id, code }) => ({
+      productId: product_id,
+      code,
+      url: cardUrl(config.publicUrl, code),
+    })),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
