@@ -137,6 +137,33 @@ test('on a phone the leads are worked off one after the other @phone', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'The older one' })).toBeVisible()
 })
 
+test('back from a lead finds the place in a long list, with every page that was open', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const name = newName()
+  const messages = Array.from({ length: 35 }, (_, i) => `Message ${i + 1}`)
+  await Promise.all(messages.map((Message) => enquire(request, name.slice(4), { Message })))
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto(`/office?q=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(30)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(35)
+  await expect(rows.nth(30).getByRole('link', { name })).toBeFocused()
+
+  await rows.nth(33).getByRole('link', { name }).click()
+  await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+  await page.getByRole('link', { name: 'All leads' }).click()
+
+  await expect(rows).toHaveCount(35)
+  await expect(rows.nth(33)).toBeInViewport()
+})
+
 test('what is possibly spam says why, and is let in by one click', async ({
   page,
   request,
