@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { startForgetting } from '#server/accounts/forget-stale.ts'
 import { createApp } from '#server/app.ts'
 import { createTapCounter, forgetTaps } from '#server/cards/tap-counter.ts'
 import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
@@ -88,7 +89,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     deps,
     startJobs() {
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createHandOver(config) })
-      jobs.push(outbox, startLimitCleaning(deps), ...startOrderJobs(deps))
+      jobs.push(outbox, startLimitCleaning(deps), startForgetting(deps), ...startOrderJobs(deps))
       jobs.push(startJob('taps', FORGET_TAPS_SECONDS, () => forgetTaps(deps), log))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
