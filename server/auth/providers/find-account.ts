@@ -16,6 +16,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import type { ExternalProfile } from './external-profile.ts'
 import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
+import { tellOfLink } from './link-account.ts'
 
 /**
  * The account of somebody whom a provider has named (wire 3.15): the one that knows this identity; else the one with the
@@ -30,9 +31,7 @@ export async function findAccount(
 ): Promise<User | ApiError> {
   const user = await knownOrNew(tx, deps, profile, redirectTo)
   if (user instanceof ApiError) return user
-  if (isBanned(user, deps.now())) return new ApiError(403, 'user_banned', 'User is banned')
-  await recordAccountEvent(tx, user.id, 'user.login', { method: profile.provider })
-  return user
+  return isBanned(user, deps.now()) ? new ApiError(403, 'user_banned', 'User is banned') : user
 }
 
 async function knownOrNew(
@@ -79,6 +78,7 @@ async function linkedOrNew(
 async function link(tx: Tx, deps: Deps, holder: User, profile: ExternalProfile): Promise<User> {
   const now = deps.now()
   const user = isConfirmed(holder) ? holder : await emptyOut(tx, holder)
+  if (isConfirmed(holder)) await tellOfLink(tx, deps, user, profile.provider)
   await recordAccountEvent(tx, user.id, 'identity.link', { provider: profile.provider })
   return confirmEmail(tx, await addIdentity(tx, user, profile, now), now)
 }

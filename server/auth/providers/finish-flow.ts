@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import type { User } from '#server/accounts/users.ts'
 import { type Flow, issueAuthCode, saveFlow } from '#server/auth/flow-states.ts'
@@ -35,6 +36,7 @@ export async function leadHome(
   const { method, redirect_to: redirectTo } = flow
   if (flow.code_challenge && flow.code_challenge_method)
     return withCode(redirectTo, await saveCode(tx, deps, flow, user, tokens))
+  await recordAccountEvent(tx, user.id, 'user.login', { method })
   const session = await startSession(tx, deps, user, { method, userAgent: c.req.header('user-agent') })
   return withSession(redirectTo, session, tokens)
 }

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose'
+import { providerLabel } from '#domain/provider-label.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
 
@@ -47,7 +48,7 @@ export function unreachable(name: string, cause?: unknown): ApiError {
   const error = new ApiError(
     503,
     'unexpected_failure',
-    `The sign-in of ${name} cannot be reached right now. Please try again in a minute.`,
+    `The sign-in of ${providerLabel(name)} cannot be reached right now. Please try again in a minute.`,
   )
   error.cause = cause
   return error

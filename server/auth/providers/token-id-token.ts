@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { decodeProtectedHeader, type JWTPayload } from 'jose'
 import * as v from 'valibot'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { requireUser, type UserEnv } from '#server/accounts/require-user.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import { OAuthError } from '#server/auth/answer-auth-error.ts'
@@ -39,8 +40,9 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
       const user = linkTo
         ? await linkAccount(tx, deps, profile, linkTo)
         : await findAccount(tx, deps, profile, deps.config.publicUrl)
-      const userAgent = c.req.header('user-agent')
-      return user instanceof ApiError ? user : startSession(tx, deps, user, { method: 'oauth', userAgent })
+      if (user instanceof ApiError) return user
+      await recordAccountEvent(tx, user.id, 'user.login', { method: 'oauth' })
+      return startSession(tx, deps, user, { method: 'oauth', userAgent: c.req.header('user-agent') })
     })
     deps.wakeOutbox()
     if (answer instanceof ApiError) throw answer
