@@ -117,54 +117,6 @@ test.each([
   })
 })
 
-test.each([
-  '',
-  '?grant_type=',
-  '?grant_type=client_credentials',
-  '?grant_type=password%00',
-  '?grant_type=toString',
-])('another way to a token is not known: %s', async (query) => {
-  const server = await startTestServer({ jobs: false })
-  const { email, password } = await newAccount(server)
-  const answer = await authCalls(server)(`/token${query}`, {
-    body: { email, password, grant_type: 'password' },
-  })
-  expect(answer).toMatchObject({
-    status: 400,
-    body: { error_code: 'invalid_credentials', msg: 'unsupported_grant_type' },
-  })
-})
-
-test('nothing in the address or beside the fields changes who signs in, or as what', async () => {
-  const server = await startTestServer({ jobs: false })
-  const [sam, kim] = [await newAccount(server), await newAccount(server)]
-  const fields = {
-    email: sam.email,
-    password: sam.password,
-    id: kim.id,
-    user_id: kim.id,
-    role: 'service_role',
-    aud: 'admin',
-    aal: 'aal2',
-    app_metadata: { role: 'operator' },
-    user_metadata: { admin: true },
-    ['__proto__']: { email: kim.email },
-  }
-
-  const answer = await authCalls(server)(`/token?grant_type=password&email=${kim.email}&role=service_role`, {
-    body: JSON.stringify(fields),
-    headers: { 'x-user-id': kim.id, 'x-jwt-aud': 'admin' },
-  })
-
-  expect(answer.body.user).toMatchObject({
-    id: sam.id,
-    role: 'authenticated',
-    aud: 'authenticated',
-    app_metadata: { provider: 'email', providers: ['email'] },
-  })
-  expect(answer.text).not.toMatch(/service_role|operator|"admin"/)
-})
-
 test('a password that no longer meets the rules signs in, and the client is told', async () => {
   const server = await startTestServer({ jobs: false })
   const weak = await newAccount(server, { email: 'kim@sparky.test', password: 'dragon' })
