@@ -6,11 +6,12 @@ import { expect } from './fixtures.ts'
 import { deliveredTo } from './mailbox.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const PASSWORD = 'correct-horse-9'
+/** Of every account that a test signs in to. */
+export const PASSWORD = 'correct-horse-9'
 
 /** The server under test, as fixtures name it. */
 export type Site = { baseURL: string | undefined; dataDir: string }
-type Session = { access_token: string }
+export type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } }
 
 /** Grants the role as the owner of the machine does: by the command, beside the running server. */
 export async function grantOperator(email: string, dataDir: string): Promise<void> {
@@ -32,7 +33,7 @@ export async function accessToken(email: string, site: Site): Promise<string> {
 }
 
 /** A new session; where nobody has the address so far, of a new account, by its mailed code if need be. */
-async function sessionOf(email: string, site: Site): Promise<Session> {
+export async function sessionOf(email: string, site: Site): Promise<Session> {
   const signedIn = () => post<Session>(site, 'token?grant_type=password', { email, password: PASSWORD })
   let session = await signedIn()
   if (session) return session

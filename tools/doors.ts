@@ -65,10 +65,12 @@ const TESTING = [
 const features = folders('app/features')
 const screens = folders('app/screens')
 const areas = folders('server').filter(
-  (name) => !['platform', 'orders', 'accounts', 'testing'].includes(name),
+  (name) => !['platform', 'orders', 'leads', 'accounts', 'testing'].includes(name),
 )
 /** Areas that work on the same orders: the buyer's side, the account's and the operators'. */
 const WITH_ORDERS = ['functions', 'account', 'office']
+/** Areas that take in what people write to us. */
+const WITH_LEADS = ['forms', 'account']
 /** Areas that need to know whose account and session it is. */
 const WITH_ACCOUNTS = ['auth', 'account', 'office']
 const allFeatures = '#app/features/'
@@ -109,7 +111,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     files: 'app/api/**',
-    may: ['#app/api/', '#domain/', 'valibot'],
+    may: ['#app/api/', '#domain/', 'valibot', '@supabase/postgrest-js'],
     why: 'app/api speaks to the server, nothing else',
   },
   {
@@ -153,6 +155,11 @@ export const ROOMS: readonly Room[] = [
     why: 'orders are what two areas share: they know neither',
   },
   {
+    files: 'server/leads/**',
+    may: ['#server/leads/', '#server/platform/', '#domain/', 'node:', ...SERVER],
+    why: 'leads are what two areas take in: they know neither',
+  },
+  {
     files: 'server/accounts/**',
     may: ['#server/accounts/', '#server/platform/', '#domain/', 'node:', ...SERVER],
     why: 'accounts are what several areas share: they know none of them',
@@ -162,6 +169,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       `#server/${name}/`,
       ...(WITH_ORDERS.includes(name) ? ['#server/orders/'] : []),
+      ...(WITH_LEADS.includes(name) ? ['#server/leads/'] : []),
       ...(WITH_ACCOUNTS.includes(name) ? ['#server/accounts/'] : []),
       '#server/platform/',
       '#domain/',
@@ -172,7 +180,7 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     files: 'e2e/**',
-    may: ['node:', '#tools/', 'postal-mime', 'jose', 'sharp', ...Object.keys(devDependencies)],
+    may: ['node:', '#tools/', 'postal-mime', 'jose', 'otpauth', 'sharp', ...Object.keys(devDependencies)],
     why: 'e2e knows the browser and the URL',
   },
 ]

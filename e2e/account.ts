@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { hydrated } from './fixtures.ts'
+import { type Session, type Site, sessionOf } from './operator.ts'
+
+/** People with an account of their own, and what they carry to sign in with. */
+
+/** Signs the tab in as somebody new. Unlike an operator's, the session is given once: the tab keeps it from then on. */
+export async function newAccount(page: Page, site: Site): Promise<{ email: string; session: Session }> {
+  const email = `sam-${randomUUID()}@sparky.test`
+  const session = await sessionOf(email, site)
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('arrived')) return
+    sessionStorage.setItem('arrived', 'yes')
+    localStorage.setItem('auth_session', text)
+  }, JSON.stringify(session))
+  return { email, session }
+}
+
+/** Opens a page and waits until its controls are alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/**
+ * What an authenticator app shows. A code is taken once: for a second one in the same half minute ask for the `next`,
+ * which the server takes early.
+ */
+export function appCode(key: string, which: 'now' | 'next' = 'now'): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
+  return totp.generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) })
+}
