@@ -61,14 +61,14 @@ function OfficeHeader() {
   const { pathname } = useLocation()
   return (
     <header className="relative bg-surface print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-6 pt-2 md:pt-0">
+      <div className="page flex flex-wrap items-center gap-x-4 pt-2 sm:gap-x-6 lg:pt-0">
         <Link to="/office" className="flex h-11 items-center gap-3">
           <Logo name={brand.name} />
-          <span className="type-label text-text-2">{office.name}</span>
+          <span className="type-label text-text-2 max-sm:sr-only">{office.name}</span>
         </Link>
         <nav
           aria-label={office.navigation}
-          className="flex flex-wrap justify-between gap-x-3 max-md:order-1 max-md:w-full md:ml-auto md:gap-x-7"
+          className="flex flex-wrap justify-between gap-x-3 max-lg:order-1 max-lg:w-full sm:justify-start sm:gap-x-7 lg:ml-auto"
         >
           {desks.map(({ label, to }) => (
             <Link
@@ -81,8 +81,8 @@ function OfficeHeader() {
             </Link>
           ))}
         </nav>
-        <Link to="/" className={`${QUIET} ml-auto gap-2 md:ml-0`}>
-          <ArrowLeft aria-hidden="true" size={20} />
+        <Link to="/" className={`${QUIET} ml-auto gap-2 lg:ml-0`}>
+          <ArrowLeft aria-hidden="true" size={20} className="max-sm:hidden" />
           {office.back}
         </Link>
         <SignOut />
