@@ -20,3 +20,6 @@ export type RecoveryCodesLeft = { left: number }
 
 /** Answer of POST /account/v1/recovery-codes: shown once, and never again. */
 export type NewRecoveryCodes = { codes: string[] }
+
+/** Answer of POST /account/v1/early-access: the reference of the request, made now or earlier. */
+export type EarlyAccessRequest = { reference: string }

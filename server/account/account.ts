@@ -14,6 +14,7 @@ import { listOrders } from './list-orders.ts'
 import { listRequests } from './list-requests.ts'
 import { listSessions } from './list-sessions.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
+import { requestEarlyAccess } from './request-early-access.ts'
 
 /** The map of what people do with their own account beside signing in, below /account/v1 (ruling 29). */
 export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEnv> {
@@ -30,6 +31,7 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.get('/requests', listRequests(deps))
   account.get('/cards', listCards(deps))
   account.patch('/cards/:code', changeCard(deps))
+  account.post('/early-access', requestEarlyAccess(deps))
   account.get('/export', exportAccount(deps))
   account.delete('/', deleteAccount(deps))
   return account

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Answer } from '#domain/forms/answer.ts'
 import type { LeadForm } from '#domain/leads.ts'
+import type { Visitor } from '#server/leads/save-lead.ts'
 
 /** What the form service must know of one form. The rest is the same for all three. */
 export type FormDefinition<Fields extends Record<string, unknown>> = {
@@ -20,5 +21,4 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   typedOf: (fields: Fields) => Typed
 }
 
-export type Visitor = { name: string; email: string; phone: string }
 export type Typed = { lines: readonly string[]; prose: readonly string[]; pages: readonly string[] }

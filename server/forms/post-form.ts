@@ -1,4 +1,6 @@
 import type { Context, Handler } from 'hono'
+import { leadMails } from '#server/leads/lead-mails.ts'
+import { saveLead } from '#server/leads/save-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/idempotency-key.ts'
@@ -6,9 +8,7 @@ import { requireValid } from '#server/platform/read-json.ts'
 import { sentPage, wantsJson } from './answer-page.ts'
 import { doubtOf } from './doubt.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { leadMails } from './lead-mails.ts'
 import { type Body, readBody } from './read-body.ts'
-import { saveLead } from './save-lead.ts'
 
 /**
  * POST /forms/v1/{form} (contract 3): what was written is stored with its mails before this answers, and answered with

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { saveLead } from '#server/leads/save-lead.ts'
 import { ENQUIRY, type Fields, openFormDesk } from '#server/testing/form-desk.ts'
 import { createClock } from '#server/testing/shop.ts'
-import { saveLead } from './save-lead.ts'
 
 type Desk = Awaited<ReturnType<typeof openFormDesk>>
 

@@ -4,7 +4,7 @@ import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import type { Visitor } from './form-definition.ts'
+import type { Visitor } from './save-lead.ts'
 
 /** A lead as its mails tell of it. */
 export type MailedLead = {

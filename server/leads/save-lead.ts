@@ -6,10 +6,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, type OutboxEntry } from '#server/platform/enqueue.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import type { Visitor } from './form-definition.ts'
 
 /** Minutes within which the same content without a key is taken for the same sending. */
 const SAME_MINUTES = 10
+
+/** Who wrote, as every form asks for it. */
+export type Visitor = { name: string; email: string; phone: string }
 
 export type NewLead = {
   form: LeadForm

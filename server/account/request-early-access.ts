@@ -1,0 +1,79 @@
+import type { Handler } from 'hono'
+import type { EarlyAccessRequest } from '#domain/account.ts'
+import type { Enquiry } from '#domain/forms/enquiry.ts'
+import { enquiryAnswers, enquiryChoices } from '#domain/forms/enquiry-answers.ts'
+import { readProfile } from '#domain/profile.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { User } from '#server/accounts/users.ts'
+import { leadMails } from '#server/leads/lead-mails.ts'
+import { type NewLead, saveLead, type Visitor } from '#server/leads/save-lead.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
+
+/** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (ruling 31). */
+export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const user = c.get('user')
+    if (!user.email)
+      throw new ApiError(
+        422,
+        'no_email',
+        'Add an email address to your account first, so that we can answer.',
+      )
+    const key = `early-access-${user.id}`
+    const reference =
+      (await findReference(deps.db, key)) ??
+      (await saveLead(deps, newLead(deps, user, user.email, key))).reference
+    return c.json({ reference } satisfies EarlyAccessRequest)
+  }
+}
+
+/** Of an earlier request, whatever the profile said then. */
+async function findReference(db: Db, key: string): Promise<string | undefined> {
+  const earlier = await db
+    .selectFrom('leads.leads')
+    .select('reference')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return earlier?.reference
+}
+
+function newLead({ config }: Deps, user: User, email: string, key: string): NewLead {
+  const { fullName, phone, businessName } = readProfile(user.user_metadata)
+  const [firstName = '', ...others] = fullName.slice(0, 120).split(' ')
+  const visitor: Visitor = { name: fullName.slice(0, 120) || email, email, phone: phone.slice(0, 40) }
+  const fields: Enquiry = {
+    _subject: '',
+    'First Name': firstName,
+    'Last Name': others.join(' '),
+    Email: email,
+    Phone: visitor.phone,
+    Service: 'TradeOps',
+    Website: '',
+    Message: `Early access to TradeOps, asked for with an account${businessName && ` of ${businessName.slice(0, 120)}`}.`,
+    'Preferred Date': '',
+  }
+  return {
+    form: 'enquiry',
+    visitor,
+    fields,
+    quarantinedFor: undefined,
+    idempotencyKey: key,
+    mailsOf: (reference) =>
+      leadMails(
+        {
+          reference,
+          title: 'TradeOps early-access request',
+          visitor,
+          answers: enquiryAnswers(fields),
+          choices: enquiryChoices(fields),
+          quarantinedFor: undefined,
+        },
+        config.operatorEmail,
+      ),
+    handOversOf: (reference, at) =>
+      leadHandOvers(config, { form: 'enquiry', reference, visitor, fields, createdAt: at }, at),
+  }
+}
