@@ -19,7 +19,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { accountExistsMail } from './account-mails.ts'
 import { madeUpUser } from './made-up-user.ts'
 import { mayMailOwner, startMailTimers } from './mail-times.ts'
-import { type Asked, sendCodeMail } from './send-code-mail.ts'
+import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -49,7 +49,7 @@ export function signUp(deps: Deps): Handler {
     const answer = await deps.db.transaction().execute(async (tx) => {
       await lockAddress(tx, email)
       const known = await lockUserByEmail(tx, email)
-      if (known?.email_confirmed_at) return answerKnown(tx, deps, applicant)
+      if (known?.email_confirmed_at) return answerKnown(tx, deps, applicant, known)
       if (!known && deps.config.auth.autoconfirm)
         return openAccount(tx, deps, applicant, c.req.header('user-agent'))
       return publicUser(tx, await askToConfirm(tx, deps, applicant, known))
@@ -88,8 +88,16 @@ async function askToConfirm(
   return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked })
 }
 
-async function answerKnown(tx: Tx, deps: Deps, { email, data }: Applicant): Promise<Record<string, unknown>> {
+/** The answer of a new account, and about its work: neither says that there is one. Its owner is told by mail. */
+async function answerKnown(
+  tx: Tx,
+  deps: Deps,
+  { email, data }: Applicant,
+  known: User,
+): Promise<Record<string, unknown>> {
   if (deps.config.auth.autoconfirm) throw new ApiError(422, 'user_already_exists', 'User already registered')
+  await recordAccountEvent(tx, known.id, 'user.signup_again')
+  await pretendToSend(tx, deps, email)
   if (await mayMailOwner(deps, tx, email))
     await enqueueMail(tx, {
       kind: 'account-exists',
