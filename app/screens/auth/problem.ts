@@ -29,15 +29,18 @@ export type Problem = {
 /** Where the service's own message is for programmers. */
 const OUR_WORDS = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
-  ['otp_expired', auth.failed.code],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],
 ])
+
+function ourWords(task: Task, code: string): string | undefined {
+  return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_WORDS.get(code)
+}
 
 /** Spec 8: the toast has the server's own message. No error stands for code that could not be fetched. */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')
-  const words = isUnreachable ? auth.failed.connection : (OUR_WORDS.get(code) ?? error.message)
+  const words = isUnreachable ? auth.failed.connection : (ourWords(task, code) ?? error.message)
   return { task, code, words, field: isUnreachable ? undefined : fieldOf(code, error.message) }
 }
 
