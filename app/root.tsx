@@ -14,6 +14,7 @@ import { BrokenPage } from '#app/screens/error/broken-page.tsx'
 import { BetaBanner } from '#app/shell/beta-banner.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
+import { saveCart, useSavedCart } from '#app/shell/saved-cart/use-saved-cart.ts'
 import { SkipLink } from '#app/shell/skip-link.tsx'
 import type { RouteDef } from './route-def.ts'
 
@@ -21,8 +22,10 @@ import type { RouteDef } from './route-def.ts'
 export function Root() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
-  const signedIn = Boolean(useVisitor()?.session)
+  const userId = useVisitor()?.session?.user.id
+  const signedIn = userId !== undefined
   useSessionKeeper()
+  useSavedCart(userId)
 
   return (
     <>
@@ -32,7 +35,12 @@ export function Root() {
           <Pages />
         </ErrorBoundary>
       </Shell>
-      <CartDrawerHost notify={toast.add} signedIn={signedIn} loadRequest={loadCartRequest} />
+      <CartDrawerHost
+        notify={toast.add}
+        signedIn={signedIn}
+        loadRequest={loadCartRequest}
+        saveCart={saveCart}
+      />
       <Toaster />
     </>
   )

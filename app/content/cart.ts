@@ -23,6 +23,9 @@ export const cartWords = {
     cards: { before: 'Got an account? ', after: '' },
     other: { before: '', after: ' to buy website products' },
   },
+  /** To the account (ruling 8). */
+  save: 'Save cart',
+  saving: 'Saving...',
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',

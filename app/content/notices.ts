@@ -101,6 +101,11 @@ export const notices = {
     description: 'There was an error saving your cart.',
     tone: 'destructive',
   },
+  /** A guest's cart has come into the account's (ruling 8). */
+  cartsMerged: {
+    title: 'Cart saved',
+    description: 'What you had picked before signing in is in your account’s cart now.',
+  },
   noCardsSelected: {
     title: 'No cards selected',
     description: 'Please select at least one card to add to cart.',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { notices } from '#app/content/notices.ts'
 import { signOut } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { handInCart } from './saved-cart/use-saved-cart.ts'
 
 /**
  * Signing out, with a word about it either way (spec 8). `onOut` leaves the page, and until it has, `isLeaving` stays:
@@ -12,6 +13,7 @@ export function useSignOut(onOut?: () => unknown) {
 
   async function leave() {
     setLeaving(true)
+    await handInCart()
     const isOut = await signOut()
     if (isOut && onOut) onOut()
     else setLeaving(false)

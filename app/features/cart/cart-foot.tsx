@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartWords } from '#app/content/cart.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
@@ -16,6 +17,7 @@ type CartFootProps = {
   notify: (notice: Notice) => void
   /** Sends the cart as a request instead. */
   onAsk: () => void
+  saveCart: () => Promise<void>
 }
 
 /** Totals, undiscounted (spec 9, ruling 6), and the way on. */
@@ -30,7 +32,7 @@ export function CartFoot(props: CartFootProps) {
       </DocketLines>
       <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
       <CheckoutButton {...props} />
-      {signedIn ? null : <SignIn cardsOnly={isCardsOnly(cart)} />}
+      {signedIn ? <SaveCart saveCart={props.saveCart} /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
     </>
   )
 }
@@ -69,6 +71,21 @@ function CheckoutButton({ cart, signedIn, notify, onAsk }: CartFootProps) {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** It is saved by itself; this is for whoever wants to be sure (ruling 8). */
+function SaveCart({ saveCart }: Pick<CartFootProps, 'saveCart'>) {
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    await saveCart()
+    setBusy(false)
+  }
+  return (
+    <Button className="mt-2.5 w-full" busy={isBusy} busyLabel={cartWords.saving} onClick={() => void save()}>
+      {cartWords.save}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Cart, EMPTY_CART, mergeCarts } from '#domain/cart.ts'
-import type { CartProblem } from '#domain/stored-cart.ts'
+import type { CartProblem, HealedCart } from '#domain/stored-cart.ts'
 import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
 
 export type CartState = {
@@ -13,30 +13,38 @@ export type CartState = {
 export const NOTHING_LOADED: CartState = { cart: EMPTY_CART, problems: [], loaded: false }
 
 /** The cart of one browser: kept in its storage, in step with other tabs, told to whoever subscribes. */
-export function createCartStore(storage: () => CartStorage, now: () => number) {
+export function createCartStore(
+  storage: () => CartStorage,
+  now: () => number,
+  owner: () => string | undefined = () => undefined,
+) {
   const store = cartStorage(storage)
   const listeners = new Set<() => void>()
-  const key = cartKey()
   let state = NOTHING_LOADED
   let seen: string | null | undefined
+  let seenKey: string | undefined
 
   function show(next: CartState): void {
     state = next
     for (const tell of listeners) tell()
   }
 
-  /** Takes over what the storage says if it is not what we saw last: another tab may have been faster. */
+  /** Takes over what the storage says if it is not what we saw last: another tab, or another owner, may be there. */
   function refresh(): void {
+    const key = cartKey(owner())
     const text = store.read(key)
-    if (state.loaded && (text === undefined || text === seen)) return
+    const isSameOwner = key === seenKey
+    if (state.loaded && isSameOwner && (text === undefined || text === seen)) return
     seen = text
+    seenKey = key
     const { cart, problems } = readStoredCart(text ?? null)
-    state = { cart, problems: [...state.problems, ...problems], loaded: true }
+    state = { cart, problems: isSameOwner ? [...state.problems, ...problems] : problems, loaded: true }
   }
 
   function save(cart: Cart, problems = state.problems): void {
-    store.write(key, cart)
-    seen = store.read(key)
+    seenKey = cartKey(owner())
+    store.write(seenKey, cart)
+    seen = store.read(seenKey)
     show({ cart, problems, loaded: true })
   }
 
@@ -68,6 +76,22 @@ export function createCartStore(storage: () => CartStorage, now: () => number) {
 
     /** Turns the cart into another one and keeps it. The storage is read first, so that no tab undoes another. */
     change,
+
+    /** Makes the cart another one, with what had to be put right in it. */
+    replace(cart: Cart, problems: readonly CartProblem[]): void {
+      refresh()
+      save(cart, [...state.problems, ...problems])
+    },
+
+    /** The guest's cart, taken out of the browser: it goes into the cart of whoever has signed in. */
+    takeGuestCart(): HealedCart {
+      const taken = readStoredCart(store.read(cartKey()) ?? null)
+      store.write(cartKey(), EMPTY_CART)
+      return taken
+    },
+
+    /** The account's cart stays with the account, not with this browser. */
+    forget: (userId: string): void => store.write(cartKey(userId), EMPTY_CART),
 
     /** Another tab changed the storage, or this page came back from the back/forward cache. */
     reload(): void {

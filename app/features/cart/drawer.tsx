@@ -23,10 +23,12 @@ export type CartDrawerProps = {
   notify: (notice: Notice) => void
   /** Fetches the form that sends a cart as a request. */
   loadRequest: LoadCartRequest
+  /** Saves the cart to the account, and says so. */
+  saveCart: () => Promise<void>
 }
 
 /** The cart drawer (spec 2.7). */
-export function CartDrawer({ open, signedIn, notify, loadRequest }: CartDrawerProps) {
+export function CartDrawer({ open, signedIn, notify, loadRequest, saveCart }: CartDrawerProps) {
   const { cart, count } = useCart()
   const { Form, ask, back } = useRequest({ open, loadRequest, notify })
   const isAsking = Form && signedIn && cart.length > 0
@@ -38,7 +40,7 @@ export function CartDrawer({ open, signedIn, notify, loadRequest }: CartDrawerPr
       aside={<span aria-live="polite">{itemCount(count)}</span>}
       footer={
         cart.length > 0 && !isAsking ? (
-          <CartFoot cart={cart} signedIn={signedIn} notify={notify} onAsk={ask} />
+          <CartFoot cart={cart} signedIn={signedIn} notify={notify} onAsk={ask} saveCart={saveCart} />
         ) : undefined
       }
     >

@@ -13,13 +13,30 @@ import { capToStock } from '#domain/stored-cart.ts'
 import { cartKey } from './cart-storage.ts'
 import { type CartState, createCartStore, NOTHING_LOADED } from './create-store.ts'
 
+let ownerOf: () => string | undefined = () => undefined
+
 /** Which keys of the storage are about the cart; null means that everything was cleared. */
-const isOurs = (key: string | null) => key === null || key === cartKey()
+const isOurs = (key: string | null) => key === null || key === cartKey(ownerOf())
 
 const store = createCartStore(
   () => localStorage,
   () => Date.now(),
+  () => ownerOf(),
 )
+
+/** Whose cart this browser shows: the account's, or the guest's when it gives none. Said once, before the first page. */
+export function cartBelongsTo(owner: () => string | undefined): void {
+  ownerOf = owner
+}
+
+/** The owner may be another one now, or another tab may have changed the cart. */
+export function reloadCart(): void {
+  store.reload()
+}
+
+/** Tells of each change of the cart, wherever it was made. */
+export const subscribeToCart: (listener: () => void) => () => void = store.subscribe
+export const { replace: replaceCart, takeGuestCart, forget: forgetCart } = store
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

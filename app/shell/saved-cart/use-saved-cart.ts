@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { notices } from '#app/content/notices.ts'
+import { reloadCart } from '#app/features/cart/store.ts'
+import { toast } from '#app/features/toast/store.ts'
+
+const loadKeeper = () => import('./keeper.ts')
+
+/** Keeps the cart with the account while somebody is signed in; its code comes with them. */
+export function useSavedCart(userId: string | undefined): void {
+  useEffect(() => {
+    reloadCart() // another owner, another cart
+    if (userId === undefined) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    loadKeeper().then(
+      ({ keepCart }) => {
+        if (!isGone) stop = keepCart(userId)
+      },
+      () => undefined, // offline: the cart stays in the browser, and the next page tries again
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [userId])
+}
+
+/** The drawer's "Save cart". */
+export async function saveCart(): Promise<void> {
+  try {
+    const { saveCartAloud } = await loadKeeper()
+    await saveCartAloud()
+  } catch {
+    toast.add(notices.cartNotSaved)
+  }
+}
+
+/** To be done before signing out (ruling 8). */
+export async function handInCart(): Promise<void> {
+  await loadKeeper()
+    .then((keeper) => keeper.handInCart())
+    .catch(() => undefined)
+}

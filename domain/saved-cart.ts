@@ -1,0 +1,29 @@
+import type { Cart } from './cart.ts'
+import { type HealedCart, parseStoredCart } from './stored-cart.ts'
+
+/** A row of the saved cart, as the data service takes it (spec 3.10); `price` is dollars, a note of what was shown. */
+export type CartRow = {
+  user_id: string
+  product_name: string
+  quantity: number
+  price: number
+  status: 'Pending'
+}
+
+export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
+  return cart.map(({ name, quantity, price }) => ({
+    user_id: userId,
+    product_name: name,
+    quantity,
+    price: price / 100,
+    status: 'Pending',
+  }))
+}
+
+/** The cart out of its rows: products by name, priced by our catalogue; what we no longer sell is a problem (ruling 8). */
+export function cartOfRows(
+  rows: readonly Pick<CartRow, 'product_name' | 'quantity' | 'price'>[],
+): HealedCart {
+  const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))
+  return parseStoredCart(JSON.stringify(lines))
+}
