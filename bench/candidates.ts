@@ -12,7 +12,7 @@ export type Candidate = { name: string; base: string; stop: () => Promise<void> 
 
 const PLENTY_OF_CARDS = 1_000_000_000
 
-/** The product as `npm start` serves it, on a scratch directory and a free port. */
+/** The product as `npm start` serves it, on a scratch directory and a free port, with nothing in the way of many calls. */
 export async function startApp(name: string, databaseUrl?: string): Promise<Candidate> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   await fillShelves(dataDir, databaseUrl)
@@ -23,6 +23,8 @@ export async function startApp(name: string, databaseUrl?: string): Promise<Cand
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      AUTH_AUTOCONFIRM: 'true',
+      AUTH_MAIL_INTERVAL: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   })

@@ -1,5 +1,7 @@
 import http from 'node:http'
 
+export const API = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
+
 export type Load = { url: string; method?: string; headers?: Record<string, string>; body?: () => string }
 export type Result = { perSecond: number; p50: number; p99: number; failed: number }
 
@@ -28,6 +30,15 @@ export async function runLoad(load: Load, callers: number, milliseconds: number)
   }
 }
 
+const oneByOne = new http.Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Milliseconds until the whole answer is there, whatever it says. */
+export async function timeOf(load: Load): Promise<number> {
+  const began = performance.now()
+  await once(load, oneByOne)
+  return performance.now() - began
+}
+
 function once(load: Load, agent: http.Agent): Promise<number> {
   const body = load.body?.()
   return new Promise((resolve, reject) => {
@@ -45,7 +56,7 @@ function once(load: Load, agent: http.Agent): Promise<number> {
   })
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { API, type Load } from './load.ts'
+
+export const PASSWORD = 'correct-horse-9'
+
+/** The addresses of so many new accounts, all with the same password. */
+export async function openAccounts(base: string, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.test`)
+  for (const email of emails) {
+    const answer = await fetch(`${base}/auth/v1/signup`, {
+      method: 'POST',
+      headers: API,
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    if (!answer.ok) throw new Error(`An account could not be opened: ${await answer.text()}`)
+  }
+  return emails
+}
+
+export function signIn(base: string, email: () => string, password = PASSWORD): Load {
+  return {
+    url: `${base}/auth/v1/token?grant_type=password`,
+    method: 'POST',
+    headers: API,
+    body: () => JSON.stringify({ email: email(), password }),
+  }
+}
