@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { LeadList } from '#domain/office-leads.ts'
+import { createLimiter } from '#server/platform/rate-limit.ts'
+import { ENQUIRY } from '#server/testing/form-desk.ts'
+import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#server/testing/order-desk.ts'
+import { createOffice } from './office.ts'
+
+/** An office with something of everything. */
+async function openFullOffice() {
+  const desk = await openOrderDesk()
+  const { shop, call } = desk
+  await shop.post('/forms/v1/enquiry', ENQUIRY)
+  const [lead] = ((await call('/leads')).body as LeadList).items
+  const paid = await paidOrder(shop)
+  const shipped = await paidOrder(shop)
+  await move(call, shipped.id, 2)
+  await sql`update platform.outbox set last_error = 'ESOCKET CONN'`.execute(shop.deps.db)
+  const { id: message } = await shop.deps.db
+    .selectFrom('platform.outbox')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...desk, lead: lead?.id, paid: paid.id, shipped: shipped.id, message }
+}
+
+test('everything that is changed or taken out of the office is in the log, with who did it', async () => {
+  const { shop, call, lead, paid, shipped, message } = await openFullOffice()
+  const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
+    ['/leads.csv', '', undefined, 'leads.export'],
+    ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
+    ['/leads/:id/notes', lead, { text: 'Rang.' }, 'lead.note'],
+    ['/orders.csv', '', undefined, 'orders.export'],
+    ['/orders/:id/move', paid, STEPS[0], 'order.move'],
+    ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
+    ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
+    ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
+    ['/outbox/retry', '', {}, 'outbox.retry'],
+    ['/outbox/:id/retry', message, {}, 'outbox.retry'],
+  ]
+  const before = (await auditOf(shop)).length
+
+  const statuses: number[] = []
+  for (const [route, id = '', json] of actions)
+    statuses.push((await call(route.replace(/:\w+/, id), json)).status)
+
+  const log = (await auditOf(shop)).slice(before)
+  expect(statuses).toEqual(actions.map(() => 200))
+  expect(log.map(({ actor, action }) => [actor, action])).toEqual(
+    actions.map(([, , , action]) => ['boss@arvo.example', action]),
+  )
+  const routes = createOffice(shop.deps, createLimiter(shop.deps)('office')).routes.filter(
+    ({ method, path }) => method === 'POST' || path.endsWith('.csv'),
+  )
+  expect(new Set(actions.map(([route]) => route))).toEqual(new Set(routes.map(({ path }) => path)))
+})
