@@ -4,7 +4,8 @@ import { brand } from '#domain/brand.ts'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { tryPassword } from '#server/accounts/try-password.ts'
-import { lockUser } from '#server/accounts/users.ts'
+import type { User } from '#server/accounts/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
@@ -24,7 +25,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     await requireProof(deps, c)
     await deps.db.transaction().execute(async (tx) => {
-      const user = await lockUser(tx, c.get('user').id)
+      const user = await lockWholly(tx, c.get('user').id)
       // whoever deleted it a moment ago has said all there is to say
       if (!user) return
       await recordAccountEvent(tx, user.id, 'user.delete')
@@ -34,6 +35,11 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
     deps.wakeOutbox()
     return c.body(null, 204)
   }
+}
+
+/** Waits for sessions that are just beginning: to wait for them later, holding less, could be for ever. */
+function lockWholly(tx: Tx, id: string): Promise<User | undefined> {
+  return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** That it is the owner: their password, both factors, or a sign-in of a moment ago. */

@@ -3,6 +3,7 @@ import { publicUser } from '#server/accounts/public-user.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
+  exportedCards,
   exportedHistory,
   exportedLeads,
   exportedOrders,
@@ -20,6 +21,7 @@ export function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Us
       sessions: await exportedSessions(db, user.id),
       purchases: await exportedPurchases(db, user.id),
       orders: await exportedOrders(db, user),
+      cards: await exportedCards(db, user.id),
       messages: await exportedLeads(db, user),
       history: await exportedHistory(db, user.id),
     }

@@ -6,7 +6,7 @@ import { BUYER, openShop, type Shop } from '#server/testing/shop.ts'
 import { callAs, openAuthDesk, type Person, signIn } from '#server/testing/two-factor.ts'
 
 type Exported = Record<
-  'sessions' | 'purchases' | 'orders' | 'messages' | 'history',
+  'sessions' | 'purchases' | 'orders' | 'cards' | 'messages' | 'history',
   Record<string, unknown>[]
 > & {
   account: Record<string, unknown>
@@ -51,6 +51,7 @@ test('the export holds what we have of the account, its orders and what it wrote
   expect(exported.messages).toMatchObject([
     { reference: expect.stringMatching(/^E-/), fields: { Message: ENQUIRY.Message } },
   ])
+  expect(exported.cards).toMatchObject([{ number: exported.orders[0]?.number, code: expect.any(String) }])
   expect(exported.sessions).toHaveLength(2)
   expect(exported.history).toMatchObject([{ action: 'user.login' }])
 })
@@ -63,7 +64,7 @@ test('the export holds nothing of anybody else', async () => {
 
   const exported = await exportOf(shop, kim)
 
-  expect(exported).toMatchObject({ orders: [], messages: [], purchases: [] })
+  expect(exported).toMatchObject({ orders: [], cards: [], messages: [], purchases: [] })
   expect(JSON.stringify(exported)).not.toContain('Sam')
   expect(JSON.stringify(exported)).not.toContain(BUYER.email)
 })

@@ -73,6 +73,18 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
   }))
 }
 
+/** The cards that were made for the account's orders, and where they lead. */
+export function exportedCards(db: Db, userId: string): Promise<Row[]> {
+  return db
+    .selectFrom('shop.cards as card')
+    .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
+    .select(['order.number', 'card.code', 'card.label', 'card.destination', 'card.created_at'])
+    .where('order.user_id', '=', userId)
+    .orderBy('card.created_at')
+    .orderBy('card.code')
+    .execute()
+}
+
 /** What was written to us from the account's address. */
 export function exportedLeads(db: Db, user: User): Promise<Row[]> {
   return db
