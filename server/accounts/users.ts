@@ -67,25 +67,35 @@ export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: Ne
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const known = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
-  await tx
-    .insertInto('auth.identities')
-    .values({
-      user_id: user.id,
-      provider: 'email',
-      provider_id: user.id,
-      identity_data: JSON.stringify(known),
-      last_sign_in_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  const known = await saveEmailIdentity(tx, user, now)
   return tx
     .updateTable('auth.users')
     .set({ user_metadata: JSON.stringify({ ...data, ...known }) })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The account can be entered through its address. Gives what its owner's metadata says of that. */
+export async function saveEmailIdentity(
+  tx: Tx,
+  { id, email }: User,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const known = { sub: id, email, email_verified: false, phone_verified: false }
+  await tx
+    .insertInto('auth.identities')
+    .values({
+      user_id: id,
+      provider: 'email',
+      provider_id: id,
+      identity_data: JSON.stringify(known),
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return known
 }
 
 /** The address is its owner's: what a code, a link or a provider proved. Hand in the row as locked by this transaction. */

@@ -69,6 +69,38 @@ test('an account that somebody else began with a password of theirs is opened wi
   expect((await authClient(server).signInWithPassword(thief)).error?.code).toBe('invalid_credentials')
 })
 
+test('an account that somebody began through a provider that does not vouch for the address is not theirs', async () => {
+  const server = await startTestServer()
+  const email = 'kim@sparky.test'
+  const { db } = server.deps
+  const { id } = await db
+    .insertInto('auth.users')
+    .values({ email, app_metadata: '{"provider":"github","providers":["github"]}', user_metadata: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('auth.identities')
+    .values({
+      user_id: id,
+      provider: 'github',
+      provider_id: 'thief',
+      identity_data: '{}',
+      last_sign_in_at: null,
+    })
+    .execute()
+  const owner = authClient(server)
+
+  await owner.signUp({ email, password: 'correct-horse-9' })
+  const { code } = await newestMail(db, email, 'account-confirmation')
+  const { data } = await owner.verifyOtp({ email, token: code, type: 'signup' })
+
+  expect(data.user).toMatchObject({
+    id,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
+  })
+})
+
 test.each([
   [{}, 'validation_failed', 'One of email or phone must be set'],
   [

@@ -50,7 +50,7 @@ type CodeMailing = {
   kind: MailKind
   to: string
   asked: Asked
-  /** Whoever uses it did not choose the password of the account. */
+  /** Whoever uses it did not begin the account: its password, and the providers it came from, go if it was never proved. */
   dropsPassword?: boolean
 }
 

@@ -85,7 +85,9 @@ async function askToConfirm(
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
-  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked })
+  // without a password it was begun in another way, perhaps by another person
+  const dropsPassword = user.password_hash === null
+  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword })
 }
 
 /** The answer of a new account, and about its work: neither says that there is one. Its owner is told by mail. */

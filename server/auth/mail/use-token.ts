@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { confirmEmailChange } from './email-change.ts'
+import { forgetBeginner } from './forget-beginner.ts'
 import { forgetMailTimers } from './mail-times.ts'
 import { killTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
 
@@ -62,12 +63,12 @@ function lockHolders(tx: Tx, shown: Shown): Promise<User[]> {
     .execute()
 }
 
-/** The first proof that the address is theirs. A password that somebody else may have chosen for it goes. */
+/** The first proof that the address is theirs. */
 async function prove(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
-  if (drops_password)
-    await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
+  const now = deps.now()
+  const owned = drops_password ? await forgetBeginner(tx, user, now) : user
   await killTokens(tx, user.id, ['confirmation'])
   await forgetMailTimers(deps, tx, user.email ?? '')
   await recordAccountEvent(tx, user.id, 'user.confirm')
-  return confirmEmail(tx, user, deps.now())
+  return confirmEmail(tx, owned, now)
 }

@@ -1,0 +1,18 @@
+import { saveEmailIdentity, type User } from '#server/accounts/users.ts'
+import { listIdentities, noteIdentities } from '#server/auth/providers/identities.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+
+/**
+ * Whoever began the account without proving its address may have been anybody: what they would come back through, their
+ * password and their identities elsewhere, goes when somebody else proves it (pre-registration take-over).
+ */
+export async function forgetBeginner(tx: Tx, user: User, now: Date): Promise<User> {
+  await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
+  await tx
+    .deleteFrom('auth.identities')
+    .where('user_id', '=', user.id)
+    .where('provider', '<>', 'email')
+    .execute()
+  if ((await listIdentities(tx, user.id)).length === 0) await saveEmailIdentity(tx, user, now)
+  return noteIdentities(tx, user, now)
+}
