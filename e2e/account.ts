@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { hydrated } from './fixtures.ts'
 import { type Session, type Site, sessionOf } from './operator.ts'
@@ -32,3 +32,32 @@ export function appCode(key: string, which: 'now' | 'next' = 'now'): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
   return totp.generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) })
 }
+
+/** Asks the auth service for something, as whoever has the token, or as nobody. */
+export async function askAuth(
+  { baseURL }: Site,
+  what: string,
+  body: object,
+  token?: string,
+): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${baseURL}/auth/v1/${what}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: 'sb_publishable_local',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json().catch(() => undefined) }
+}
+
+/** The code in a mail: it stands alone on its line. */
+export function codeIn({ text = '' }: { text?: string | undefined }): string {
+  const [code] = /^\d{6}$/m.exec(text) ?? []
+  if (!code) throw new Error(`No code in this mail: ${text}`)
+  return code
+}
+
+/** One topic of the settings page. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
