@@ -43,7 +43,8 @@ test('of several who exchange one code at once, one gets a session', async () =>
 
   const replies = await Promise.all([1, 2, 3, 4].map(() => exchange(verifier)))
 
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(3)
 })
 
 test('a wrong verifier is refused and uses the code up', async () => {

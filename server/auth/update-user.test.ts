@@ -117,7 +117,7 @@ test('of two devices that change the password at once one stays signed in', asyn
     devices.map(({ session }, at) => put(server, session.access_token)({ password: `${password}${at}` })),
   )
 
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 403]))
   expect(await server.deps.db.selectFrom('auth.sessions').select('id').execute()).toHaveLength(1)
 })
 
