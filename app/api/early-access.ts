@@ -1,8 +1,14 @@
+import { isRecord } from '#domain/record.ts'
 import { callApi } from './http.ts'
 
-/** Asks for early access to TradeOps in the name of the account (ruling 31). Whether it was noted, now or before. */
-export async function requestEarlyAccess(token: string | undefined): Promise<boolean> {
+/**
+ * Asks for early access to TradeOps in the name of the account (ruling 31). The reference of the request, this one or
+ * an earlier one; undefined when it could not be noted.
+ */
+export async function requestEarlyAccess(token: string | undefined): Promise<string | undefined> {
   const path = '/account/v1/early-access'
-  const answer = await callApi(path, { method: 'POST', json: {}, token }, () => true as const)
-  return answer.kind === 'ok'
+  const answer = await callApi(path, { method: 'POST', json: {}, token }, (body) =>
+    isRecord(body) && typeof body.reference === 'string' ? body.reference : undefined,
+  )
+  return answer.kind === 'ok' ? answer.body : undefined
 }

@@ -182,10 +182,10 @@ export const authNotices = {
     title: 'Password changed',
     description: 'You’re signed in here, and signed out everywhere else.',
   },
-  earlyAccess: {
+  earlyAccess: (reference: string) => ({
     title: 'You’re down for early access',
-    description: 'You’re signed in, and we’ll write when TradeOps has a place for you.',
-  },
+    description: `Your reference is ${reference}. We’ll write when TradeOps has a place for you.`,
+  }),
   noEarlyAccess: {
     title: 'Early access wasn’t noted',
     description: 'You’re signed in. Ask again from the pricing page, or call us.',

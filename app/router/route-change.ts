@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { whenPresent } from './anchor.ts'
 import { findRoute } from './find-route.ts'
 
 /** The path shown last; outlives the component, which goes when a page breaks. */
@@ -21,9 +22,17 @@ export function useRouteChange(): void {
     const before = shown
     shown = pathname
     if (before === undefined || before === pathname) return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const heading = findHeading()
+    if (heading) return focus(heading)
+    // a page that has to ask first who is there has none yet
+    return whenPresent(findHeading, 0, (late) => {
+      if (document.activeElement === document.body) focus(late)
+    })
   }, [pathname])
 }
+
+const findHeading = () => document.querySelector<HTMLElement>('main h1') ?? undefined
+const focus = (heading: HTMLElement) => heading.focus({ preventScroll: true })
 
 /** Browsers share the canonical address: it must not stay that of the page one came from. */
 function followCanonical(pathname: string): void {

@@ -69,5 +69,9 @@ export const CHECKOUT_CANCEL: PageFacts = {
 
 /** Spec 2.11. */
 export const AUTH: PageFacts = {
-  says: ['Sign In', 'Create Account'],
+  says: ['Sign In', 'Create Account', 'Password must be at least 6 characters'],
+  fields: [
+    { name: 'email', type: 'email' },
+    { name: 'password', type: 'password' },
+  ],
 }

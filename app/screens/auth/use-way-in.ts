@@ -2,12 +2,11 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { requestEarlyAccess } from '#app/api/early-access.ts'
-import { authNotices } from '#app/content/auth.ts'
 import type { Notice } from '#app/content/notices.ts'
 import { currentVisitor } from '#app/features/session/session.ts'
-import { freshToken, withAuth } from '#app/features/session/with-auth.ts'
+import { withAuth } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { askForEarlyAccess } from './early-access.ts'
 import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type Task } from './problem.ts'
 import type { Address, Errand } from './read-address.ts'
 
@@ -54,9 +53,7 @@ export function useWayIn({ next, wantsTradeOps, errand }: Address) {
         setBusy(undefined)
         return
       }
-      const isNoted = wantsTradeOps ? await requestEarlyAccess(await freshToken()) : undefined
-      if (isNoted === undefined) toast.add(notice)
-      else toast.add(isNoted ? authNotices.earlyAccess : authNotices.noEarlyAccess)
+      toast.add(wantsTradeOps ? await askForEarlyAccess() : notice)
       await navigate(next, { replace: true })
     },
   }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { requestEarlyAccess } from '#app/api/early-access.ts'
-import { auth, authNotices } from '#app/content/auth.ts'
+import { auth } from '#app/content/auth.ts'
 import { signOutWords } from '#app/content/navigation.ts'
-import { freshToken } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { Link, type To } from '#app/router/link.tsx'
+import { askForEarlyAccess } from '#app/screens/auth/early-access.ts'
 import type { Problem } from '#app/screens/auth/problem.ts'
 import type { Address } from '#app/screens/auth/read-address.ts'
 import { Wrong } from '#app/screens/auth/wrong.tsx'
@@ -43,9 +42,9 @@ function EarlyAccess() {
 
   async function ask() {
     setState('busy')
-    const isNoted = await requestEarlyAccess(await freshToken())
-    setState(isNoted ? 'noted' : 'idle')
-    toast.add(isNoted ? authNotices.earlyAccess : authNotices.noEarlyAccess)
+    const notice = await askForEarlyAccess()
+    setState(notice.tone === 'destructive' ? 'idle' : 'noted')
+    toast.add(notice)
   }
 
   return (
