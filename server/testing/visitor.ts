@@ -5,6 +5,8 @@ export type Visitor = {
    * and not opened.
    */
   follow: (address: string, stop: (url: URL) => boolean) => Promise<URL>
+  /** Opens the address and follows where it leads, to the first page. */
+  land: (address: string) => Promise<Response>
   /** One request with this browser's cookies, its answer as it is. */
   open: (address: string, request?: RequestInit) => Promise<Response>
 }
@@ -34,5 +36,11 @@ export function newVisitor(): Visitor {
     const next = new URL(location, address)
     return stop(next) ? next : follow(next.href, stop)
   }
-  return { follow, open }
+
+  async function land(address: string): Promise<Response> {
+    const response = await open(address)
+    const location = response.headers.get('location')
+    return location ? land(new URL(location, address).href) : response
+  }
+  return { follow, land, open }
 }
