@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { logActions, officeLog } from '#app/content/office-log.ts'
 import { When } from '#app/features/office/when.tsx'
 import { Link } from '#app/router/link.tsx'
@@ -16,16 +17,17 @@ type LogEntriesProps = {
 
 /** The log's entries, newest first. A subject is a link to all that was done with it. */
 export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
+  const rows = useRef<HTMLUListElement>(null)
   const { items, ...more } = usePages(page, path, read)
   if (items.length === 0) return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
   return (
     <div>
-      <ul ref={more.list} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      <MoreButton {...more} />
+      <MoreButton list={rows} {...more} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
+import { useRef } from 'react'
 import { inbox, leadForms } from '#app/content/office-leads.ts'
 import { LeadBadge, readLeadList } from '#app/features/office/lead-parts.tsx'
 import { inboxAt, type LeadQuery, leadAt } from '#app/features/office/lead-query.ts'
@@ -16,16 +17,17 @@ type LeadRowsProps = { list: LeadList; path: string; query: LeadQuery }
 
 /** The leads of a list, newest first. */
 export function LeadRows({ list, path, query }: LeadRowsProps) {
+  const rows = useRef<HTMLUListElement>(null)
   const { items, ...more } = usePages(list, path, readLeadList)
   if (items.length === 0) return <NoLeads query={query} />
   return (
     <div>
-      <ul ref={more.list} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {items.map((lead) => (
           <LeadRow key={lead.id} lead={lead} query={query} />
         ))}
       </ul>
-      <MoreButton {...more} />
+      <MoreButton list={rows} {...more} />
     </div>
   )
 }

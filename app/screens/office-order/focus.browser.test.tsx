@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#app/testing/mount.tsx'
@@ -55,7 +55,9 @@ function showOrder(): Shown {
   const shown: Shown = { reload: () => {} }
   function Order() {
     const [order, setOrder] = useState(PAID)
-    shown.reload = setOrder
+    useLayoutEffect(() => {
+      shown.reload = setOrder
+    }, [])
     return (
       <div className="grid gap-6">
         <NextStep order={order} onChanged={() => {}} />

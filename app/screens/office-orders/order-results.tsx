@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ordersDesk } from '#app/content/office-orders.ts'
 import { readOrderList } from '#app/features/office-orders/read-orders.ts'
 import { MoreButton } from '#app/shell/office/more-button.tsx'
@@ -7,18 +8,19 @@ import { OrderTile } from './order-tile.tsx'
 
 /** What a search or a state found. */
 export function OrderResults({ list, path }: { list: OrderList; path: string }) {
+  const rows = useRef<HTMLUListElement>(null)
   const { items, ...more } = usePages(list, path, readOrderList)
   if (items.length === 0) return <p className="text-lead text-text-2">{ordersDesk.noneFound}</p>
   return (
     <>
-      <ul ref={more.list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={rows} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((order) => (
           <li key={order.id} className="min-w-0">
             <OrderTile order={order} withState />
           </li>
         ))}
       </ul>
-      <MoreButton {...more} />
+      <MoreButton list={rows} {...more} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#app/testing/mount.tsx'
@@ -11,17 +12,18 @@ const button = page.getByRole('button', { name: 'Show more' })
 const link = (name: string) => page.getByRole('link', { name })
 
 function People({ first }: { first: Page }) {
+  const rows = useRef<HTMLUListElement>(null)
   const { items, ...more } = usePages(first, '/people', readPage)
   return (
     <>
-      <ul ref={more.list}>
+      <ul ref={rows}>
         {items.map((name) => (
           <li key={name}>
             <a href={`#${name}`}>{name}</a>
           </li>
         ))}
       </ul>
-      <MoreButton {...more} />
+      <MoreButton list={rows} {...more} />
     </>
   )
 }

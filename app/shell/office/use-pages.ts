@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getOffice } from '#app/features/office/office-calls.ts'
 import { freshToken } from '#app/features/session/with-auth.ts'
 
@@ -17,11 +17,9 @@ const left = new WeakMap<object, readonly Page<unknown>[]>()
 
 /**
  * The pages of a list that were asked for so far: `first` as `useOffice` gave it for this path, and what `more` brought
- * since. When the list is loaded anew, as many pages are, and those seen stay until they have come. `list` belongs to
- * the element round the items.
+ * since. When the list is loaded anew, as many pages are, and those seen stay until they have come.
  */
 export function usePages<Item>(first: Page<Item>, path: string, read: Read<Item>) {
-  const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState<Shown<Item>>(() => begin(first, path))
   const isSame = shown.path === path && (shown.first === first || shown.further.length > 0)
   const now = isSame ? shown : begin(first, path)
@@ -51,7 +49,7 @@ export function usePages<Item>(first: Page<Item>, path: string, read: Read<Item>
   }
 
   const items = [now.first, ...now.further].flatMap((page) => page.items)
-  return { items, list, hasMore: last.next !== null, state: now.state, more }
+  return { items, hasMore: last.next !== null, state: now.state, more }
 }
 
 function begin<Item>(first: Page<Item>, path: string): Shown<Item> {
