@@ -133,12 +133,12 @@ test('with the last factor its recovery codes go, and with them what rested on t
 
 test('guessing recovery codes is stopped, together with the codes of the app', async () => {
   const { desk, sam } = await openWithCodes()
-  const guess = async () => (await recover(desk, sam, 'aaaa-bbbb-cccc')).status
+  const guess = () => recover(desk, sam, 'aaaa-bbbb-cccc')
 
-  const answers = []
-  for (let tries = 0; tries < 21; tries += 1) answers.push(await guess())
+  const answers = await Promise.all(Array.from({ length: 21 }, guess))
 
-  expect(answers).toEqual([...Array.from({ length: 20 }, () => 422), 429])
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
 test.each([{}, { code: '' }, { code: ' ' }])('a recovery without a code is refused: %j', async (json) => {
