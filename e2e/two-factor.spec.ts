@@ -57,7 +57,7 @@ test('an app is added with its code, and the recovery codes are shown this once 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file)
 
   await page.getByRole('button', { name: 'I’ve kept them' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeInViewport()
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Sam’s phone.*On/, /10 codes left/])
   await expect(twoFactor(page).getByRole('status')).toContainText('Sam’s phone is added.')
   await mailTo(dataDir, email, /authenticator app is on/)

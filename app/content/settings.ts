@@ -177,7 +177,7 @@ export const settings = {
 
   deletion: {
     title: 'Delete your account?',
-    text: 'Your sign-in, your details and your saved cart are gone at once, and nobody can bring them back. Orders stay on our books, as the law asks of us.',
+    text: 'Your sign-in, your details and your saved cart are gone at once, and nobody can bring them back. The orders you placed and what you wrote to us stay with us as business records.',
     word: 'DELETE',
     confirm: 'Type DELETE to confirm',
     notConfirmed: 'Type DELETE, in capitals, if you mean it.',

@@ -3,7 +3,6 @@ import { settings } from '#app/content/settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { askAccount } from './ask-account.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Part } from './part.tsx'
 import { readCodesLeft, readNewCodes } from './read-account.ts'
 import { Row } from './row.tsx'
 import { useAccountData } from './use-account-data.ts'
@@ -30,11 +29,7 @@ export function RecoveryLeft({ round, onCodes }: RecoveryLeftProps) {
   return (
     <Row
       title={words.title}
-      note={
-        <Part data={data} reload={reload}>
-          {(left) => `${words.left(left)}. ${words.text}`}
-        </Part>
-      }
+      note={data.kind === 'ready' ? `${words.left(data.body)}. ${words.text}` : words.text}
       action={
         <>
           <Button variant="link" onClick={() => setAsking(true)}>

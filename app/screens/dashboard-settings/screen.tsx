@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { settings } from '#app/content/settings.ts'
 import { DashboardFrame } from '#app/shell/dashboard/frame.tsx'
 import { PageTitle } from '#app/shell/dashboard/page-title.tsx'
@@ -40,17 +41,27 @@ function Settings() {
 /** All sections; new recovery codes have the page to themselves, and what was typed meanwhile waits behind them. */
 function Sections(account: Account) {
   const [codes, setCodes] = useState<readonly string[]>()
+  const twoFactor = useRef<HTMLDivElement>(null)
   const { email = '' } = account.user
+
+  function backToSections() {
+    flushSync(() => setCodes(undefined))
+    twoFactor.current?.scrollIntoView()
+    twoFactor.current?.focus()
+  }
+
   return (
     <>
-      {codes ? <RecoveryCodes codes={codes} email={email} onDone={() => setCodes(undefined)} /> : null}
+      {codes ? <RecoveryCodes codes={codes} email={email} onDone={backToSections} /> : null}
       <div hidden={codes !== undefined}>
         <PageTitle title={settings.title} />
         <div className="mt-6">
           <ProfileForm {...account} />
           <EmailForm {...account} />
           <PasswordForm {...account} />
-          <TwoFactor {...account} onCodes={setCodes} />
+          <div ref={twoFactor} tabIndex={-1} className="outline-none">
+            <TwoFactor {...account} onCodes={setCodes} />
+          </div>
           <Identities {...account} />
           <Sessions {...account} />
           <YourData {...account} />

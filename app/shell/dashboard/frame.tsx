@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { dashboard } from '#app/content/dashboard.ts'
 import type { Session } from '#app/features/session/read-session.ts'
+import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import { SideNav } from './side-nav.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useCheckedVisitor } from './use-checked-visitor.ts'
-import { useLeave } from './use-leave.ts'
 
 type DashboardFrameProps = {
   /** The page, once it is known who is here. */
@@ -16,14 +17,15 @@ type DashboardFrameProps = {
 /** Every page of the dashboard: its navigation, and inside what the visitor may see of it (spec 2.12). */
 export function DashboardFrame({ children }: DashboardFrameProps) {
   const visitor = useCheckedVisitor()
-  const { leaving, leave } = useLeave()
+  const navigate = useNavigate()
+  const { isLeaving, leave } = useSignOut(() => navigate('/'))
   const onLeave = visitor?.session ? leave : undefined
   // on the way out nobody is to be asked to sign in
-  const session = visitor === undefined || (leaving && !visitor.session) ? undefined : visitor.session
+  const session = visitor === undefined || (isLeaving && !visitor.session) ? undefined : visitor.session
   return (
     <div className="min-h-svh md:flex">
-      <SideNav onLeave={onLeave} leaving={leaving} />
-      <PhoneNav onLeave={onLeave} leaving={leaving} />
+      <SideNav onLeave={onLeave} isLeaving={isLeaving} />
+      <PhoneNav onLeave={onLeave} isLeaving={isLeaving} />
       <main
         id="main"
         className="min-w-0 flex-1 px-5 pt-6 pb-28 md:px-8 md:pt-9 md:pb-16 wide:px-14"

@@ -21,17 +21,17 @@ const TAB =
 type PhoneNavProps = {
   /** Signs out; missing for somebody who is not signed in. */
   onLeave: (() => void) | undefined
-  leaving: boolean
+  isLeaving: boolean
 }
 
 /** Below 768 px: a bar with the menu on top, and the pages one goes to most at the foot (design, "Dashboard"). */
-export function PhoneNav({ onLeave, leaving }: PhoneNavProps) {
+export function PhoneNav({ onLeave, isLeaving }: PhoneNavProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const close = () => setOpen(false)
   return (
     <>
-      <header className="ink flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden">
+      <header className="ink flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden print:hidden">
         <Link to="/" className="flex h-11 items-center">
           <Logo name={brand.name} onInk />
         </Link>
@@ -42,7 +42,7 @@ export function PhoneNav({ onLeave, leaving }: PhoneNavProps) {
       <nav
         aria-label={dashboard.nav}
         data-foot-bar
-        className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden print:hidden"
       >
         {TABS.map(({ id, label, to }) => (
           <NavLink key={id} to={to} className={TAB}>
@@ -79,11 +79,11 @@ export function PhoneNav({ onLeave, leaving }: PhoneNavProps) {
             <button
               type="button"
               className="menu-link -mx-5 gap-4 cursor-pointer"
-              disabled={leaving}
+              disabled={isLeaving}
               onClick={onLeave}
             >
               <LogOut aria-hidden="true" size={24} />
-              {leaving ? dashboard.signingOut : dashboard.signOut}
+              {isLeaving ? dashboard.signingOut : dashboard.signOut}
             </button>
           ) : null}
         </div>

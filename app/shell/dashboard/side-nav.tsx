@@ -13,15 +13,15 @@ const ROW =
 type SideNavProps = {
   /** Signs out; missing for somebody who is not signed in. */
   onLeave: (() => void) | undefined
-  leaving: boolean
+  isLeaving: boolean
 }
 
 /** The dashboard's navigation from 768 px: ink at the left edge, the side sun on the page one is on. */
-export function SideNav({ onLeave, leaving }: SideNavProps) {
+export function SideNav({ onLeave, isLeaving }: SideNavProps) {
   return (
     <div
       data-side-nav
-      className="ink sticky top-0 flex h-svh w-66 flex-none flex-col gap-5 overflow-y-auto px-4 pt-6 pb-5 max-md:hidden"
+      className="ink sticky top-0 flex h-svh w-66 flex-none flex-col gap-5 overflow-y-auto px-4 pt-6 pb-5 max-md:hidden print:hidden"
     >
       <Link to="/" className="flex min-h-11 items-center self-start px-3">
         <Logo name={brand.name} onInk />
@@ -56,11 +56,11 @@ export function SideNav({ onLeave, leaving }: SideNavProps) {
           <button
             type="button"
             className={`${ROW} cursor-pointer text-on-ink-2`}
-            disabled={leaving}
+            disabled={isLeaving}
             onClick={onLeave}
           >
             <LogOut aria-hidden="true" size={24} />
-            {leaving ? dashboard.signingOut : dashboard.signOut}
+            {isLeaving ? dashboard.signingOut : dashboard.signOut}
           </button>
         ) : null}
       </div>
