@@ -11,6 +11,26 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Without a screen too, each page gets a browser window: an address bar that is a page itself, and a spare process. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** Chromium heeds one list alone, the last: what Playwright turns off has to be in ours. */
+const PLAYWRIGHTS = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Finds a Chromium (CHROMIUM_PATH, the system's, Playwright's own) or installs one; gives its path. */
 export function ensureBrowser(): string {
   const found = findBrowser()
@@ -43,6 +63,7 @@ export function launchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${[...UNSEEN, ...PLAYWRIGHTS].join()}`,
     ],
   }
 }
