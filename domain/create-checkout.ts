@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Cart } from './cart.ts'
 import { BusinessInfo } from './checkout.ts'
+import { totalsOf } from './pricing.ts'
 import { mailAddress, oneLine, optionalLine, optionalLines } from './text-fields.ts'
 
 /** What the checkout form asks for (spec 2.8, 3.6). */
@@ -56,3 +58,32 @@ export const CreateCheckout = v.object({
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>
 /** One item as a browser sends it. */
 export type SentItem = CreateCheckout['cartItems'][number]
+
+type Buying = {
+  cart: Cart
+  form: CheckoutForm
+  /** With cards in the cart of an account holder (ruling 2). */
+  businessInfo: BusinessInfo | undefined
+  isGuest: boolean
+  origin: string
+}
+
+/** What the checkout page sends: the payload of spec 7, and the total it showed. Prices in dollars. */
+export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
+  return {
+    cartItems: cart.map(({ originalPrice, price, ...item }) => ({
+      ...item,
+      price: price / 100,
+      originalPrice: originalPrice / 100,
+    })),
+    userEmail: form.email,
+    guestMode: isGuest,
+    customerName: form.name,
+    businessName: form.businessName,
+    customerPhone: form.phone,
+    additionalInfo: form.additionalInfo,
+    ...(businessInfo && { businessInfo }),
+    origin,
+    total: totalsOf(cart).total / 100,
+  }
+}

@@ -126,7 +126,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     files: 'app/shell/**',
-    may: ['#app/shell/', allFeatures, ...FURNITURE],
+    may: ['#app/shell/', allFeatures, '#app/api/', ...FURNITURE],
     why: 'the shell knows no screen',
   },
   ...features.map((name) => ({

@@ -1,4 +1,5 @@
 import type { BusinessInfo, ReviewCardCheckout } from '#domain/checkout.ts'
+import type { CreateCheckout } from '#domain/create-checkout.ts'
 import type { OrderOutcome, OrderView } from '#domain/order-view.ts'
 import { isRecord } from '#domain/record.ts'
 import { type ApiResult, callApi } from './http.ts'
@@ -25,6 +26,19 @@ export function startReviewCardCheckout(
   return callApi(
     '/functions/v1/create-review-card-checkout',
     { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey } },
+    (body) => (isRecord(body) ? { url: readUrl(body.url) } : undefined),
+  )
+}
+
+/** The same for a cart of the checkout page (spec 7), as the signed-in visitor if there is one. */
+export function startCheckout(
+  request: CreateCheckout,
+  idempotencyKey: string,
+  token: string | undefined,
+): Promise<ApiResult<CheckoutStart>> {
+  return callApi(
+    '/functions/v1/create-checkout',
+    { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey }, token },
     (body) => (isRecord(body) ? { url: readUrl(body.url) } : undefined),
   )
 }

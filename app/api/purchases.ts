@@ -5,6 +5,7 @@ import { publishableKey } from './publishable-key.ts'
 /** A row of the account's purchases (spec 3.10): its saved cart is the Pending ones. `price` is dollars. */
 export type Purchase = {
   id: string
+  user_id: string
   product_name: string
   created_at: string
   quantity: number
@@ -13,13 +14,20 @@ export type Purchase = {
 }
 export type Answer<T> = { kind: 'ok'; body: T } | { kind: 'failed'; message: string }
 
-const TABLE = 'purchases'
+/** The one table, as the client wants to be told of it. */
+type Schema = {
+  Tables: {
+    purchases: { Row: Purchase; Insert: CartRow; Update: Partial<CartRow>; Relationships: [] }
+  }
+  Views: Record<string, never>
+  Functions: Record<string, never>
+}
 
 function purchasesAs(token: string) {
-  const client = new PostgrestClient(`${location.origin}/rest/v1`, {
+  const client = new PostgrestClient<{ public: Schema }>(`${location.origin}/rest/v1`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
   })
-  return client.from(TABLE)
+  return client.from('purchases')
 }
 
 /** Everything bought and everything in the saved cart, newest first (spec 7). */
@@ -28,7 +36,6 @@ export async function readHistory(token: string, userId: string): Promise<Answer
     .select('*')
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
-    .returns<Purchase[]>()
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
@@ -39,7 +46,6 @@ export async function loadCart(token: string, userId: string): Promise<Answer<Pu
     .eq('user_id', userId)
     .eq('status', 'Pending')
     .order('created_at')
-    .returns<Purchase[]>()
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 

@@ -1,14 +1,27 @@
-/** The words of /checkout (spec 2.8) while only guests can buy. */
+/** The words of /checkout (spec 2.8), in the order of the screen. */
 export const checkout = {
   title: 'Checkout',
-  lead: 'Review cards are bought as a guest for now. It takes two steps.',
-  steps: [
-    {
-      title: 'Tell us your business',
-      text: 'Your Google Business name and link, so we can program the cards.',
+  guest: {
+    before: 'You’re checking out as a guest. ',
+    link: 'Sign in',
+    after: ' if you want this order in your purchase history.',
+  },
+  sheet: 'Your details',
+  fields: {
+    email: { label: 'Email', placeholder: '' },
+    name: { label: 'Full name', placeholder: '' },
+    businessName: { label: 'Business name', placeholder: '' },
+    phone: { label: 'Phone', placeholder: '04xx xxx xxx' },
+    additionalInfo: {
+      label: 'Additional info',
+      placeholder: 'Gate code, site hours, anything we should know',
     },
-    { title: 'Pay and give your address', text: 'On a secure card page. Shipping is free.' },
-  ],
-  continue: 'Check Out as Guest',
-  back: 'Back to the cards',
+  },
+  emailHint: 'Your account’s address.',
+  failed:
+    'We couldn’t reach the checkout. Nothing was charged and what you typed is kept: try again in a moment.',
+  back: 'Back',
+  submit: 'Continue to payment',
+  busy: 'Taking you to payment...',
+  next: (total: string) => `Next: a secure card page. ${total} in total.`,
 } as const

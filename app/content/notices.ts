@@ -69,11 +69,12 @@ export const notices = {
     description: 'There was an error processing your checkout. Please try again.',
     tone: 'destructive',
   },
-  checkoutFailed: {
+  /** With the server's own words, where it had any. */
+  checkoutFailed: (words: string | undefined) => ({
     title: 'Checkout Failed',
-    description: 'There was an error processing your order. Please try again.',
+    description: words ?? 'There was an error processing your order. Please try again.',
     tone: 'destructive',
-  },
+  }),
   noCheckoutUrl: { title: 'Checkout Failed', description: 'No checkout URL returned', tone: 'destructive' },
   loginRequired: {
     title: 'Login required',

@@ -29,7 +29,12 @@ const cardsOf = (shop: Shop, { session }: TestAccount) =>
   })
 
 /** Somebody at the counter holds a phone to the card. */
-const tapBy = (shop: Shop, code: string, phone: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+const tapBy = (
+  shop: Shop,
+  code: string,
+  phone: string,
+  init: { method?: string; headers?: Record<string, string> } = {},
+) =>
   fetch(`${shop.url}/t/${code}`, {
     redirect: 'manual',
     headers: { 'user-agent': PHONE, 'x-forwarded-for': phone, ...init.headers },

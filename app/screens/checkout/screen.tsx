@@ -1,39 +1,36 @@
-import { checkout } from '#app/content/checkout.ts'
-import { Link } from '#app/router/link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { notices } from '#app/content/notices.ts'
+import { useCart } from '#app/features/cart/store.ts'
+import { useVisitor } from '#app/features/session/session.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { isCardsOnly } from '#domain/cart.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 
-/** Checkout (spec 2.8) while only guests can buy: shows them the way. */
+/** Checkout (spec 2.8): the buyer's details beside what they buy, then the payment page. */
 export default function CheckoutScreen() {
+  const { cart, loaded } = useCart()
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  const isKnown = loaded && visitor !== undefined
+  const isEmpty = isKnown && cart.length === 0
+  const mustSignIn = isKnown && cart.length > 0 && !visitor.session && !isCardsOnly(cart)
+
+  useEffect(() => {
+    if (!isEmpty) return
+    void navigate('/', { replace: true })
+  }, [isEmpty, navigate])
+
+  useEffect(() => {
+    if (!mustSignIn) return
+    toast.add(notices.loginToComplete)
+    void navigate('/auth?next=/checkout', { replace: true })
+  }, [mustSignIn, navigate])
+
   return (
-    <main id="main" className="page pt-10 pb-(--section)">
-      <h1 tabIndex={-1} className="type-display text-display-l">
-        {checkout.title}
-      </h1>
-      <p className="mt-4 text-lead text-text-2">{checkout.lead}</p>
-      <ol className="mt-8 grid max-w-190 divide-y divide-line rounded-sheet border border-edge bg-surface">
-        {checkout.steps.map((step, i) => (
-          <li key={step.title} className="flex gap-5 px-5 py-5 sm:px-6">
-            <span
-              aria-hidden="true"
-              className="type-title grid size-11 flex-none place-items-center rounded-control border-2 border-chalk text-sub text-chalk-text"
-            >
-              {i + 1}
-            </span>
-            <span>
-              <strong className="type-title text-sub">{step.title}</strong>
-              <span className="block text-text-2">{step.text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row">
-        <Link to="/review-cards" className={buttonClass({ size: 'lg' })}>
-          {checkout.back}
-        </Link>
-        <Link to="/pre-checkout" className={buttonClass({ variant: 'sun', size: 'lg' })}>
-          {checkout.continue}
-        </Link>
-      </div>
+    <main id="main" className="page pt-7 pb-(--section) md:pt-8">
+      {/* another account, another form */}
+      <CheckoutStep key={visitor?.session?.user.id ?? 'guest'} session={visitor?.session ?? undefined} />
     </main>
   )
 }

@@ -1,21 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
+import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import { notices } from '#app/content/notices.ts'
 import { preCheckout } from '#app/content/purchase.ts'
 import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { openCart } from '#app/features/cart/drawer-state.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
+import { FixList } from '#app/shell/checkout/fix-list.tsx'
+import { HowToFind } from '#app/shell/checkout/how-to-find.tsx'
+import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
+import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
+import { useCheckout } from '#app/shell/checkout/use-checkout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { FieldError } from '#app/ui/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { BusinessFields } from './business-fields.tsx'
-import { FixList } from './fix-list.tsx'
-import { HowToFind } from './how-to-find.tsx'
-import { CartSummary, SummaryBar } from './summary.tsx'
-import { useBusinessForm } from './use-business-form.ts'
-import { useCheckout } from './use-checkout.ts'
+import { isCardsOnly } from '#domain/cart.ts'
+import type { BusinessInfo } from '#domain/checkout.ts'
+import { checkoutRequest } from '#domain/checkout-request.ts'
 
 /** The form, what is wrong with it, and beside it what is being bought. */
 export function BusinessStep() {
@@ -23,10 +27,22 @@ export function BusinessStep() {
   const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
   const said = useRef<HTMLDivElement>(null)
   const { busy, problem, start } = useCheckout({
+    failed: () => notices.preCheckoutFailed,
     showFieldErrors: form.showServerErrors,
     // with the last card sold out the form is gone, and the heading says so
     onStopped: () => (said.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
   })
+
+  function buy(info: BusinessInfo) {
+    void start((cart) => {
+      if (!isCardsOnly(cart)) return { stop: notices.cardsOnly }
+      const request = checkoutRequest(cart, info, location.origin)
+      return {
+        content: JSON.stringify([request.items, request.businessInfo]),
+        send: (key) => startReviewCardCheckout(request, key),
+      }
+    })
+  }
 
   function refuse(errors: FieldError[]) {
     if (form.isMissing(errors)) toast.add(notices.missingInformation)
@@ -37,7 +53,7 @@ export function BusinessStep() {
       <form
         {...form.props}
         className="grid min-w-0 content-start gap-5"
-        onSubmit={form.onSubmit((data) => void start(form.read(data)), refuse)}
+        onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
         <div className="max-w-140">
           <Progress step="Your details" />

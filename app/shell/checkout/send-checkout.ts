@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import type { CheckoutStart } from '#app/api/checkout.ts'
 import type { ApiResult } from '#app/api/http.ts'
-import type { ReviewCardCheckout } from '#domain/checkout.ts'
 import type { Cents } from '#domain/money.ts'
 
+/** One attempt to buy: what it is about, in one text, and how it is sent under an idempotency key. */
+export type CheckoutAttempt = {
+  content: string
+  send: (key: string) => Promise<ApiResult<CheckoutStart>>
+}
+
 type Sending = {
-  send: (request: ReviewCardCheckout, key: string) => Promise<ApiResult<CheckoutStart>>
   /** The idempotency key of this content, and the end of the attempt it belongs to. */
   keyFor: (content: string) => string
   forget: () => void
@@ -20,16 +24,15 @@ const PAUSE_MS = 1500
  * one that is being opened at this moment is asked for again.
  */
 export async function sendCheckout(
-  request: ReviewCardCheckout,
-  { send, keyFor, forget, wait = pause }: Sending,
+  { content, send }: CheckoutAttempt,
+  { keyFor, forget, wait = pause }: Sending,
 ): Promise<ApiResult<CheckoutStart>> {
-  const content = JSON.stringify([request.items, request.businessInfo])
-  let answer = await send(request, keyFor(content))
+  let answer = await send(keyFor(content))
   for (let tries = 1; tries < TRIES && answer.kind === 'refused'; tries += 1) {
     if (answer.code === 'checkout_in_progress') await wait(PAUSE_MS)
     else if (answer.code === 'checkout_closed' || answer.code === 'idempotency_conflict') forget()
     else break
-    answer = await send(request, keyFor(content))
+    answer = await send(keyFor(content))
   }
   return answer
 }

@@ -7,13 +7,24 @@ import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
 const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
 const WORDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
 
-/** The four fields of spec 3.6: kept as they are typed, checked by the schema that the server uses. */
-export function useBusinessForm() {
-  const typed = draft.use()
+type BusinessFormOptions = Parameters<typeof useForm>[0] & {
+  /** What stands in a field before anything is typed: the account's profile. */
+  defaults?: Partial<Record<FieldName, string>>
+}
+
+/**
+ * The four fields of spec 3.6: kept as they are typed, checked by the schema that the server uses. `words` and `rules`
+ * are for the other fields of the same form.
+ */
+export function useBusinessForm({ words = {}, rules = {}, defaults = {} }: BusinessFormOptions = {}) {
+  const kept = draft.use()
+  const filled = FIELD_NAMES.map((name) => [name, kept[name] || (defaults[name] ?? '')])
+  const typed = { ...kept, ...(Object.fromEntries(filled) as Record<FieldName, string>) }
   const link = linkState({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
   const form = useForm({
-    words: WORDS,
+    words: { ...WORDS, ...words },
     rules: {
+      ...rules,
       googleBusinessName: (value) => problemWith('googleBusinessName', value),
       // by the draft, not by this render: it is asked in the same event that typed or confirmed
       googleBusinessLink: (value) => linkState({ value, confirmed: draft.get().confirmedLink }).rule(value),

@@ -5,16 +5,6 @@ import { readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
 
 type Answer = ApiResult<CheckoutStart>
 const OK: Answer = { kind: 'ok', body: { url: 'https://pay.example/1' } }
-const request = {
-  items: [{ type: 'keyring', color: 'white', quantity: 1 }],
-  businessInfo: {
-    googleBusinessName: 'Kovac',
-    googleBusinessLink: 'https://g.page/kovac',
-    businessLocation: 'Brunswick',
-    phoneNumber: '0491 570 156',
-  },
-}
-
 test('an attempt that succeeds is sent once', async () => {
   const { answer, keys } = await attempt([OK])
   expect(answer).toEqual(OK)
@@ -61,16 +51,19 @@ function refused(code: string): Answer {
 async function attempt(answers: Answer[]) {
   const keys: string[] = []
   let number = 0
-  const answer = await sendCheckout(request, {
-    send: (_, key) => {
-      keys.push(key)
-      return Promise.resolve(answers.shift() ?? { kind: 'failed' })
+  const send = (key: string): Promise<Answer> => {
+    keys.push(key)
+    return Promise.resolve(answers.shift() ?? { kind: 'failed' })
+  }
+  const answer = await sendCheckout(
+    { content: 'one keyring', send },
+    {
+      keyFor: () => `key-${number}`,
+      forget: () => {
+        number += 1
+      },
+      wait: () => Promise.resolve(),
     },
-    keyFor: () => `key-${number}`,
-    forget: () => {
-      number += 1
-    },
-    wait: () => Promise.resolve(),
-  })
+  )
   return { answer, keys }
 }

@@ -30,6 +30,7 @@ export const draft = sessionValue<Draft>('pre_checkout', (stored) => {
 /** Takes over what the form holds now. */
 export function keepTyped(form: HTMLFormElement): void {
   const typed = new FormData(form)
-  const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, text(typed.get(name))]))
+  const there = FIELD_NAMES.filter((name) => typed.has(name))
+  const values = Object.fromEntries(there.map((name) => [name, text(typed.get(name))]))
   draft.set({ ...draft.get(), ...values })
 }

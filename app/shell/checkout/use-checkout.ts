@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import type { ApiResult } from '#app/api/http.ts'
-import { notices } from '#app/content/notices.ts'
+import { type Notice, notices } from '#app/content/notices.ts'
 import { preCheckout, pricesChanged } from '#app/content/purchase.ts'
 import { refreshStock } from '#app/features/cart/stock.ts'
 import { capCart, currentCart } from '#app/features/cart/store.ts'
 import { attemptKey, forgetAttempt } from '#app/features/purchase/attempt.ts'
 import { sessionValue } from '#app/features/purchase/session-store.ts'
 import { toast } from '#app/features/toast/store.ts'
-import { isCardsOnly } from '#domain/cart.ts'
-import type { BusinessInfo } from '#domain/checkout.ts'
-import { checkoutRequest } from '#domain/checkout-request.ts'
+import type { Cart } from '#domain/cart.ts'
 import { isRecord } from '#domain/record.ts'
-import { readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
+import { type CheckoutAttempt, readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
 
 /** Outlives the reload that brings the new prices. */
 const priceNotice = sessionValue<{ words: string }>('price_notice', (stored) => ({
@@ -23,13 +20,15 @@ const priceNotice = sessionValue<{ words: string }>('price_notice', (stored) => 
 type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
 
 type Callbacks = {
+  /** What the toast says when it failed; with the server's own words, where it had any. */
+  failed: (words: string | undefined) => Notice
   showFieldErrors: (fields: Record<string, string>) => void
   /** It did not go through, and the page says why. */
   onStopped: () => void
 }
 
 /** From the filled-in form to the payment page; one at a time, and what went wrong in words. */
-export function useCheckout({ showFieldErrors, onStopped }: Callbacks) {
+export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const running = useRef(false)
@@ -41,30 +40,28 @@ export function useCheckout({ showFieldErrors, onStopped }: Callbacks) {
     setProblem(words)
   }
 
-  async function start(info: BusinessInfo) {
+  /** Buys the cart as it is now, unless `attemptFor` says why it cannot be bought here. */
+  async function start(attemptFor: (cart: Cart) => CheckoutAttempt | { stop: Notice }) {
     const cart = currentCart()
     if (running.current) return
     if (cart.length === 0) return void toast.add(notices.emptyCart)
-    if (!isCardsOnly(cart)) {
-      toast.add(notices.cardsOnly)
-      return stop(notices.cardsOnly.description)
+    const attempt = attemptFor(cart)
+    if ('stop' in attempt) {
+      toast.add(attempt.stop)
+      return stop(attempt.stop.description)
     }
     running.current = true
     setBusy(true)
     setProblem(undefined)
     priceNotice.clear()
 
-    const answer = await sendCheckout(checkoutRequest(cart, info, location.origin), {
-      send: startReviewCardCheckout,
-      keyFor: attemptKey,
-      forget: forgetAttempt,
-    })
+    const answer = await sendCheckout(attempt, { keyFor: attemptKey, forget: forgetAttempt })
     if (answer.kind === 'ok' && answer.body.url) return location.assign(answer.body.url)
     if (answer.kind === 'ok') {
       toast.add(notices.noCheckoutUrl)
       return stop(notices.noCheckoutUrl.description)
     }
-    toast.add(notices.preCheckoutFailed)
+    toast.add(failed(answer.kind === 'refused' ? answer.message : undefined))
     if (answer.kind === 'failed') return stop(preCheckout.failed)
     stop(explain(answer))
     if (isRecord(answer.details.fields)) showFieldErrors(fieldErrors(answer.details.fields))
@@ -94,7 +91,13 @@ export function useCheckout({ showFieldErrors, onStopped }: Callbacks) {
   }
 
   const { words } = priceNotice.use()
-  return { busy, problem: problem ?? (words || undefined), start }
+  return {
+    busy,
+    problem: problem ?? (words || undefined),
+    start,
+    /** Whether an attempt is under way right now, for what must not disturb it. */
+    isRunning: () => running.current,
+  }
 }
 
 /** Back from the payment page the browser may show this page as it was left: busy. */

@@ -1,0 +1,98 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Lock from 'lucide-react/icons/lock'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { checkout } from '#app/content/checkout.ts'
+import { notices } from '#app/content/notices.ts'
+import { preCheckout } from '#app/content/purchase.ts'
+import { CartProblems } from '#app/features/cart/cart-problems.tsx'
+import { useCart } from '#app/features/cart/store.ts'
+import type { Session } from '#app/features/session/session.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
+import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { formatAud } from '#domain/money.ts'
+import { countCards, totalsOf } from '#domain/pricing.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import { GuestNotice } from './guest-notice.tsx'
+import { useBuy } from './use-buy.ts'
+import { useBuyerForm } from './use-buyer-form.ts'
+
+/** The form, what is wrong with it, and beside it what is being bought. */
+export function CheckoutStep({ session }: { session: Session | undefined }) {
+  const { cart } = useCart()
+  const form = useBuyerForm(session)
+  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
+  const navigate = useNavigate()
+  const said = useRef<HTMLDivElement>(null)
+  const { busy, problem, buy } = useBuy({
+    session,
+    showFieldErrors: form.showServerErrors,
+    onStopped: () => said.current?.focus(),
+  })
+  const asksForBusiness = session !== undefined && countCards(cart) > 0
+  return (
+    <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <form
+        {...form.props}
+        method="post"
+        className="grid min-w-0 content-start gap-5"
+        onSubmit={form.onSubmit(
+          (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
+          () => toast.add(notices.missingInformation),
+        )}
+      >
+        <div className="max-w-140">
+          <Progress step="Your details" />
+        </div>
+        <h1 tabIndex={-1} className="type-title mt-3 text-title">
+          {checkout.title}
+        </h1>
+        <noscript>
+          <Callout tone="warn">{preCheckout.noScript}</Callout>
+        </noscript>
+        <SummaryBar />
+        {session ? null : <GuestNotice />}
+        <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+          <CartProblems />
+          {problem ? (
+            <Callout tone="bad" role="alert">
+              {problem}
+            </Callout>
+          ) : null}
+        </div>
+        <BuyerFields form={form} email={session?.user.email} />
+        {asksForBusiness ? <BusinessFields form={form} /> : null}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+          <Button
+            size="lg"
+            icon={<ArrowLeft aria-hidden="true" size={20} />}
+            onClick={() => void navigate(-1)}
+          >
+            {checkout.back}
+          </Button>
+          <Button
+            type="submit"
+            variant="sun"
+            size="lg"
+            className="sm:min-w-[60%]"
+            disabled={!hydrated}
+            busy={busy}
+            busyLabel={checkout.busy}
+          >
+            {checkout.submit}
+          </Button>
+        </div>
+        <p className="flex items-center gap-2.5 text-small text-text-2">
+          <Lock aria-hidden="true" size={18} />
+          {checkout.next(formatAud(totalsOf(cart).total))}
+        </p>
+      </form>
+      <CartSummary />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { Session } from '#app/features/session/session.ts'
+import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
+import { CheckoutForm } from '#domain/create-checkout.ts'
+import { readProfile } from '#domain/profile.ts'
+import { BUYER_FIELDS, type BuyerField, buyerDraft, keepBuyer } from './buyer-draft.ts'
+
+const RULES = Object.fromEntries(
+  BUYER_FIELDS.map((name) => [name, (value: string) => problemWith(name, value)]),
+)
+const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name)]))
+
+/** The fields of spec 2.8, and of an account holder the business's: prefilled from their profile, kept as they are typed. */
+export function useBuyerForm(session: Session | undefined) {
+  const profile = readProfile(session?.user.metadata ?? {})
+  const kept = buyerDraft.use()
+  const form = useBusinessForm({
+    words: WORDS,
+    rules: RULES,
+    defaults: {
+      googleBusinessName: profile.googleBusinessName || profile.businessName,
+      googleBusinessLink: profile.googleBusinessLink,
+      businessLocation: profile.businessLocation,
+      phoneNumber: profile.businessPhone || profile.phone,
+    },
+  })
+
+  function onInput() {
+    if (form.props.ref.current) keepBuyer(form.props.ref.current)
+    form.props.onInput()
+  }
+  const known = { name: profile.fullName, businessName: profile.businessName, phone: profile.phone }
+  return {
+    ...form,
+    props: { ...form.props, onInput },
+    buyer: { ...known, ...kept } satisfies Partial<Record<BuyerField, string>>,
+    /** The buyer's details as the schema tidies them; called once every field is right. */
+    readBuyer: (data: FormData): CheckoutForm =>
+      v.parse(CheckoutForm, { ...Object.fromEntries(data), ...(session && { email: session.user.email }) }),
+  }
+}
+export type BuyerForm = ReturnType<typeof useBuyerForm>
+
+function problemWith(name: BuyerField, value: string): string | undefined {
+  const checked = v.safeParse(CheckoutForm.entries[name], value)
+  return checked.success ? undefined : checked.issues[0].message
+}
+
+function wordsFor(name: BuyerField) {
+  const wrong = name === 'email' ? problemWith('email', 'x') : undefined
+  return { missing: problemWith(name, '') ?? '', ...(wrong !== undefined && { wrong }) }
+}
