@@ -66,7 +66,7 @@ async function openSession(parts: PageParts, id: string): Promise<Session | unde
 
 function show(c: Context, parts: PageParts, session: Session) {
   return session.status === 'open'
-    ? c.html(paymentPage(parts, session, {}))
+    ? c.html(paymentPage(parts, session, { typed: { email: session.customer_email ?? '' } }))
     : c.html(stoppedPage(parts, session))
 }
 
