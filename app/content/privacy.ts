@@ -4,14 +4,14 @@ import type { LegalPage } from './legal-page.ts'
 /** What is kept, for how long, and who receives it (ruling 37). Change it together with the code it describes. */
 export const privacy: LegalPage = {
   title: 'Privacy',
-  updated: 'Last changed 21 November 2026',
+  updated: 'Last changed 22 November 2026',
   intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
   sections: [
     {
       title: 'Just looking around',
       paragraphs: [
         'You can read every page without telling us anything. We set no cookies. There are no trackers and no advertising, and nobody else’s scripts run here.',
-        'Your cart lives in your browser’s storage, on your device. We see it when you check out, not before. Emptying the cart removes it. After an order a copy stays there so that the cart can be brought back within 24 hours. What you type at checkout is kept in that browser tab until you close it.',
+        'Your cart lives in your browser’s storage, on your device. We see it when you check out, or keep it for you while you’re signed in, and not before. Emptying the cart removes it. After an order a copy stays there so that the cart can be brought back within 24 hours. What you type at checkout is kept in that browser tab until you close it.',
         'So that nobody can flood us, our server counts for a short while how often one internet address tries to check out or send a form. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
       ],
     },
@@ -37,6 +37,20 @@ export const privacy: LegalPage = {
         'your Google Business name and link, business location and phone number, as you typed them',
         'the name, email, phone number and delivery address that you give on the payment page',
         'what you ordered, what it cost, and where the order is up to',
+      ],
+    },
+    {
+      title: 'When you have an account',
+      paragraphs: ['You don’t need one to buy review cards or to write to us. With one, we also keep:'],
+      list: [
+        'your email, and what you put in your profile',
+        'your password and recovery codes, scrambled so that nobody can read them, us included',
+        'where you’re signed in: the kind of device and browser, and when it was last used',
+        'your cart, and a list of sign-ins and changes to the account',
+        'if you sign in through Google, Microsoft or another service: the name and email that it tells us',
+      ],
+      after: [
+        'Your settings show all of it, save it to a file for you, and delete the account. Deleting takes everything on this list with it at once, but for a dated line that an account was deleted. Orders and messages stay as long as it says below, and no longer belong to an account.',
       ],
     },
     {
@@ -68,7 +82,8 @@ export const privacy: LegalPage = {
     {
       title: 'When someone taps your card',
       paragraphs: [
-        'Their phone opens your review page at Google. What happens there is between them and Google.',
+        'Their phone comes past our server, which sends it straight on to your review page at Google. What happens there is between them and Google.',
+        'We count how many taps a card gets each day, so that its owner can see it. To count nobody twice we keep a scrambled code of the phone’s internet address and browser for an hour or so. Who it was can’t be told from it.',
       ],
     },
     {
