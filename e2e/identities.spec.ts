@@ -24,7 +24,7 @@ test('an account elsewhere is linked, and unlinked again', async ({ page }) => {
     new RegExp(`Email and password${email}`),
     /Acmesam\.elsewhere@acme\.test/,
   ])
-  await expect(topic.getByRole('button', { name: 'Link Acme' })).toHaveCount(0)
+  await expect(topic.getByRole('button', { name: 'Link Acme', exact: true })).toHaveCount(0)
 
   await topic.getByRole('button', { name: 'Unlink Acme' }).click()
   const question = page.getByRole('dialog', { name: 'Unlink Acme?' })
