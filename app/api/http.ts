@@ -9,7 +9,7 @@ export type ApiResult<T> =
   | { kind: 'failed' }
 
 type Call = {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   json?: unknown
   /** Sent as multipart, in place of `json`. */
   form?: FormData

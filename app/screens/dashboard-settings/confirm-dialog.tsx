@@ -1,8 +1,8 @@
 import { settings } from '#app/content/settings.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { type Said, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Outcome } from './outcome.tsx'
-import { type Said, useTask } from './use-task.ts'
 
 type ConfirmDialogProps = {
   open: boolean

@@ -1,4 +1,6 @@
 import { settings } from '#app/content/settings.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -6,12 +8,10 @@ import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
 import { askAuth } from './ask-auth.ts'
-import { Outcome } from './outcome.tsx'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import { settingsAddress } from './settings-address.ts'
 import type { Account } from './use-account.ts'
-import { done, refused, useTask } from './use-task.ts'
 
 const { email: words } = settings
 const FIELD = { missing: words.missing, wrong: words.wrong }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
@@ -8,8 +10,6 @@ import { QrCode } from '#app/ui/qr-code.tsx'
 import { typed } from '#app/ui/typed.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { askAuth } from './ask-auth.ts'
-import { Outcome } from './outcome.tsx'
-import { refused, useTask } from './use-task.ts'
 
 const { enrol: words } = settings.twoFactor
 

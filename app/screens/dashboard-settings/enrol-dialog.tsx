@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { askAccount } from '#app/shell/dashboard/ask-account.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { done, refused, type Said, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
-import { askAccount } from './ask-account.ts'
 import { askAuth } from './ask-auth.ts'
 import { EnrolCode, type NewFactor } from './enrol-code.tsx'
-import { Outcome } from './outcome.tsx'
 import { readNewCodes } from './read-account.ts'
-import { done, refused, type Said, useTask } from './use-task.ts'
 
 const { enrol: words } = settings.twoFactor
 

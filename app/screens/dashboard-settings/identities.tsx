@@ -2,15 +2,15 @@ import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
 import { type ProviderName, providerLabel, useProviders } from '#app/features/session/use-providers.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { askAuth } from './ask-auth.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Outcome } from './outcome.tsx'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import { settingsAddress } from './settings-address.ts'
 import type { Account } from './use-account.ts'
-import { done, refused, useTask } from './use-task.ts'
 
 const { identities: words } = settings
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { settings } from '#app/content/settings.ts'
+import type { Data } from '#app/shell/dashboard/use-account-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Data } from './use-account-data.ts'
 
 type PartProps<T> = {
   data: Data<T>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,10 +10,8 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { typed } from '#app/ui/typed.ts'
 import { askAuth } from './ask-auth.ts'
-import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
-import { done, refused, useTask } from './use-task.ts'
 
 const { password: words } = settings
 /** What is wrong with the password itself, and stands at its field. */

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { settings } from '#app/content/settings.ts'
 import { useLinkDraft } from '#app/features/purchase/google-link.ts'
 import { GoogleLinkField } from '#app/features/purchase/google-link-field.tsx'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Profile, type ProfileField, profileMetadata, readProfile } from '#domain/profile.ts'
 import { askAuth } from './ask-auth.ts'
-import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
-import { done, refused, useTask } from './use-task.ts'
 
 const { profile: words } = settings
 

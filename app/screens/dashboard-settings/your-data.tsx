@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { askAccount } from '#app/shell/dashboard/ask-account.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
-import { askAccount } from './ask-account.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { Outcome } from './outcome.tsx'
 import { readExport } from './read-account.ts'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
-import { done, refused, useTask } from './use-task.ts'
 
 const { data: words } = settings
 

@@ -3,7 +3,7 @@ import { NOT_REACHED, refusalWords } from '#app/content/settings.ts'
 import { freshToken } from '#app/features/session/with-auth.ts'
 
 export type AccountAnswer<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; words: string }
-type Call = { method?: 'GET' | 'POST' | 'DELETE'; json?: unknown }
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown }
 
 /** Asks /account/v1 as whoever is signed in, and says in words when it refuses or cannot be reached. Never throws. */
 export async function askAccount<T>(
