@@ -8,12 +8,20 @@ export type TestAccount = { id: string; email: string; password: string; session
 
 let made = 0
 
+/** Hashing is slow on purpose, and the passwords of tests are a few. */
+const hashes = new Map<string, Promise<string>>()
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 /** Somebody with a confirmed account and a session of it; by an address that is known already, another session. */
 export async function newAccount(
   { deps }: Pick<TestServer, 'deps'>,
   { email = `sam${++made}@sparky.test`, password = 'correct-horse-9' } = {},
 ): Promise<TestAccount> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashOnce(password)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const known = await findUserByEmail(tx, email)
