@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from './passwords.ts'
+
+test('a password is known again by its hash, which does not show it, and nothing else is', async () => {
+  const hash = await hashPassword('correct-horse-9')
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPassword('correct-horse-9', hash)).toBe(true)
+  expect(await isPassword('correct-horse-8', hash)).toBe(false)
+  expect(await hashPassword('correct-horse-9')).not.toBe(hash)
+})
+
+test('whoever has no password has none that is right', async () => {
+  expect(await isPassword('nobody has this one', null)).toBe(false)
+  expect(await isPassword('', undefined)).toBe(false)
+})
+
+test('a hash that is none fails alone: whoever comes next is served', async () => {
+  const hash = await hashPassword('correct-horse-9')
+
+  const answers = await Promise.allSettled([
+    isPassword('correct-horse-9', 'no hash'),
+    isPassword('correct-horse-9', 'no hash'),
+    ...Array.from({ length: 6 }, () => isPassword('correct-horse-9', hash)),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    ...Array.from({ length: 6 }, () => 'fulfilled'),
+  ])
+  expect(await isPassword('correct-horse-9', hash)).toBe(true)
+})
