@@ -99,7 +99,7 @@ test('whether an address has an account is not told: the page says the same, a m
   await auth.submit(page, 'Create Account', { email, password: 'another-horse-8' })
 
   await expect(mailSent(page)).toBeVisible()
-  const mail = await mailTo(dataDir, email, /^You already have an Arvo account/)
+  const mail = await mailTo(dataDir, email, /^You already have an account with Arvo/)
   expect(mail.text).toContain('/auth')
   const { status } = await askAuth({ baseURL, dataDir }, 'token?grant_type=password', {
     email,
@@ -159,4 +159,6 @@ test('where accounts need no confirming, one is signed in at once', async ({ pag
   await auth.submit(page, 'Create Account', { email: newEmail() })
 
   await expect(page).toHaveURL(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('about:blank') // before its server goes
 })
