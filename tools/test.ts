@@ -1,33 +1,37 @@
-/** `npm test`: everything that must hold, step by step; stops at the first step that fails. */
+/** `npm test`: everything that must hold, stage by stage; stops at the first stage that fails. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { addCounts, type Counts, countPlaywright, countVitest, NOTHING } from './test/counts.ts'
-import { runTool } from './test/run-tool.ts'
+import { runTool, runToolBeside } from './test/run-tool.ts'
 
 type Step = { name: string; run: () => Promise<Counts> }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))
 let postgres: TestPostgres | undefined
 
-const steps: Step[] = [
-  { name: 'browser', run: async () => prepare(ensureBrowser()) },
-  { name: 'PostgreSQL', run: preparePostgres },
-  { name: 'types', run: () => check('tsc', []) },
-  { name: 'format and quick lint', run: () => check('biome', ['check', '.']) },
-  { name: 'lint', run: () => check('oxlint', ['.']) },
-  { name: 'build', run: () => check('node', ['tools/build.ts', '--if-stale']) },
-  { name: 'unit, API and component tests', run: runVitest },
-  { name: 'browser tests', run: runPlaywright },
+/** The steps of one stage run side by side. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'browser', run: async () => prepare(ensureBrowser()) }],
+  [{ name: 'PostgreSQL', run: preparePostgres }],
+  [
+    { name: 'types', run: () => check('tsc', []) },
+    { name: 'format and quick lint', run: () => check('biome', ['check', '.']) },
+    { name: 'lint', run: () => check('oxlint', ['.']) },
+    { name: 'build', run: () => check('node', ['tools/build.ts', '--if-stale']) },
+  ],
+  [{ name: 'unit, API and component tests', run: runVitest }],
+  [{ name: 'browser tests', run: runPlaywright }],
 ]
 
 let total = NOTHING
-for (const step of steps) {
-  const counts = await runStep(step)
-  total = addCounts(total, counts)
-  if (counts.failed > 0) break
+for (const stage of stages) {
+  console.log(`\n▸ ${stage.map(({ name }) => name).join(', ')}`)
+  const counts = await Promise.all(stage.map(runStep))
+  total = counts.reduce(addCounts, total)
+  if (counts.some(({ failed }) => failed > 0)) break
 }
 await postgres?.stop()
 rmSync(scratch, { recursive: true, force: true })
@@ -35,7 +39,6 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 async function runStep({ name, run }: Step): Promise<Counts> {
-  console.log(`\n▸ ${name}`)
   const started = performance.now()
   const counts = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -60,7 +63,7 @@ async function preparePostgres(): Promise<Counts> {
 }
 
 async function check(tool: string, args: readonly string[]): Promise<Counts> {
-  const passed = await runTool(tool, args)
+  const passed = await runToolBeside(tool, args)
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
@@ -10,9 +10,33 @@ export async function runTool(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<boolean> {
+  const [code] = await once(startTool(tool, args, env, 'inherit'), 'close')
+  return code === 0
+}
+
+/** The same, keeping to itself what the tool prints until it has ended: for tools that run side by side. */
+export async function runToolBeside(tool: string, args: readonly string[]): Promise<boolean> {
+  const child = startTool(tool, args, {}, 'pipe')
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+    })
+  }
+  const [code] = await once(child, 'close')
+  process.stdout.write(said)
+  return code === 0
+}
+
+function startTool(
+  tool: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  output: 'inherit' | 'pipe',
+): ChildProcess {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(path.join(PROGRAMS, tool), args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  return spawn(path.join(PROGRAMS, tool), args, {
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       ...colour,
@@ -21,6 +45,4 @@ export async function runTool(
       PATH: [PROGRAMS, process.env.PATH].join(path.delimiter),
     },
   })
-  const [code] = await once(child, 'close')
-  return code === 0
 }
