@@ -15,6 +15,7 @@ import { type Job, startJob } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import { readSamlProviders } from '#server/platform/saml-providers.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { requireSecret } from '#server/platform/secrets.ts'
 import { requireSigningKeys } from '#server/platform/signing-key.ts'
@@ -74,6 +75,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     linkKey: await requireSecret(db, 'link-key'),
     tokens: await createTokens(signingKeys, config.publicUrl, now),
     seal: createSeal(signingKeys),
+    saml: await readSamlProviders(config.auth.samlFile),
     wakeOutbox: () => outbox?.wake(),
   }
   const taps = createTapCounter(deps)

@@ -29,8 +29,10 @@ import { callback } from './providers/callback.ts'
 import { linkIdentity } from './providers/link-identity.ts'
 import { createProviders, type Providers } from './providers/providers.ts'
 import { unlinkIdentity } from './providers/unlink-identity.ts'
+import { samlAcs } from './saml/acs.ts'
+import { samlMetadata } from './saml/metadata.ts'
+import { sso } from './saml/sso.ts'
 import { settings } from './settings.ts'
-import { sso } from './sso.ts'
 import { token } from './token.ts'
 import { updateUser } from './update-user.ts'
 
@@ -46,6 +48,8 @@ export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   auth.get('/verify', limit('auth-verify'), verifyLink(deps))
   auth.get('/authorize', limit('auth-provider'), authorize(deps, providers))
   auth.on(['GET', 'POST'], '/callback', limit('auth-provider'), callback(deps, providers))
+  auth.get('/sso/saml/metadata', samlMetadata(deps))
+  auth.post('/sso/saml/acs', limit('auth-sso'), samlAcs(deps))
 
   auth.use(requireApiKey(deps.config))
   auth.get('/settings', settings(deps))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
+import type { SamlProvider } from './saml-providers.ts'
 import type { Seal } from './seal.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -19,6 +20,8 @@ export type Deps = {
   linkKey: string
   /** Signs and reads access tokens. */
   tokens: Tokens
+  /** Companies whose people sign in at their own. */
+  saml: readonly SamlProvider[]
   /** Seals what the database keeps for us but must not know. */
   seal: Seal
   /** Says that a message was committed to the outbox, so that it goes out at once. */

@@ -9,7 +9,7 @@ export type ProviderDesk = Awaited<ReturnType<typeof openProviderDesk>>
 /** The product with an OpenID provider of this machine, switched on as `local`, and hands for who comes through it. */
 export async function openProviderDesk({ auth, ...options }: TestServerOptions = {}) {
   const oidc = await startOidcProvider()
-  afterThis(oidc.close)
+  afterThis(() => oidc.close())
   const { clientId, clientSecret, issuer } = oidc
   const local = { name: 'local', clientId, clientSecret, issuer }
   const server = await startTestServer({ jobs: false, ...options, auth: { providers: [local], ...auth } })

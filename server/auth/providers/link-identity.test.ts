@@ -19,7 +19,7 @@ async function signedIn(desk: ProviderDesk, email?: string) {
 async function link(desk: ProviderDesk, client: GoTrueClient, visitor: Visitor = newVisitor()): Promise<URL> {
   const { data, error } = await client.linkIdentity({ provider: LOCAL, options: { redirectTo: desk.home } })
   if (error) throw error
-  return visitor.follow(data.url ?? '', desk.isHome)
+  return visitor.follow(data.url, desk.isHome)
 }
 
 test('somebody signed in links another way in, whatever its address is, and takes it away again', async () => {
@@ -140,10 +140,9 @@ test('of two ways in that are taken away at once, one stays', async () => {
 
   const results = await Promise.all(identities.map((identity) => client.unlinkIdentity(identity)))
 
-  expect(results.map(({ error }) => error?.code).toSorted()).toEqual([
-    'single_identity_not_deletable',
-    undefined,
-  ])
+  const codes = results.map(({ error }) => error?.code)
+  expect(codes).toContain(undefined)
+  expect(codes).toContain('single_identity_not_deletable')
 })
 
 test('without its e-mail identity an account has no password', async () => {

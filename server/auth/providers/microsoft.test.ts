@@ -9,7 +9,7 @@ const ISSUER = 'https://login.microsoftonline.com/{tenantid}/v2.0'
 
 async function openMicrosoft() {
   const oidc = await startOidcProvider()
-  afterThis(oidc.close)
+  afterThis(() => oidc.close())
   const config = { name: 'azure', issuer: ISSUER, clientIds: ['shop'], clientSecret: 'x' } as const
   const discover = async () =>
     new openid.Configuration({ issuer: ISSUER, jwks_uri: `${oidc.issuer}/jwks` }, 'shop')
