@@ -3,7 +3,7 @@ import type { RouteDef } from './route-def.ts'
 
 const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteDef>
 
-/** The dashboard and its five sub-routes (spec 2.12): filled by the browser, each screen a chunk of its own. */
+/** The dashboard and its five sub-routes (spec 2.12), with a receipt for each payment: filled by the browser, each screen a chunk of its own. */
 export const DASHBOARD_ROUTES = [
   {
     ...DASHBOARD,
@@ -28,6 +28,14 @@ export const DASHBOARD_ROUTES = [
     description: 'Sign in to see your payments.',
     load: () => import('./screens/dashboard-payments/screen.tsx'),
     src: 'app/screens/dashboard-payments/screen.tsx',
+  },
+  {
+    ...DASHBOARD,
+    path: '/dashboard/payments/:id',
+    title: `Receipt | Dashboard | ${brand.name}`,
+    description: 'The receipt of one order, to print.',
+    load: () => import('./screens/dashboard-receipt/screen.tsx'),
+    src: 'app/screens/dashboard-receipt/screen.tsx',
   },
   {
     ...DASHBOARD,

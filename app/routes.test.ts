@@ -20,6 +20,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/dashboard',
     '/dashboard/bookings',
     '/dashboard/payments',
+    '/dashboard/payments/:id',
     '/dashboard/social',
     '/dashboard/reviews',
     '/dashboard/settings',
@@ -35,6 +36,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/refunds',
     '/message-sent',
     '/message-not-sent',
+    '/card-setup',
     '/order/:id',
     '/office',
     '/office/leads/:id',
@@ -69,7 +71,7 @@ test('header and footer are hidden below /dashboard and in the office alone', ()
 test('the dashboard is filled by the browser, each page by a screen of its own, and kept out of search engines', () => {
   const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
   expect(new Set(dashboard.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
-  expect(new Set(dashboard.map(pageOf)).size).toBe(6)
+  expect(new Set(dashboard.map(pageOf)).size).toBe(7)
 })
 
 test('the office is filled by the browser and kept out of search engines', () => {
@@ -84,6 +86,7 @@ test.each([
   ['/dashboard/settings', '/dashboard/settings'],
   ['/dashboard/nope', '*'],
   ['/dashboard/bookings/7', '*'],
+  ['/dashboard/payments/0198', '/dashboard/payments/:id'],
   ['/order/0198', '/order/:id'],
   ['/office/orders/0198/sheet', '/office/orders/:id/sheet'],
   ['/office/nope', '*'],

@@ -197,6 +197,15 @@ const SITE = [
     src: 'app/screens/message-not-sent/screen.tsx',
   },
   {
+    path: '/card-setup',
+    title: `Set up a review card | ${brand.name}`,
+    description: 'This card leads nowhere yet. Its owner can say where it should.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/card-setup/screen.tsx'),
+    src: 'app/screens/card-setup/screen.tsx',
+  },
+  {
     path: '/order/:id',
     title: `Your order | ${brand.name}`,
     description: 'Where your order is up to.',
@@ -240,6 +249,7 @@ type Path = (typeof SITE)[number]['path']
 type AppPath =
   | Exclude<Path, `${string}:${string}`>
   | `/order/${string}`
+  | `/dashboard/payments/${string}`
   | `/office/leads/${string}`
   | `/office/orders/${string}`
 /** Every address a link may name: a mistyped one is a type error. */

@@ -11,6 +11,7 @@ const KEPT_OUT = [
   '/checkout/cancel',
   '/message-sent',
   '/message-not-sent',
+  '/card-setup',
 ]
 const INDEXED = PAGES.map(([path]) => path).filter((path) => !KEPT_OUT.includes(path))
 

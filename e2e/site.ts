@@ -26,6 +26,7 @@ export const PAGES = [
   ['/refunds', 'Refunds and returns | Arvo', 'Refunds and returns'],
   ['/message-sent', 'Message sent | Arvo', 'Thank you for contacting Arvo'],
   ['/message-not-sent', 'Message not sent | Arvo', 'That didn’t send'],
+  ['/card-setup', 'Set up a review card | Arvo', 'This card isn’t set up yet.'],
 ] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
 
 /** Pages that the browser fills: without JavaScript they only say how to reach us. */

@@ -18,6 +18,12 @@ export const dashboard = {
   menu: 'Menu',
   more: 'More',
   loading: 'Checking that you’re signed in…',
+  /** Of what the account has: orders, cards, requests. */
+  data: {
+    loading: 'Loading…',
+    failed: 'This didn’t load. Check your connection, then try again.',
+    retry: 'Try again',
+  },
   signIn: {
     title: 'Sign in to view your dashboard',
     text: 'Your orders and services live here.',

@@ -146,6 +146,12 @@ export const notices = {
     description: 'There was an error signing you out.',
     tone: 'destructive',
   },
+  /** With the server's own words, where it had any. */
+  purchasesFailed: (words: string | undefined) => ({
+    title: 'Error fetching purchases',
+    description: words ?? 'An unexpected error occurred',
+    tone: 'destructive',
+  }),
   signInFirst: {
     title: 'Authentication required',
     description: 'Please sign in to access your dashboard.',

@@ -14,8 +14,23 @@ export const overview = {
       { id: 'reviews', label: 'New reviews', figure: '14' },
     ],
   },
+  /** What the account really has, in place of the examples (ruling 28). */
+  ownFigures: {
+    title: 'Your figures',
+    orders: 'Orders',
+    cards: 'Review cards',
+    taps: 'Taps on your cards',
+    requests: 'Requests',
+  },
   history: {
     title: 'Purchase History',
+    count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    loading: 'Loading your purchases…',
+    failed: 'Your purchases didn’t load.',
+    retry: 'Try again',
+    quantity: 'Qty',
+    each: (price: string) => `${price} each`,
+    saved: 'in your saved cart',
     /** Spec 2.12. */
     empty: "You haven't made any purchases yet...",
     text: 'Your orders will show up here.',
@@ -27,6 +42,17 @@ export const overview = {
     website: { name: 'Smart website', link: 'See packages' },
     automation: { name: 'Automation', link: 'Get a quote' },
     tradeOps: { name: 'TradeOps', state: 'Beta, invite only', link: 'Request access' },
+    asked: (stage: string, reference: string) => `${stage}, ${reference}`,
+    request: 'See request',
+    bought: (status: string, number: string) => `${status}, ${number}`,
+    order: 'See order',
+    needsLink: 'Paid, needs your Google link',
+    addLink: 'Add link',
+    linked: (linked: number, cards: number) => {
+      const all = cards === 1 ? '1 card' : `${cards} cards`
+      return linked === cards ? `${all} linked` : `${linked} of ${all} linked`
+    },
+    manage: 'Manage cards',
   },
 } as const
 

@@ -1,7 +1,8 @@
 import { emptyRooms } from '#app/content/overview.ts'
-import { EmptyRoom } from '#app/shell/dashboard/empty-room.tsx'
+import { NothingYet } from '#app/shell/dashboard/nothing-yet.tsx'
+import { Room } from '#app/shell/dashboard/room.tsx'
 
 /** /dashboard/social (spec 2.12). */
 export default function DashboardSocialScreen() {
-  return <EmptyRoom words={emptyRooms.social} />
+  return <Room title={emptyRooms.social.title}>{() => <NothingYet words={emptyRooms.social} />}</Room>
 }

@@ -1,27 +1,96 @@
+import type { Purchase } from '#app/api/purchases.ts'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { overview } from '#app/content/overview.ts'
 import { Link } from '#app/router/link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Day } from '#app/ui/day.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { centsFromDollars, formatAud } from '#domain/money.ts'
 import { Sheet } from './sheet.tsx'
+import { useHistory } from './use-history.ts'
 
-const { history } = overview
+const { history: words } = overview
 
-/** What the account has bought (spec 2.12). */
-export function PurchaseHistory() {
+/** What the account has bought, and what waits in its saved cart (spec 2.12). */
+export function PurchaseHistory({ userId }: { userId: string }) {
+  const { history, retry } = useHistory(userId)
+  const count = history.kind === 'ready' ? history.body.length : 0
   return (
-    <Sheet title={history.title}>
-      <div className="grid justify-items-center gap-5 px-5 pt-8 pb-10 text-center">
-        <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={240} height={165} />
-        <div>
-          <p>{history.empty}</p>
-          <p>{history.text}</p>
-        </div>
-        <Link to="/review-cards" className={buttonClass()}>
-          {overview.shop}
-        </Link>
-      </div>
+    <Sheet title={words.title} aside={count > 0 ? words.count(count) : undefined}>
+      {history.kind === 'loading' ? <Loading /> : null}
+      {history.kind === 'failed' ? <Failed retry={retry} /> : null}
+      {history.kind === 'ready' && count === 0 ? <Empty /> : null}
+      {history.kind === 'ready' && count > 0 ? (
+        <ul className="divide-y divide-line">
+          {history.body.map((purchase) => (
+            <Row key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      ) : null}
     </Sheet>
+  )
+}
+
+/** Spec 2.12: Delivered green, Pending yellow, anything else blue. */
+const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
+
+function Row({ purchase }: { purchase: Purchase }) {
+  const { product_name, quantity, price, created_at, status } = purchase
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:px-6">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="type-label wrap-anywhere">{product_name}</p>
+        <p className="flex flex-wrap gap-x-4 text-small text-text-2">
+          <Day at={created_at} />
+          <span className="type-num whitespace-nowrap">
+            {words.quantity} {quantity}
+          </span>
+          <span className="type-num whitespace-nowrap">{words.each(formatAud(centsFromDollars(price)))}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {status === 'Pending' ? <span className="text-small text-text-2">{words.saved}</span> : null}
+        <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
+      </div>
+    </li>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 px-5 py-6 md:px-6">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+    </div>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 px-5 py-6 md:px-6">
+      {words.failed}
+      <Button variant="link" onClick={retry}>
+        {words.retry}
+      </Button>
+    </p>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-center gap-5 px-5 pt-8 pb-10 text-center">
+      <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={240} height={165} />
+      <div>
+        <p>{words.empty}</p>
+        <p>{words.text}</p>
+      </div>
+      <Link to="/review-cards" className={buttonClass()}>
+        {overview.shop}
+      </Link>
+    </div>
   )
 }

@@ -1,35 +1,51 @@
 import { overview } from '#app/content/overview.ts'
+import type { Session } from '#app/features/session/read-session.ts'
 import { Link } from '#app/router/link.tsx'
 import { DashboardFrame } from '#app/shell/dashboard/frame.tsx'
 import { PageTitle } from '#app/shell/dashboard/page-title.tsx'
+import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { firstNameOf } from '#domain/profile.ts'
 import { Figures } from './figures.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { Services } from './services.tsx'
+import { Sheet } from './sheet.tsx'
+import { useOwn } from './use-own.ts'
 
 /** /dashboard (spec 2.12): a welcome, the figures, what was bought and what is running. */
 export default function DashboardScreen() {
   return (
     <DashboardFrame>
       {({ user }) => (
-        <>
-          <PageTitle
-            title={overview.welcome(firstNameOf(user.metadata))}
-            lead={user.email}
-            action={
-              <Link to="/review-cards" className={buttonClass({ size: 'sm' })}>
-                {overview.shop}
-              </Link>
-            }
-          />
-          <Figures />
-          <div className="mt-10 grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <PurchaseHistory />
-            <Services />
-          </div>
-        </>
+        // another account's things are other things
+        <Overview key={user.id} user={user} />
       )}
     </DashboardFrame>
+  )
+}
+
+function Overview({ user }: Pick<Session, 'user'>) {
+  const own = useOwn()
+  return (
+    <>
+      <PageTitle
+        title={overview.welcome(firstNameOf(user.metadata))}
+        lead={user.email}
+        action={
+          <Link to="/review-cards" className={buttonClass({ size: 'sm' })}>
+            {overview.shop}
+          </Link>
+        }
+      />
+      <Waiting {...own}>{(body) => <Figures own={body} />}</Waiting>
+      <div className="mt-10 grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <PurchaseHistory userId={user.id} />
+        <Sheet title={overview.services.title}>
+          <Waiting {...own} className="px-5 py-4 md:px-6">
+            {(body) => <Services own={body} />}
+          </Waiting>
+        </Sheet>
+      </div>
+    </>
   )
 }

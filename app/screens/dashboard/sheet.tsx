@@ -1,13 +1,23 @@
 import { type ReactNode, useId } from 'react'
 
+type SheetProps = {
+  title: string
+  /** Stands right of the title: a count. */
+  aside?: string | undefined
+  children: ReactNode
+}
+
 /** One of the overview's cards: its title on a rule. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function Sheet({ title, aside, children }: SheetProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-sheet border border-edge bg-surface">
-      <h2 id={id} className="type-title border-edge border-b px-5 py-4 text-heading md:px-6">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-edge border-b px-5 py-4 md:px-6">
+        <h2 id={id} className="type-title text-heading">
+          {title}
+        </h2>
+        {aside ? <p className="text-small text-text-2">{aside}</p> : null}
+      </div>
       {children}
     </section>
   )

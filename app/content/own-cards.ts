@@ -1,0 +1,42 @@
+/** The account's review cards, in its dashboard and on the page of a card that leads nowhere yet. */
+export const ownCards = {
+  lead: 'Where each card leads, what it’s called and how often it’s tapped.',
+  card: (code: string) => `Card ${code}`,
+  leadsTo: 'Opens',
+  newTab: '(opens in a new tab)',
+  nowhere: 'Leads nowhere yet. Add your Google link below.',
+  change: 'Change name or link',
+  taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
+  weeks: 'Taps a week, last 12 weeks',
+  week: 'Week from',
+  tapsHead: 'Taps',
+  most: (taps: number) => `Most in a week: ${taps}`,
+  svg: 'QR as SVG',
+  svgOf: (code: string) => `Download the QR code of ${code} as SVG`,
+  png: 'QR as PNG',
+  pngOf: (code: string) => `Download the QR code of ${code} as PNG`,
+  file: (code: string) => `review-card-${code}`,
+  copy: 'Copy tap link',
+  copied: 'Copied',
+  copyOf: (code: string) => `Copy the tap link of ${code}`,
+  copyFailed: 'That didn’t copy. Hold the link to copy it yourself:',
+  form: {
+    label: 'Name of this card',
+    hint: 'Only you see it: front counter, ute, Dan’s keys.',
+    save: 'Save card',
+    saving: 'Saving...',
+    saved: 'Saved. From the next tap on it’s like that.',
+  },
+} as const
+
+/** /card-setup: what a tap on a card shows that leads nowhere yet. */
+export const cardSetup = {
+  title: 'This card isn’t set up yet.',
+  text: 'Soon a tap on it opens a Google review page. Try again a little later.',
+  owner: 'Is it your card?',
+  signIn: 'Sign in to set it up',
+  mine: 'It’s one of yours. Tell it where to lead:',
+  ready: 'This card is set up. It leads to the link below.',
+  notMine: (email: string) => `You’re signed in as ${email}, and this card isn’t one of that account’s.`,
+  all: 'All my cards',
+} as const

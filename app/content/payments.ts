@@ -1,0 +1,34 @@
+/** The account's orders and their receipts, in its dashboard (ruling 29). */
+export const payments = {
+  lead: 'What you’ve paid for, with a receipt for each order.',
+  receipt: 'Receipt',
+  receiptOf: (number: string) => `Receipt for order ${number}`,
+  track: 'See order',
+  trackOf: (number: string) => `See order ${number}`,
+  refunded: (amount: string) => `${amount} refunded`,
+} as const
+
+/** /dashboard/payments/:id: to print, or to keep as a PDF. */
+export const receipt = {
+  /** What the tax office calls it, of a seller with an ABN and of one without. */
+  title: { withAbn: 'Tax invoice', withoutAbn: 'Receipt' },
+  back: 'All payments',
+  print: 'Print',
+  seller: 'From',
+  buyer: 'To',
+  abn: (abn: string) => `ABN ${abn}`,
+  number: 'Order number',
+  paid: 'Date paid',
+  lines: 'What was bought',
+  item: 'Item',
+  quantity: 'Qty',
+  amount: 'Amount',
+  each: (price: string) => `${price} each`,
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  gst: 'GST included',
+  refunded: 'Refunded',
+  missing: 'There’s no such order in your account.',
+} as const

@@ -1,0 +1,40 @@
+import { ownCards as words } from '#app/content/own-cards.ts'
+import { Button } from '#app/ui/button.tsx'
+import { qrPng, qrSvg } from '#app/ui/qr-draw.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { useCopy } from '#app/ui/use-copy.ts'
+import type { OwnCard } from '#domain/cards.ts'
+
+/** The card's link to take elsewhere: its QR code to print, and the link itself. */
+export function CardFiles({ card: { code, url } }: { card: OwnCard }) {
+  const { copied, hasFailed, copy } = useCopy()
+
+  async function savePng() {
+    const picture = await qrPng(url)
+    if (picture) saveFile(picture, `${words.file(code)}.png`)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-5">
+        <Button
+          variant="link"
+          aria-label={words.svgOf(code)}
+          onClick={() => saveFile(qrSvg(url), `${words.file(code)}.svg`)}
+        >
+          {words.svg}
+        </Button>
+        <Button variant="link" aria-label={words.pngOf(code)} onClick={() => void savePng()}>
+          {words.png}
+        </Button>
+        <Button variant="link" aria-label={words.copyOf(code)} onClick={() => void copy(url)}>
+          {copied ? words.copied : words.copy}
+        </Button>
+      </div>
+      <p role="status" className="text-small wrap-anywhere empty:hidden">
+        {hasFailed ? `${words.copyFailed} ${url}` : null}
+        {copied ? <span className="sr-only">{words.copied}</span> : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OwnCard } from '#domain/cards.ts'
+import type { OrderView } from '#domain/order-view.ts'
+import type { OwnRequest } from '#domain/own-requests.ts'
+import { isRecord } from '#domain/record.ts'
+import { useAccountData } from './use-account-data.ts'
+
+/** What the account has paid for, the newest first. */
+export const useOrders = () => useAccountData('/orders', readOrders)
+
+/** The cards it has, the newest order first. */
+export const useCards = () => useAccountData('/cards', readCards)
+
+/** What it has asked us for, the newest first. */
+export const useRequests = () => useAccountData('/requests', readRequests)
+
+// Our own server sends these, typed on its side; the checks are only that it is one of them.
+
+function readOrders(body: unknown): OrderView[] | undefined {
+  return isRecord(body) && Array.isArray(body.orders) ? (body.orders as OrderView[]) : undefined
+}
+
+function readCards(body: unknown): OwnCard[] | undefined {
+  return isRecord(body) && Array.isArray(body.cards) ? (body.cards as OwnCard[]) : undefined
+}
+
+function readRequests(body: unknown): OwnRequest[] | undefined {
+  return isRecord(body) && Array.isArray(body.requests) ? (body.requests as OwnRequest[]) : undefined
+}

@@ -1,0 +1,72 @@
+import { ownCards } from '#app/content/own-cards.ts'
+import { useLinkDraft } from '#app/features/purchase/google-link.ts'
+import { GoogleLinkField } from '#app/features/purchase/google-link-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useForm } from '#app/ui/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { typed } from '#app/ui/typed.ts'
+import type { OwnCard } from '#domain/cards.ts'
+import { askAccount, readNothing } from './ask-account.ts'
+import { Outcome } from './outcome.tsx'
+import { done, refused, useTask } from './use-task.ts'
+
+const { form: words } = ownCards
+
+/** What the owner calls a card, and where it leads; from the next tap on (ruling 13). */
+export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
+  const saved = card.destination ?? ''
+  const link = useLinkDraft(saved)
+  const task = useTask()
+  const form = useForm({
+    rules: { googleBusinessLink: (value) => (value.trim() === '' ? undefined : link.rule(value)) },
+  })
+
+  async function save(data: FormData) {
+    const destination = typed(data, 'googleBusinessLink').trim()
+    // a link left empty changes nothing
+    const json = { label: typed(data, 'label'), ...(destination && { destination }) }
+    const answer = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
+    if (answer.kind === 'refused') return refused(answer.words)
+    onSaved()
+    return done(words.saved)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-3"
+      onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
+    >
+      <JobSheet>
+        <Field
+          name="label"
+          label={words.label}
+          hint={words.hint}
+          defaultValue={card.label}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <GoogleLinkField
+          state={link}
+          required={saved !== ''}
+          defaultValue={saved}
+          error={form.error('googleBusinessLink')}
+          onType={link.type}
+          onConfirm={link.confirm}
+        />
+      </JobSheet>
+      <Outcome said={task.said} />
+      <Button
+        type="submit"
+        variant="sun"
+        size="sm"
+        className="justify-self-start max-sm:w-full"
+        busy={task.busy}
+        busyLabel={words.saving}
+      >
+        {words.save}
+      </Button>
+    </form>
+  )
+}
