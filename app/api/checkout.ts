@@ -8,6 +8,7 @@ import { type ApiResult, callApi } from './http.ts'
 export type CardStock = Readonly<Partial<Record<string, number>>>
 
 export type CheckoutStart = { url: string | undefined }
+export type FoundOrder = Pick<OrderView, 'id' | 'key'>
 
 const ORDER_FIELDS = ['id', 'number', 'state', 'status', 'key'] as const
 
@@ -50,6 +51,15 @@ export function fetchOrder(
 ): Promise<ApiResult<OrderView>> {
   const query = 'sessionId' in by ? { session_id: by.sessionId } : { id: by.id, key: by.key }
   return callApi(`/functions/v1/order?${new URLSearchParams(query)}`, signal ? { signal } : {}, readOrder)
+}
+
+/** The order of this number that was paid for with this address: what opens it, as the browser that bought sees it. */
+export function findOrder(by: { number: string; email: string }): Promise<ApiResult<FoundOrder>> {
+  return callApi('/functions/v1/find-order', { method: 'POST', json: by }, (body) =>
+    isRecord(body) && typeof body.id === 'string' && typeof body.key === 'string'
+      ? { id: body.id, key: body.key }
+      : undefined,
+  )
 }
 
 /** Adds or changes the link that the cards open (ruling 2). */

@@ -150,6 +150,22 @@ export const orderPage = {
     title: 'We can’t show that order',
     text: 'Use the whole link from your confirmation e-mail. If it still won’t open, call us and we’ll look it up.',
   },
+  find: {
+    title: 'Find your order by number and email',
+    number: 'Order number',
+    hint: 'Like R-7K3M9Q. It’s in your confirmation email.',
+    email: 'Email',
+    wrong: {
+      number: { missing: 'Fill in your order number.' },
+      email: {
+        missing: 'Fill in your email address.',
+        wrong: 'That doesn’t look like an email address. It needs an @ and a domain.',
+      },
+    },
+    button: 'Find order',
+    busy: 'Looking...',
+    failed: 'That didn’t work. Check your connection, then try again.',
+  },
   failed: {
     title: 'We couldn’t load your order',
     text: 'Check your connection, then try again.',

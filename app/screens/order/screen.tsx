@@ -3,6 +3,7 @@ import { orderHeading, orderPage } from '#app/content/purchase.ts'
 import { useQuery } from '#app/router/use-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { FindOrder } from './find-order.tsx'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
 import { type OrderState, useOrder } from './use-order.ts'
 
@@ -22,7 +23,12 @@ export default function OrderScreen() {
       </div>
       {state.kind === 'loading' ? <Loading /> : null}
       {state.kind === 'found' ? <OrderDetails order={state.order} onChanged={reload} /> : null}
-      {state.kind === 'missing' ? <Message>{orderPage.missing.text}</Message> : null}
+      {state.kind === 'missing' ? (
+        <>
+          <Message>{orderPage.missing.text}</Message>
+          <FindOrder />
+        </>
+      ) : null}
       {state.kind === 'failed' ? (
         <>
           <Message>{orderPage.failed.text}</Message>
