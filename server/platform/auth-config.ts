@@ -63,6 +63,9 @@ export const samlFile = jsonListFile('SAML identity providers')
 const OAUTH_NAME = /^AUTH_OAUTH_(.+)_(?:CLIENT_ID|CLIENT_SECRET|ISSUER)$/
 const KNOWN_PROVIDERS: readonly string[] = ['GOOGLE', 'AZURE', 'APPLE', 'FACEBOOK', 'GITHUB']
 
+/** Names that the API has for other ways in. */
+const TAKEN_NAMES: readonly string[] = ['EMAIL', 'PHONE', 'ANONYMOUS_USERS']
+
 const issuer = textWhere('an https URL such as https://login.example.com', isIssuer, true)
 
 function isIssuer(text: string): boolean {
@@ -86,6 +89,8 @@ function readProvider(env: Env, name: string): ProviderConfig | undefined {
   const clientSecret = take(env, `${prefix}_CLIENT_SECRET`, anything)
   const from = take(env, `${prefix}_ISSUER`, issuer)
   if (!clientId && !clientSecret && !from) return undefined
+  if (TAKEN_NAMES.includes(name))
+    throw new ConfigError(`${prefix}_… takes a name for the provider, and ${name} is taken.`)
   const beside = `and is needed beside the other variables of ${prefix}`
   if (!clientId) throw new ConfigError(`${prefix}_CLIENT_ID takes the client id at the provider, ${beside}.`)
   if (!clientSecret) throw new ConfigError(`${prefix}_CLIENT_SECRET takes the client’s secret, ${beside}.`)

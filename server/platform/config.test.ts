@@ -202,6 +202,10 @@ test.each([
     client('GOOGLE', 'login.test'),
     'AUTH_OAUTH_GOOGLE_ISSUER takes an https URL such as https://login.example.com.',
   ],
+  [
+    client('EMAIL', 'https://login.test'),
+    'AUTH_OAUTH_EMAIL_… takes a name for the provider, and EMAIL is taken.',
+  ],
 ])('%o stops the start, being half a sign-in provider', (env, line) => {
   expect(refusal(env)).toBe(line)
 })
