@@ -44,9 +44,6 @@ export function keptSession(): Session | undefined {
   return kept?.session
 }
 
-/** The token as it is kept; `freshToken` gives one that is good. */
-export const accessToken = (): string | undefined => currentVisitor().session?.accessToken
-
 /** The auth service's client says so whenever it has written to the storage: its own tab hears of no event. */
 export function sessionChanged(): void {
   for (const listener of listeners) listener()
