@@ -11,14 +11,13 @@ export const ownCards = {
   week: 'Week from',
   tapsHead: 'Taps',
   most: (taps: number) => `Most in a week: ${taps}`,
+  /** After each of the following, for whoever does not see which card it stands with. */
+  of: (code: string) => `of ${code}`,
   svg: 'QR as SVG',
-  svgOf: (code: string) => `Download the QR code of ${code} as SVG`,
   png: 'QR as PNG',
-  pngOf: (code: string) => `Download the QR code of ${code} as PNG`,
   file: (code: string) => `review-card-${code}`,
   copy: 'Copy tap link',
   copied: 'Copied',
-  copyOf: (code: string) => `Copy the tap link of ${code}`,
   copyFailed: 'That didn’t copy. Hold the link to copy it yourself:',
   form: {
     label: 'Name of this card',

@@ -14,21 +14,21 @@ export function CardFiles({ card: { code, url } }: { card: OwnCard }) {
     if (picture) saveFile(picture, `${words.file(code)}.png`)
   }
 
+  const which = <span className="sr-only"> {words.of(code)}</span>
   return (
     <>
       <div className="flex flex-wrap gap-x-5">
-        <Button
-          variant="link"
-          aria-label={words.svgOf(code)}
-          onClick={() => saveFile(qrSvg(url), `${words.file(code)}.svg`)}
-        >
+        <Button variant="link" onClick={() => saveFile(qrSvg(url), `${words.file(code)}.svg`)}>
           {words.svg}
+          {which}
         </Button>
-        <Button variant="link" aria-label={words.pngOf(code)} onClick={() => void savePng()}>
+        <Button variant="link" onClick={() => void savePng()}>
           {words.png}
+          {which}
         </Button>
-        <Button variant="link" aria-label={words.copyOf(code)} onClick={() => void copy(url)}>
+        <Button variant="link" onClick={() => void copy(url)}>
           {copied ? words.copied : words.copy}
+          {which}
         </Button>
       </div>
       <p role="status" className="text-small wrap-anywhere empty:hidden">
