@@ -56,15 +56,14 @@ async function requireAssertion(deps: Deps, flow: Flow, response: string): Promi
 
 function arrive(deps: Deps, c: Context, flow: Flow, { profile, ...assertion }: Asserted): Promise<string> {
   return deps.db.transaction().execute(async (tx) => {
-    await requireUnseen(tx, deps, `${profile.provider}:${assertion.assertionId}`, assertion.until)
+    await requireUnseen(tx, `${profile.provider}:${assertion.assertionId}`, assertion.until)
     const user = await findSsoAccount(tx, deps, profile)
     return leadHome(tx, deps, c, { flow, user })
   })
 }
 
 /** An assertion signs in once, as long as it could be shown again. */
-async function requireUnseen(tx: Tx, { now }: Deps, id: string, until: Date): Promise<void> {
-  await tx.deleteFrom('auth.saml_assertions').where('expires_at', '<', dayBefore(now())).execute()
+async function requireUnseen(tx: Tx, id: string, until: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auth.saml_assertions')
     .values({ id, expires_at: until })
@@ -72,8 +71,5 @@ async function requireUnseen(tx: Tx, { now }: Deps, id: string, until: Date): Pr
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) throw notValid()
 }
-
-/** Clocks are never that far apart. */
-const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)
 
 const notValid = () => new ApiError(400, 'validation_failed', 'SAML Assertion is not valid')
