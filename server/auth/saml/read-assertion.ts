@@ -4,7 +4,7 @@ import { type ExternalProfile, readProfile } from '#server/auth/providers/extern
 import type { Config } from '#server/platform/config.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import type { SamlProvider } from '#server/platform/saml-providers.ts'
-import { consumerUrlOf, serviceProvider } from './service-provider.ts'
+import { CLOCK_SKEW_MS, consumerUrlOf, serviceProvider } from './service-provider.ts'
 
 /** Who came, by an assertion that is to be taken once, and how long it could be shown again. */
 export type Asserted = { profile: ExternalProfile; assertionId: string; until: Date }
@@ -63,7 +63,8 @@ export async function readAssertion(
   if (issuer._ !== provider.entityId) throw new Error('another issuer')
   if (!confirmed) throw new Error('no confirmation for this request')
   const [{ $: conditions }] = said.Conditions
-  return { profile: profileOf(provider, profile), assertionId: said.$.ID, until: conditions.NotOnOrAfter }
+  const until = new Date(conditions.NotOnOrAfter.getTime() + CLOCK_SKEW_MS)
+  return { profile: profileOf(provider, profile), assertionId: said.$.ID, until }
 }
 
 async function requireSigned(

@@ -7,7 +7,7 @@ import type { SamlProvider } from '#server/platform/saml-providers.ts'
 type Site = Pick<Config, 'publicUrl'>
 
 /** How far the clocks may be apart. */
-const CLOCK_SKEW_MS = 30_000
+export const CLOCK_SKEW_MS = 30_000
 
 /** What identity providers know us by: the address of our metadata. */
 export const entityIdOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/metadata`
