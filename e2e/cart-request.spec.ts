@@ -114,7 +114,7 @@ test('a cart that cannot be checked out yet is sent as a request, and kept @phon
     notes: expect.stringContaining('1 × Website Premium, $499.00\n1 × Logo Design, $199.00\nTotal: $698.00'),
     form_type: 'website',
   })
-  expect((await mailTo(dataDir, email, /Arvo/)).text).toContain('Website Premium')
+  expect((await mailTo(dataDir, email, /^Thank you for contacting Arvo/)).text).toContain('Website Premium')
   await drawer.getByRole('button', { name: 'Back to cart' }).click()
   await expect(drawer.getByRole('button', { name: 'Send as a request' })).toBeFocused()
   await expect(drawer).toContainText('2 items')
