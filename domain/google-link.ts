@@ -25,6 +25,11 @@ export function readGoogleLink(pasted: string): GoogleLink {
   return { kind: 'google', url: url.href }
 }
 
+/** Any web address as a person pastes it, made absolute in the same way; undefined for anything else. */
+export function readWebLink(pasted: string): string | undefined {
+  return parse(pasted.trim())?.href
+}
+
 function parse(text: string): URL | undefined {
   if (text.length > 2000 || /\s/.test(text)) return undefined
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`

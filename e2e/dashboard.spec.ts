@@ -148,7 +148,7 @@ for (const [label, path, heading] of ROOMS.slice(1, 5)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('heading', { level: 2, name: /^No .* yet$/ })).toBeVisible()
     if (label === 'Bookings') await expectGoodLook(page) // the others are built alike
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').getByRole('link').first().click()
     await hydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })

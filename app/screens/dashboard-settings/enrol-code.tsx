@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
 import { Outcome } from '#app/shell/dashboard/outcome.tsx'
 import { refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { typed } from '#app/ui/typed.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
-import { askAuth } from './ask-auth.ts'
 
 const { enrol: words } = settings.twoFactor
 

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
-import { askAuth } from './ask-auth.ts'
+import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
 
 /** What the sections work on. */
 export type Account = {
