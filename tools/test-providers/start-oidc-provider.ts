@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider, { type Configuration, type JWK } from 'oidc-provider'
+import { closeServer, openServer } from './local-server.ts'
 import { createStorage } from './oidc-storage.ts'
 
 export type Person = {
@@ -36,9 +35,7 @@ export async function startOidcProvider() {
   }
   const keys = await generateKeyPair('RS256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(keys.privateKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { server, url: issuer } = await openServer()
   const provider = new Provider(
     issuer,
     configuration(() => state.person, jwk),
@@ -51,6 +48,7 @@ export async function startOidcProvider() {
     else void (isVisit ? signInAtOnce(provider, state, request, response) : answer(request, response))
   })
 
+  const close = () => closeServer(server)
   return {
     ...CLIENT,
     issuer,
@@ -63,11 +61,8 @@ export async function startOidcProvider() {
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
         .sign(privateKey)
     },
-    async close(): Promise<void> {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inflateRawSync } from 'node:zlib'
 import {
   IdentityProvider,
@@ -10,6 +7,7 @@ import {
   type ServiceProviderInstance,
   setSchemaValidator,
 } from 'samlify'
+import { closeServer, openServer } from './local-server.ts'
 import { newSelfSigned } from './self-signed.ts'
 
 export type TestSamlIdp = Awaited<ReturnType<typeof startSamlIdp>>
@@ -31,9 +29,7 @@ setSchemaValidator({ validate: async () => 'not checked' })
  */
 export async function startSamlIdp() {
   const state = { person: { id: 'sam-at-acme', email: 'sam@acme.example', name: 'Sam of Acme' } }
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { server, url } = await openServer()
   const { privateKey, certificate } = newSelfSigned('Acme')
   const idp = (key: string) => describeIdp(url, key, certificate)
 
@@ -61,16 +57,14 @@ export async function startSamlIdp() {
     )
   })
 
+  const close = () => closeServer(server)
   return {
     url,
     state,
     answer,
     metadata: idp(privateKey).getMetadata(),
-    async close(): Promise<void> {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
@@ -15,11 +14,10 @@ import { allowedRedirect } from '#server/auth/redirect-to.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { accountExistsMail } from './account-mails.ts'
 import { madeUpUser } from './made-up-user.ts'
-import { mayMailOwner, startMailTimers } from './mail-times.ts'
+import { startMailTimers } from './mail-times.ts'
 import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -100,11 +98,6 @@ async function answerKnown(
   if (deps.config.auth.autoconfirm) throw new ApiError(422, 'user_already_exists', 'User already registered')
   await recordAccountEvent(tx, known.id, 'user.signup_again')
   await pretendToSend(tx, deps, email)
-  if (await mayMailOwner(deps, tx, email))
-    await enqueueMail(tx, {
-      kind: 'account-exists',
-      dedupeKey: `account-exists:${randomUUID()}`,
-      message: accountExistsMail(email, `${deps.config.publicUrl}/auth`),
-    })
+  await tellOwner(tx, deps, email)
   return madeUpUser({ email, data, now: deps.now() })
 }

@@ -97,7 +97,7 @@ test('rule 2: who signed up before with an address that was not theirs keeps no 
   })
 })
 
-test('rule 2: an address that the provider does not vouch for opens nobody’s account', async () => {
+test('rule 2: an address that the provider does not vouch for opens nobody’s account, and its owner is told', async () => {
   const server = await open()
   const { id } = await newAccount(server, { email: 'sam@sparky.test' })
 
@@ -110,7 +110,7 @@ test('rule 2: an address that the provider does not vouch for opens nobody’s a
   const [owner, stranger] = await server.users()
   expect(owner?.id).toBe(id)
   expect(stranger).toMatchObject({ email: null, email_confirmed_at: null })
-  expect(await mailTo(server.deps.db, 'sam@sparky.test')).toEqual([])
+  expect(await mailTo(server.deps.db, 'sam@sparky.test')).toMatchObject([{ kind: 'account-exists' }])
 })
 
 test('rule 3: a new account needs its address confirmed by mail when the provider does not vouch for it', async () => {

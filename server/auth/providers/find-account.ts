@@ -11,6 +11,7 @@ import {
 import { startMailTimers } from '#server/auth/mail/mail-times.ts'
 import { killTokens } from '#server/auth/mail/one-time-tokens.ts'
 import { sendCodeMail } from '#server/auth/mail/send-code-mail.ts'
+import { tellOwner } from '#server/auth/mail/tell-owner.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
@@ -63,6 +64,7 @@ async function linkedOrNew(
     return needsVerification(`${provider} gave no e-mail address for you. Allow it there and try again`)
   const holder = await lockUserByEmail(tx, email)
   if (holder && emailVerified) return link(tx, deps, holder, profile)
+  if (holder?.email_confirmed_at) await tellOwner(tx, deps, email)
 
   const now = deps.now()
   const user = await addIdentity(tx, await saveUser(tx, holder ? null : email, now), profile, now)
