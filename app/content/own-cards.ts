@@ -35,7 +35,7 @@ export const cardSetup = {
   owner: 'Is it your card?',
   signIn: 'Sign in to set it up',
   mine: 'It’s one of yours. Tell it where to lead:',
-  ready: 'This card is set up. It leads to the link below.',
+  ready: 'It’s one of yours, and from now on it leads to this link:',
   notMine: (email: string) => `You’re signed in as ${email}, and this card isn’t one of that account’s.`,
   all: 'All my cards',
 } as const

@@ -39,7 +39,8 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
             name={id}
             label={name}
             type="url"
-            span="half"
+            // seven of them: the last has a row of its own
+            span={id === 'youtube' ? 'full' : 'half'}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -53,7 +54,6 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
       <Outcome said={task.said} />
       <Button
         type="submit"
-        variant="sun"
         className="justify-self-start max-sm:w-full"
         busy={task.busy}
         busyLabel={words.saving}
