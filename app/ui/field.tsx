@@ -60,7 +60,16 @@ export function useCell<P extends CellProps & { id?: string | undefined; classNa
   props: P,
 ) {
   const made = useId()
-  const { label, hint, error, optional = false, marked = true, span = 'full', className = '', ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    optional = false,
+    marked = true,
+    span = 'full',
+    className = '',
+    ...rest
+  } = props
   const id = rest.id ?? made
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
