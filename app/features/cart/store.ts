@@ -9,7 +9,7 @@ import {
   removeItem as without,
   setQuantity as withQuantity,
 } from '#domain/cart.ts'
-import { capToStock } from '#domain/stored-cart.ts'
+import { type CartProblem, capToStock, type HealedCart } from '#domain/stored-cart.ts'
 import { cartKey } from './cart-storage.ts'
 import { type CartState, createCartStore, NOTHING_LOADED } from './create-store.ts'
 
@@ -35,8 +35,23 @@ export function reloadCart(): void {
 }
 
 /** Tells of each change of the cart, wherever it was made. */
-export const subscribeToCart: (listener: () => void) => () => void = store.subscribe
-export const { replace: replaceCart, takeGuestCart, forget: forgetCart } = store
+export function subscribeToCart(listener: () => void): () => void {
+  return store.subscribe(listener)
+}
+
+export function replaceCart(cart: Cart, problems: readonly CartProblem[]): void {
+  store.replace(cart, problems)
+}
+
+/** The guest's cart, taken out of the browser. */
+export function takeGuestCart(): HealedCart {
+  return store.takeGuestCart()
+}
+
+/** The cart of this account leaves the browser. */
+export function forgetCart(userId: string): void {
+  store.forget(userId)
+}
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
