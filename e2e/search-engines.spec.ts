@@ -136,8 +136,8 @@ test('the icons that the manifest names are there', async ({ request }) => {
   }
 })
 
-/** Brotli, before anybody has touched anything. React and the router are 69 kB of it. */
-const SCRIPT_BUDGET = 112_000
+/** Brotli, before anybody has touched anything. React and the router are 69 kB of it, the shell with its map of pages 21. */
+const SCRIPT_BUDGET = 116_000
 
 test('no page asks for more script than it is allowed', async ({ request }) => {
   const sizes = new Map<string, number>()
