@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { ApiError } from '#server/platform/errors.ts'
 import type { HashTask } from './hash-worker.ts'
 
-/** More than there are cores only take turns; four check a hundred sign-ins a second. */
-const AT_ONCE = Math.min(4, availableParallelism())
+/** One core is left to everything else, or pages would wait for passwords; four check a hundred sign-ins a second. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** Whoever comes later than this is told to try again, rather than left waiting for ever. */
 const LONGEST_QUEUE = 200
 
