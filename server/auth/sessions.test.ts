@@ -71,3 +71,29 @@ test('signing out of something else is refused, and ends nothing', async () => {
   })
   expect(await good()).toEqual([alive, alive, alive, alive])
 })
+
+test('the client tells of each change of the session, in its own words', async () => {
+  const server = await startTestServer()
+  const { email, password } = await newAccount(server)
+  const auth = authClient(server)
+  const events: string[] = []
+  auth.onAuthStateChange((event) => void events.push(event))
+
+  await auth.signInWithPassword({ email, password })
+  await auth.refreshSession()
+  await auth.updateUser({ data: { full_name: 'Sam Sparks' } })
+  await auth.signOut()
+
+  expect(events.filter((event) => event !== 'INITIAL_SESSION')).toEqual([
+    'SIGNED_IN',
+    'TOKEN_REFRESHED',
+    'USER_UPDATED',
+    'SIGNED_OUT',
+  ])
+})
+
+test('nobody signs in without saying who they are', async () => {
+  const { error } = await authClient(await startTestServer()).signInAnonymously()
+
+  expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
+})
