@@ -18,10 +18,6 @@ export const checkout = {
     },
   },
   emailHint: 'Your account’s address.',
-  failed:
-    'We couldn’t reach the checkout. Nothing was charged and what you typed is kept: try again in a moment.',
   back: 'Back',
-  submit: 'Continue to payment',
-  busy: 'Taking you to payment...',
   next: (total: string) => `Next: a secure card page. ${total} in total.`,
 } as const

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,11 +9,10 @@ import { useCart } from '#app/features/cart/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
+import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
 import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { formatAud } from '#domain/money.ts'
 import { countCards, totalsOf } from '#domain/pricing.ts'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -26,7 +24,6 @@ import { useBuyerForm } from './use-buyer-form.ts'
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart } = useCart()
   const form = useBuyerForm(session)
-  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
   const navigate = useNavigate()
   const said = useRef<HTMLDivElement>(null)
   const { busy, problem, buy } = useBuy({
@@ -67,26 +64,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
         </div>
         <BuyerFields form={form} email={session?.user.email} />
         {asksForBusiness ? <BusinessFields form={form} /> : null}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-          <Button
-            size="lg"
-            icon={<ArrowLeft aria-hidden="true" size={20} />}
-            onClick={() => void navigate(-1)}
-          >
-            {checkout.back}
-          </Button>
-          <Button
-            type="submit"
-            variant="sun"
-            size="lg"
-            className="sm:min-w-[60%]"
-            disabled={!hydrated}
-            busy={busy}
-            busyLabel={checkout.busy}
-          >
-            {checkout.submit}
-          </Button>
-        </div>
+        <CheckoutActions back={checkout.back} onBack={() => void navigate(-1)} busy={busy} />
         <p className="flex items-center gap-2.5 text-small text-text-2">
           <Lock aria-hidden="true" size={18} />
           {checkout.next(formatAud(totalsOf(cart).total))}

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
 import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import { notices } from '#app/content/notices.ts'
@@ -7,16 +6,15 @@ import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { openCart } from '#app/features/cart/drawer-state.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
+import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
 import { FixList } from '#app/shell/checkout/fix-list.tsx'
 import { HowToFind } from '#app/shell/checkout/how-to-find.tsx'
 import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
 import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
 import { useCheckout } from '#app/shell/checkout/use-checkout.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { FieldError } from '#app/ui/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isCardsOnly } from '#domain/cart.ts'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import { checkoutRequest } from '#domain/checkout-request.ts'
@@ -24,7 +22,6 @@ import { checkoutRequest } from '#domain/checkout-request.ts'
 /** The form, what is wrong with it, and beside it what is being bought. */
 export function BusinessStep() {
   const form = useBusinessForm()
-  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
   const said = useRef<HTMLDivElement>(null)
   const { busy, problem, start } = useCheckout({
     failed: () => notices.preCheckoutFailed,
@@ -79,22 +76,7 @@ export function BusinessStep() {
         </div>
         <BusinessFields form={form} />
         <HowToFind />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-          <Button size="lg" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={openCart}>
-            {preCheckout.back}
-          </Button>
-          <Button
-            type="submit"
-            variant="sun"
-            size="lg"
-            className="sm:min-w-[60%]"
-            disabled={!hydrated}
-            busy={busy}
-            busyLabel={preCheckout.busy}
-          >
-            {preCheckout.submit}
-          </Button>
-        </div>
+        <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
         <p className="text-small text-text-2">{preCheckout.address}</p>
       </form>
       <CartSummary />

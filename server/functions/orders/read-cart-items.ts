@@ -3,8 +3,7 @@ import type { SentItem } from '#domain/create-checkout.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { isQuantity } from '#domain/pricing.ts'
 import { findStoredProduct, type Product } from '#domain/products.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import type { CartLine } from './read-cart.ts'
+import { badLine, type CartLine, lineLabel } from './read-cart.ts'
 
 /**
  * The lines of an order out of a cart of any products: known ones only, priced from our own catalogue, one line a
@@ -14,11 +13,12 @@ export function readCartItems(items: readonly SentItem[]): CartLine[] {
   const lines = new Map<string, CartLine>()
   for (const [index, item] of items.entries()) {
     const product = findStoredProduct(item)
-    if (!product) throw badLine(index, `Line ${index + 1} (${labelOf(item)}) is not something we sell.`)
+    if (!product)
+      throw badLine(`cartItems.${index}`, `Line ${index + 1} (${labelOf(item)}) is not something we sell.`)
     const known = lines.get(product.id)?.quantity ?? 0
     const quantity = known + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
     if (!isQuantity(quantity))
-      throw badLine(index, `${product.name}: the quantity must be ${QUANTITY_WORDS}.`)
+      throw badLine(`cartItems.${index}`, `${product.name}: the quantity must be ${QUANTITY_WORDS}.`)
     lines.set(product.id, lineOf(product, quantity))
   }
   return [...lines.values()]
@@ -38,12 +38,4 @@ function lineOf({ id, name, type, price }: Product, quantity: number): CartLine 
   return { productId: id, name, type, price, quantity }
 }
 
-function badLine(index: number, words: string): ApiError {
-  return new ApiError(422, 'invalid_item', words, { fields: { [`cartItems.${index}`]: words } })
-}
-
-/** The caller's own words, cut short and cleaned, so that the message can point at them. */
-function labelOf({ name }: SentItem): string {
-  const words = typeof name === 'string' ? name.replaceAll(/[^\p{L}\p{N}, -]/gu, '') : ''
-  return words.slice(0, 60).trim() || 'unnamed'
-}
+const labelOf = ({ name }: SentItem): string => lineLabel(typeof name === 'string' ? name : '')

@@ -15,9 +15,10 @@ export function readCart(items: ReviewCardCheckout['items']): CartLine[] {
   const quantities = new Map<string, number>()
   for (const [index, item] of items.entries()) {
     const card = cardOf(item)
-    if (!card) throw badLine(index, `Line ${index + 1} (${labelOf(item)}) is not a card we sell.`)
+    if (!card) throw badLine(`items.${index}`, `Line ${index + 1} (${labelOf(item)}) is not a card we sell.`)
     const quantity = (quantities.get(card.id) ?? 0) + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
-    if (!isQuantity(quantity)) throw badLine(index, `${card.name}: the quantity must be ${QUANTITY_WORDS}.`)
+    if (!isQuantity(quantity))
+      throw badLine(`items.${index}`, `${card.name}: the quantity must be ${QUANTITY_WORDS}.`)
     quantities.set(card.id, quantity)
   }
   return REVIEW_CARDS.flatMap((card) => {
@@ -68,17 +69,19 @@ function cardOf(item: Item): ReviewCardVariant | undefined {
   return findReviewCard(`${textOf(item.type)}-${textOf(item.color)}`)
 }
 
-function badLine(index: number, words: string): ApiError {
-  return new ApiError(422, 'invalid_item', words, { fields: { [`items.${index}`]: words } })
+/** 422 that names the line: `field` is its path in what was sent. */
+export function badLine(field: string, words: string): ApiError {
+  return new ApiError(422, 'invalid_item', words, { fields: { [field]: words } })
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The caller's own words, cut short and cleaned, so that the message can point at them. */
-function labelOf(item: Item): string {
-  const words = [item.type, item.color].map(textOf).join(', ')
+const labelOf = (item: Item): string => lineLabel([item.type, item.color].map(textOf).join(', '))
+
+/** The caller's own words, cut short and cleaned, so that a message can point at them. */
+export function lineLabel(words: string): string {
   return (
     words
       .replaceAll(/[^\p{L}\p{N}, -]/gu, '')

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** jsonb: read as the value, written as its JSON text. */
-type Json<T> = ColumnType<T, string, string>
-type CreatedAt = ColumnType<Date, Date | undefined, never>
+export type Json<T> = ColumnType<T, string, string>
+export type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 /** How somebody proved who they are, and when: `amr` of an access token, newest first. */
 export type Proof = { method: string; timestamp: number }

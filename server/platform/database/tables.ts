@@ -5,11 +5,7 @@ import type { LeadForm, LeadState } from '#domain/leads.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import type { OrderState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
-import type { AuthTables } from './auth-tables.ts'
-
-/** jsonb: read as the value, written as its JSON text. */
-type Json<T> = ColumnType<T, string, string>
-type CreatedAt = ColumnType<Date, Date | undefined, never>
+import type { AuthTables, CreatedAt, Json } from './auth-tables.ts'
 
 export type OutboxTable = {
   id: Generated<string>
