@@ -29,6 +29,13 @@ export const newBuyer = () => ({
 })
 export type Buyer = ReturnType<typeof newBuyer>
 
+/** Every page from now on opens with one card in the guest's cart, as if it had been put there on an earlier visit. */
+export async function beginWithOneCard(page: Page): Promise<void> {
+  const card = { id: 'free-standing-white', type: 'nfc_card', quantity: 1, price: 4499 }
+  const cart = JSON.stringify({ version: 2, items: [card] })
+  await page.addInitScript((text) => localStorage.setItem('cart_guest', text), cart)
+}
+
 export const cartDrawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Your Cart' })
 export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Open cart/ })

@@ -1,3 +1,4 @@
+import { beginWithOneCard } from './buy.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { startOwnServer } from './own-server.ts'
 import { PAGES, SHELLS } from './site.ts'
@@ -9,6 +10,7 @@ test('under npm run dev every page, the style guide and the mailbox come up with
   test.setTimeout(120_000)
   await using development = await startOwnServer('development')
 
+  await beginWithOneCard(page) // without one /checkout leads home
   for (const [route, title] of [...PAGES, ...SHELLS, ['/styleguide', 'Style guide | Arvo'] as const]) {
     await page.goto(development.url + route)
     await hydrated(page)
