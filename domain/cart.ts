@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import { type ItemType, lineTotal, MAX_QUANTITY } from './pricing.ts'
+import { type Billing, type ItemType, lineTotal, MAX_QUANTITY } from './pricing.ts'
 
 /** Spec 3.7. */
 export type CartItem = {
@@ -12,6 +12,8 @@ export type CartItem = {
   image?: string
   description: string
   type: ItemType
+  /** Once, unless it says monthly. */
+  billing?: Billing
 }
 
 export type Cart = readonly CartItem[]

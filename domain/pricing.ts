@@ -10,7 +10,10 @@ export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount
 export const MAX_QUANTITY = 999
 
 export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
-export type PricedLine = { type: ItemType; price: Cents; quantity: number }
+/** Paid once, or each month from the day of the order on. */
+export type Billing = 'once' | 'monthly'
+/** A line without `billing` is paid once. */
+export type PricedLine = { type: ItemType; price: Cents; quantity: number; billing?: Billing }
 
 export type OrderTotals = {
   subtotal: Cents
@@ -31,7 +34,7 @@ export function countCards(lines: readonly PricedLine[]): number {
 }
 
 /**
- * Subtotal, bundle discount and total of a cart, in cents. The one sum that browser, API, payment page, mail and
+ * Subtotal, bundle discount and total of a cart, in cents: what is due today, the first month of what is monthly in it. The one sum that browser, API, payment page, mail and
  * order share (contract 4): the discount is 15% of the card lines' subtotal, rounded half up once per order.
  */
 export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
@@ -40,6 +43,11 @@ export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
   const bundled = countCards(cards) >= BUNDLE_MIN_CARDS
   const discount = bundled ? percentOf(sum(cards.map(lineTotal)), BUNDLE_DISCOUNT_PERCENT) : 0
   return { subtotal, discount, shipping: 0, total: subtotal - discount }
+}
+
+/** What the lines cost each month after the first; 0 when nothing of them is paid monthly. */
+export function monthlyOf(lines: readonly PricedLine[]): Cents {
+  return sum(lines.filter(({ billing }) => billing === 'monthly').map(lineTotal))
 }
 
 export function lineTotal(line: { price: Cents; quantity: number }): Cents {

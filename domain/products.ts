@@ -1,56 +1,100 @@
-import { ADD_ONS } from './catalogue/add-ons.ts'
-import { HOSTING_PACKAGES } from './catalogue/hosting-packages.ts'
-import { WEBSITE_PACKAGES } from './catalogue/website-packages.ts'
 import type { Cents } from './money.ts'
-import type { ItemType } from './pricing.ts'
+import { PAGE_LISTS, type PageLists } from './page-lists.ts'
+import type { Billing, ItemType } from './pricing.ts'
 import { REVIEW_CARDS, reviewCardFromDescription } from './review-cards.ts'
+import type { SiteConfig } from './site-config.ts'
 
 /** Whatever a cart can hold: a thing with an id, a price and a kind (spec 3.7). */
-export type Product = { id: string; type: ItemType; name: string; description: string; price: Cents }
+export type Product = {
+  id: string
+  type: ItemType
+  name: string
+  description: string
+  /** Each; of what is billed monthly, each month. */
+  price: Cents
+  billing: Billing
+}
 
-/** Everything with a price. Add-ons that are quoted are not in it: they cannot be put in a cart (ruling 4). */
-const PRODUCTS: readonly Product[] = [
-  ...REVIEW_CARDS.map(({ id, name, description, price }) =>
-    product('nfc_card', id, name, description, price),
-  ),
-  ...WEBSITE_PACKAGES.map(({ id, fullName, price }) => product('website', id, fullName, 'Once off', price)),
-  ...HOSTING_PACKAGES.map(({ id, fullName, price, features }) =>
-    product('hosting', id, fullName, ['Per month', ...features.slice(0, 1)].join(', '), price),
-  ),
-  ...ADD_ONS.flatMap(({ id, name, price }) =>
-    price === undefined ? [] : [product('addon', id, name, 'Once off', price)],
-  ),
-]
+/** What is for sale, by id. Add-ons that are quoted are not in it: they cannot be put in a cart (ruling 4). */
+export type Products = ReadonlyMap<string, Product>
 
-const byId = new Map(PRODUCTS.map((item) => [item.id, item]))
+/** What the shop sells while `fullCheckout` is off: by the catalogue, and without business email (ruling 4). */
+const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
 
-function product(type: ItemType, id: string, name: string, description: string, price: Cents): Product {
-  return { id, type, name, description, price }
+/** What is for sale as the site stands: with `fullCheckout` everything on its lists, at the prices they say. */
+export function productsFor({ lists, fullCheckout }: SiteConfig): Products {
+  return fullCheckout ? byId(productsOf({ ...PAGE_LISTS, ...lists })) : CATALOGUE
+}
+
+/** Whether each thing for sale is known by an id of its own, whatever the operator's own lists call theirs. */
+export function haveOwnIds(lists: Partial<PageLists>): boolean {
+  const products = productsOf({ ...PAGE_LISTS, ...lists })
+  return byId(products).size === products.length
+}
+
+function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: PageLists): Product[] {
+  return [
+    ...websitePackages.map(({ id, fullName, price }) =>
+      product('website', 'once', id, fullName, 'Once off', price),
+    ),
+    ...hostingPackages.map(({ id, fullName, price, features }) =>
+      product('hosting', 'monthly', id, fullName, ['Per month', ...features.slice(0, 1)].join(', '), price),
+    ),
+    // spec 3.7 has no type of its own for business email: the cart groups it under the add-ons
+    ...microsoft365.map(({ id, fullName, price }) =>
+      product('addon', 'monthly', id, fullName, 'Per account, per month', price),
+    ),
+    ...addOns.flatMap(({ id, name, price }) =>
+      price === undefined ? [] : [product('addon', 'once', id, name, 'Once off', price)],
+    ),
+    ...REVIEW_CARDS.map(({ id, name, description, price }) =>
+      product('nfc_card', 'once', id, name, description, price),
+    ),
+  ]
+}
+
+function product(
+  type: ItemType,
+  billing: Billing,
+  id: string,
+  name: string,
+  description: string,
+  price: Cents,
+): Product {
+  return { id, type, name, description, price, billing }
+}
+
+function byId(products: readonly Product[]): Products {
+  return new Map(products.map((item) => [item.id, item]))
 }
 
 /** The product with this id, or undefined for anything we do not sell. */
-export function findProduct(id: string): Product | undefined {
-  return byId.get(id)
+export function findProduct(id: string, products = CATALOGUE): Product | undefined {
+  return products.get(id)
 }
 
 /**
  * The product a stored cart line meant: by its id, or, for a card stored long ago, by its description, and else
  * by its name (rulings 7 and 8).
  */
-export function findStoredProduct(line: {
-  id?: unknown
-  name?: unknown
-  description?: unknown
-}): Product | undefined {
-  const known = typeof line.id === 'string' ? findProduct(line.id) : undefined
-  return known ?? cardFromWords(line.description) ?? cardFromWords(line.name) ?? productNamed(line.name)
+export function findStoredProduct(
+  line: { id?: unknown; name?: unknown; description?: unknown },
+  products = CATALOGUE,
+): Product | undefined {
+  const known = typeof line.id === 'string' ? findProduct(line.id, products) : undefined
+  return (
+    known ??
+    cardFromWords(line.description, products) ??
+    productNamed(line.name, products) ??
+    cardFromWords(line.name, products)
+  )
 }
 
-function cardFromWords(words: unknown): Product | undefined {
+function cardFromWords(words: unknown, products: Products): Product | undefined {
   const card = typeof words === 'string' ? reviewCardFromDescription(words) : undefined
-  return card && findProduct(card.id)
+  return card && findProduct(card.id, products)
 }
 
-function productNamed(name: unknown): Product | undefined {
-  return PRODUCTS.find((item) => item.name === name)
+function productNamed(name: unknown, products: Products): Product | undefined {
+  return [...products.values()].find((item) => item.name === name)
 }

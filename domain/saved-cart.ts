@@ -1,4 +1,5 @@
 import type { Cart } from './cart.ts'
+import type { Products } from './products.ts'
 import { type HealedCart, parseStoredCart } from './stored-cart.ts'
 
 /** A row of the saved cart, as the data service takes it (spec 3.10); `price` is dollars, a note of what was shown. */
@@ -20,10 +21,14 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
   }))
 }
 
-/** The cart out of its rows: products by name, priced by our catalogue; what we no longer sell is a problem (ruling 8). */
+/**
+ * The cart out of its rows: products by name, priced by what is for sale, the catalogue unless given; what we no longer
+ * sell is a problem (ruling 8).
+ */
 export function cartOfRows(
   rows: readonly Pick<CartRow, 'product_name' | 'quantity' | 'price'>[],
+  products?: Products,
 ): HealedCart {
   const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))
-  return parseStoredCart(JSON.stringify(lines))
+  return parseStoredCart(JSON.stringify(lines), products)
 }

@@ -3,8 +3,8 @@ import { PAGE_LISTS } from './page-lists.ts'
 import { readSiteConfig } from './site-config.ts'
 
 test('a file with nothing in it changes nothing', () => {
-  expect(readSiteConfig('{}')).toEqual({ lists: {} })
-  expect(readSiteConfig('{ "lists": {} }')).toEqual({ lists: {} })
+  expect(readSiteConfig('{}')).toEqual({ lists: {}, fullCheckout: false })
+  expect(readSiteConfig('{ "lists": {} }')).toEqual({ lists: {}, fullCheckout: false })
 })
 
 test('a website package is written with its price in dollars, and gets the names that go with it', () => {
@@ -153,7 +153,20 @@ test('a file that is no such thing at all is told as well', () => {
     wrong: expect.stringMatching(/^It is not JSON: .*position 12/),
   })
   expect(readSiteConfig('[]')).toEqual({ wrong: 'The file takes an object in braces.' })
-  expect(readSiteConfig('{ "list": {} }')).toEqual({ wrong: 'list is not known here; known are lists.' })
+  expect(readSiteConfig('{ "list": {} }')).toEqual({
+    wrong: 'list is not known here; known are fullCheckout, lists.',
+  })
+})
+
+test('everything can be sold online, as long as no two things for sale go by one id', () => {
+  expect(readSiteConfig('{ "fullCheckout": true }')).toEqual({ lists: {}, fullCheckout: true })
+  expect(readSiteConfig('{ "fullCheckout": "yes" }')).toEqual({ wrong: 'fullCheckout takes true or false.' })
+
+  const named = (name: string) => ({ lists: { addOns: [{ name, price: 10, description: 'Y' }] } })
+  const wrong = { wrong: expect.stringContaining('in another list') }
+  expect(readSiteConfig(JSON.stringify({ ...named('Hosting Starter'), fullCheckout: true }))).toEqual(wrong)
+  expect(readSiteConfig(JSON.stringify({ ...named('Keyring White'), fullCheckout: true }))).toEqual(wrong)
+  expect(readSiteConfig(JSON.stringify(named('Keyring White')))).toMatchObject({ fullCheckout: false })
 })
 
 function lists(written: Record<string, unknown>) {

@@ -7,11 +7,19 @@ import { slugOf } from './catalogue/names.ts'
 import { websitePackage } from './catalogue/website-packages.ts'
 import { readDollars } from './money.ts'
 import type { OwnLists } from './page-lists.ts'
+import { haveOwnIds } from './products.ts'
 import { isRecord } from './record.ts'
 import { oneLine } from './text-fields.ts'
 
 /** What the operator can change while the site runs: site.json, every part optional. */
-export type SiteConfig = { lists: OwnLists }
+export type SiteConfig = {
+  lists: OwnLists
+  /** Account holders can pay for everything that has a price, not for cards alone (ruling 3). */
+  fullCheckout: boolean
+}
+
+/** Without the file. */
+export const AS_BUILT: SiteConfig = { lists: {}, fullCheckout: false }
 
 const name = oneLine('takes a name, such as "Starter"', 60)
 const words = oneLine('takes a sentence in quotes', 200)
@@ -87,30 +95,37 @@ const bonus = v.pipe(
 )
 
 /** The site's configuration as the operator writes it, prices in dollars, into the lists that the pages show. */
-const siteConfig = thing({
-  lists: v.optional(
-    thing({
-      websitePackages: v.exactOptional(namedList(website)),
-      hostingPackages: v.exactOptional(namedList(hosting)),
-      microsoft365: v.exactOptional(namedList(microsoft365)),
-      addOns: v.exactOptional(
-        v.pipe(
-          namedList(extra),
-          v.transform((items) => sortedByPrice(items)),
+const siteConfig = v.pipe(
+  thing({
+    fullCheckout: flag,
+    lists: v.optional(
+      thing({
+        websitePackages: v.exactOptional(namedList(website)),
+        hostingPackages: v.exactOptional(namedList(hosting)),
+        microsoft365: v.exactOptional(namedList(microsoft365)),
+        addOns: v.exactOptional(
+          v.pipe(
+            namedList(extra),
+            v.transform((items) => sortedByPrice(items)),
+          ),
         ),
-      ),
-      bonusInclusions: v.exactOptional(namedList(bonus)),
-    }),
-    {},
+        bonusInclusions: v.exactOptional(namedList(bonus)),
+      }),
+      {},
+    ),
+  }),
+  v.check(
+    ({ lists, fullCheckout }) => !fullCheckout || haveOwnIds(lists),
+    'has fullCheckout, and something for sale that is named like a card or like something in another list',
   ),
-})
+)
 
 /** Reads the text of site.json. What is wrong is told in one sentence that says where. */
 export function readSiteConfig(text: string): SiteConfig | { wrong: string } {
   const json = readJson(text)
   if ('wrong' in json) return json
   const result = v.safeParse(siteConfig, json.value, { abortEarly: true })
-  return result.success ? { lists: result.output.lists } : { wrong: sentence(result.issues[0]) }
+  return result.success ? result.output : { wrong: sentence(result.issues[0]) }
 }
 
 function readJson(text: string): { value: unknown } | { wrong: string } {

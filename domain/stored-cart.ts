@@ -1,7 +1,7 @@
 import { addItem, type Cart, EMPTY_CART } from './cart.ts'
 import { type Cents, centsFromDollars } from './money.ts'
 import { isQuantity, MAX_QUANTITY } from './pricing.ts'
-import { findStoredProduct } from './products.ts'
+import { findStoredProduct, type Products } from './products.ts'
 import { isRecord } from './record.ts'
 
 /** Version 1 was a bare list with prices in dollars. From version 2 on, prices are whole cents. */
@@ -26,10 +26,10 @@ export function serializeCart(cart: Cart): string {
 }
 
 /**
- * Reads a stored cart, whatever has become of it. Names, kinds and prices come from our own catalogue; a line that
- * cannot be kept goes, with a problem that says so. Never throws (ruling 9).
+ * Reads a stored cart, whatever has become of it. Names, kinds and prices come from what is for sale, the catalogue
+ * unless given; a line that cannot be kept goes, with a problem that says so. Never throws (ruling 9).
  */
-export function parseStoredCart(text: string): HealedCart {
+export function parseStoredCart(text: string, products?: Products): HealedCart {
   const stored = parseJson(text)
   const isLegacy = Array.isArray(stored)
   const lines: unknown = isRecord(stored) ? stored.items : stored
@@ -37,16 +37,18 @@ export function parseStoredCart(text: string): HealedCart {
 
   return lines.slice(0, MAX_LINES).reduce<HealedCart>(
     ({ cart, problems }, line) => {
-      const healed = healLine(cart, line, isLegacy)
+      const healed = healLine(cart, line, { isLegacy, products })
       return { cart: healed.cart, problems: [...problems, ...healed.problems] }
     },
     { cart: EMPTY_CART, problems: [] },
   )
 }
 
-function healLine(cart: Cart, line: unknown, isLegacy: boolean): HealedCart {
+type Stored = { isLegacy: boolean; products: Products | undefined }
+
+function healLine(cart: Cart, line: unknown, { isLegacy, products }: Stored): HealedCart {
   if (!isRecord(line)) return { cart, problems: [{ kind: 'unknown', name: '' }] }
-  const product = findStoredProduct(line)
+  const product = findStoredProduct(line, products)
   if (!product) return { cart, problems: [{ kind: 'unknown', name: readName(line.name) }] }
 
   const wanted = line.quantity

@@ -55,7 +55,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const readSiteConfig = followSiteConfig({
     dataDir: config.dataDir,
     log,
-    apply: ({ lists }) => site.showLists(lists),
+    apply: site.show,
   })
   await readSiteConfig()
   const mailer = createMailer(config)

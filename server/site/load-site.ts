@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OwnLists } from '#domain/page-lists.ts'
+import type { SiteConfig } from '#domain/site-config.ts'
 import { atOrigin } from './at-origin.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
 import { pagePolicy } from './policy.ts'
@@ -19,8 +19,8 @@ export type SiteFiles = {
   /** Files by their exact address, with what the answer says about caching. */
   assets: ReadonlyMap<string, { file: StoredFile; headers: Record<string, string> }>
   pages: readonly Page[]
-  /** Shows the operator's own lists on every page, or, given none, the pages as they were built. */
-  showLists: (own: OwnLists) => Promise<void>
+  /** Writes every page with what the operator has configured, or, where that is nothing, shows them as they were built. */
+  show: (config: SiteConfig) => Promise<void>
 }
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -62,9 +62,9 @@ export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined
   return {
     assets,
     pages,
-    async showLists(own) {
-      const changed = Object.keys(own).length > 0
-      const written = changed ? await rewritePages({ dist, index, publicUrl }, own) : undefined
+    async show(config) {
+      const changed = config.fullCheckout || Object.keys(config.lists).length > 0
+      const written = changed ? await rewritePages({ dist, index, publicUrl }, config) : undefined
       files = written ? mapValues(written.pages, (html) => once(() => storeText('page.html', html))) : asBuilt
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
     },

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OwnLists } from '#domain/page-lists.ts'
+import type { SiteConfig } from '#domain/site-config.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** What the build left in dist/server to write its pages again. */
 type PageWriter = {
-  writePage: (route: string, around: Record<string, unknown>, own: OwnLists) => Promise<string>
-  writeLlmsText: (origin: string, own: OwnLists) => string
+  writePage: (route: string, around: Record<string, unknown>, config: SiteConfig) => Promise<string>
+  writeLlmsText: (origin: string, config: SiteConfig) => string
 }
 
 /** The site as it was when this server started. */
@@ -19,10 +19,10 @@ export type Rewritten = {
   llms: string
 }
 
-/** Every page of the site, written with the operator's own lists as the build wrote it without; `/llms.txt` too. */
+/** Every page of the site, written with the operator's configuration as the build wrote it without; `/llms.txt` too. */
 export async function rewritePages(
   { dist, index, publicUrl }: LoadedSite,
-  own: OwnLists,
+  config: SiteConfig,
 ): Promise<Rewritten> {
   await refuseAnotherBuild(dist, index)
   const writer: PageWriter = await import(pathToFileURL(path.join(dist, 'server/page-writer.js')).href)
@@ -31,9 +31,9 @@ export async function rewritePages(
     // routes of one screen share a shell, that of the first
     if (pages.has(route.file)) continue
     const around = { ...index.around, origin: publicUrl, chunks: route.chunks }
-    pages.set(route.file, await writer.writePage(route.path, around, own))
+    pages.set(route.file, await writer.writePage(route.path, around, config))
   }
-  return { pages, llms: writer.writeLlmsText(publicUrl, own) }
+  return { pages, llms: writer.writeLlmsText(publicUrl, config) }
 }
 
 /** Pages of a newer build would ask for files that this server does not have. */

@@ -51,7 +51,7 @@ test('what the file says at the start is on the first page that is asked for', a
   const { dataDir, log, dist } = await place()
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   const site = createSite(dist, 'https://www.shop.test')
-  await followSiteConfig({ dataDir, log, apply: ({ lists }) => site.showLists(lists) })()
+  await followSiteConfig({ dataDir, log, apply: site.show })()
   const { url } = await startTestServer({ site, jobs: false })
   expect(await (await fetch(url)).text()).toContain('https://www.shop.test Hosting Starter 3000')
 })
@@ -59,7 +59,7 @@ test('what the file says at the start is on the first page that is asked for', a
 test('pages of another build than the one that is served are never shown', async () => {
   const { dataDir, log, dist, warnings } = await place()
   const site = createSite(dist, 'https://www.shop.test')
-  const look = followSiteConfig({ dataDir, log, apply: ({ lists }) => site.showLists(lists) })
+  const look = followSiteConfig({ dataDir, log, apply: site.show })
   await writeFile(path.join(dist, 'site.json'), JSON.stringify({ ...index, styleHash: 'another=' }))
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   await look()
@@ -88,9 +88,9 @@ const index: SiteIndex = {
   ],
 }
 const WRITER = `
-export const writePage = async (route, { origin }, { hostingPackages: [{ fullName, price }] }) =>
+export const writePage = async (route, { origin }, { lists: { hostingPackages: [{ fullName, price }] } }) =>
   \`<!doctype html><p>\${route} at \${origin} \${fullName} \${price}</p>\`
-export const writeLlmsText = (origin, { hostingPackages: [{ fullName, price }] }) =>
+export const writeLlmsText = (origin, { lists: { hostingPackages: [{ fullName, price }] } }) =>
   \`\${origin} \${fullName} \${price}\`
 `
 

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { readSiteConfig, type SiteConfig } from '#domain/site-config.ts'
+import { AS_BUILT, readSiteConfig, type SiteConfig } from '#domain/site-config.ts'
 
 /** How often a running server looks whether the file has changed. */
 export const LOOK_EVERY_SECONDS = 2
-
-const AS_BUILT: SiteConfig = { lists: {} }
 
 type Follow = {
   dataDir: string

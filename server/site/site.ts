@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import type { OwnLists } from '#domain/page-lists.ts'
+import type { SiteConfig } from '#domain/site-config.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
 import { loadSite, type Page, type SiteFiles } from './load-site.ts'
@@ -9,8 +9,8 @@ import { storeText } from './stored-file.ts'
 /** What answers every path that is not an API's. */
 export type Site = {
   answer: Handler
-  /** Puts the operator's own lists on the pages; those of the catalogue where there are none. */
-  showLists: (own: OwnLists) => Promise<void>
+  /** Puts the operator's configuration on the pages; where it changes nothing they are as they were built. */
+  show: (config: SiteConfig) => Promise<void>
 }
 
 /**
@@ -19,7 +19,7 @@ export type Site = {
  */
 export function createSite(dist: string, publicUrl: string): Site {
   const files = loadSite(dist, publicUrl)
-  return files ? { answer: answerWith(files), showLists: files.showLists } : NOT_BUILT
+  return files ? { answer: answerWith(files), show: files.show } : NOT_BUILT
 }
 
 function answerWith({ assets, pages }: SiteFiles): Handler {
@@ -69,5 +69,5 @@ const NOT_BUILT: Site = {
   answer() {
     throw new ApiError(503, 'not_built', 'The pages are not built yet. Run npm run build, then start again.')
   },
-  async showLists() {},
+  async show() {},
 }

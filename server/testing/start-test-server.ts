@@ -66,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { url: `http://127.0.0.1:${config.port}`, deps: server.deps, config, app: server.app, logged, close }
 }
 
-const noSite: Site = { answer: (c) => c.notFound(), async showLists() {} }
+const noSite: Site = { answer: (c) => c.notFound(), async show() {} }
 
 async function borrow(): Promise<TestHome & { database: Database }> {
   const database = await openTestDatabase()

@@ -10,12 +10,14 @@ import { writeLlms } from '#app/seo/llms.ts'
 import type { Site } from '#app/seo/site.ts'
 import { structuredData } from '#app/seo/structured-data.ts'
 import { type OwnLists, PAGE_LISTS } from '#domain/page-lists.ts'
+import type { SiteConfig } from '#domain/site-config.ts'
 import { type Surroundings, writeDocument } from './document.ts'
 
 export { findRoute, ROUTES } from '#app/entry-server.tsx'
 
 /** The whole HTML of the page at this path. The shells carry the operator's lists too: people go on from there. */
-export async function writePage(path: string, around: Surroundings, own: OwnLists): Promise<string> {
+export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
+  const own = config.lists
   const route = findRoute(path)
   const markup = route.mode === 'spa' ? '' : await render(path === NOT_FOUND.path ? '/404' : path, own)
   const data = structuredData(route, siteAt(around.origin, own))
@@ -26,8 +28,8 @@ export async function writePage(path: string, around: Surroundings, own: OwnList
 }
 
 /** `/llms.txt`, with the lists that the pages show. */
-export function writeLlmsText(origin: string, own: OwnLists): string {
-  return writeLlms(ROUTES, siteAt(origin, own))
+export function writeLlmsText(origin: string, { lists }: SiteConfig): string {
+  return writeLlms(ROUTES, siteAt(origin, lists))
 }
 
 const siteAt = (origin: string, own: OwnLists): Site => ({ origin, lists: { ...PAGE_LISTS, ...own } })

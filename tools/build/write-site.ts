@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import { AS_BUILT } from '#domain/site-config.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
@@ -45,7 +46,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
     const owner = fileOwner(route, app.ROUTES)
     const file = pageFile(owner)
     if (owner === route) {
-      const html = await app.writePage(route.path, { ...around, chunks }, {})
+      const html = await app.writePage(route.path, { ...around, chunks }, AS_BUILT)
       refuseForbidden(route, html)
       await writeFile(path.join(pagesDir, file), html)
     }
@@ -60,7 +61,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
 
   await writeLogoFiles(dirs.client)
   await writeFavicon(dirs.client)
-  await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, {}))
+  await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, AS_BUILT))
   await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
   await rm(path.join(dirs.client, '.vite'), { recursive: true })
   await compressFolder(dirs.client)

@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { isIndexed } from '#app/route-def.ts'
-import type { OwnLists } from '#domain/page-lists.ts'
+import { AS_BUILT } from '#domain/site-config.ts'
 import { writeRobots, writeSitemap } from '#server/site/discovery.ts'
 import { fillPage, isFilled } from '#server/site/fill-page.ts'
 import type { Site } from '#server/site/site.ts'
@@ -19,7 +19,7 @@ const icons = {
 
 /** The pages as the build would bake them, rendered on request so that hydration faults show while developing. */
 export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
-  let own: OwnLists = {}
+  let config = AS_BUILT
 
   async function loadWriter(): Promise<typeof PageWriter> {
     const { ssr } = vite.environments
@@ -35,7 +35,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     if (picture) return picture
     if (path === '/site.webmanifest')
       return c.body(writeManifest(icons), 200, { 'content-type': 'application/json' })
-    if (path === '/llms.txt') return c.text(writeLlmsText(publicUrl, own))
+    if (path === '/llms.txt') return c.text(writeLlmsText(publicUrl, config))
     if (path === '/robots.txt') return c.text(writeRobots(publicUrl))
     if (path === '/sitemap.xml') {
       const routes = ROUTES.map((route) => ({ path: route.path, index: isIndexed(route) }))
@@ -50,7 +50,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
       entry: '/app/entry-client.tsx',
       chunks: [],
     }
-    const html = await writePage(path, around, own)
+    const html = await writePage(path, around, config)
     const filled = isFilled(path) ? fillPage(html, new URL(c.req.url).searchParams) : html
     const page = await vite.transformIndexHtml('/', filled)
     const status = findRoute(path).mode === 'not-found' ? 404 : 200
@@ -59,8 +59,8 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
 
   return {
     answer,
-    async showLists(lists) {
-      own = lists
+    async show(changed) {
+      config = changed
     },
   }
 }
