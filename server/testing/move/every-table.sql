@@ -1,0 +1,63 @@
+-- Rows in every table that the migrations make, for what has to carry all of them: moves, backups. A new table gets its
+-- rows here. The values are those that are lost most easily: microseconds, null beside '', quotes, backslashes, emoji,
+-- bytes, JSON as it was typed. Triggers make public.purchases out of the paid order.
+insert into auth.users (id, email, phone, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at) values
+  ('11111111-1111-4111-8111-111111111111', 'sam@sparky.test', '61491570156', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    '2026-03-01 09:00:00.123456+11', '{"providers": ["email", "google"]}', '{"name": "Zoë O''Neil 🛠️", "note": "back\\slash"}', '2026-03-01 08:59:59.999999+11'),
+  ('22222222-2222-4222-8222-222222222222', null, null, null, null, '{}', '{}', '0099-12-31 23:59:59 BC');
+insert into auth.identities (user_id, provider, provider_id, identity_data) values
+  ('11111111-1111-4111-8111-111111111111', 'google', '1048', '{"sub": "1048", "big": 123456789012345678901234567890}');
+insert into auth.sessions (id, user_id, amr, user_agent) values
+  ('33333333-3333-4333-8333-333333333333', '11111111-1111-4111-8111-111111111111', '[{"method": "password", "timestamp": 1790000000}]', 'NULL');
+-- children before their parents in the order of ids, and gaps: the last number given is not the highest row
+insert into auth.refresh_tokens (session_id, token_hash) values
+  ('33333333-3333-4333-8333-333333333333', '\x00ff5c27'), ('33333333-3333-4333-8333-333333333333', '\x01');
+update auth.refresh_tokens set parent_id = 2, salt = '\x' where id = 1;
+select pg_catalog.nextval('auth.refresh_tokens_id_seq');
+insert into auth.flow_states (id, method, code_challenge, code_challenge_method, redirect_to, user_id, expires_at) values
+  ('44444444-4444-4444-8444-444444444444', 'magiclink', 'c', 's256', '', '11111111-1111-4111-8111-111111111111', 'infinity');
+insert into auth.one_time_tokens (user_id, kind, sent_to, code_hash, flow_state_id, expires_at) values
+  ('11111111-1111-4111-8111-111111111111', 'magiclink', 'sam@sparky.test', '\xdeadbeef', '44444444-4444-4444-8444-444444444444', now());
+insert into auth.factors (id, user_id, factor_type, friendly_name, status, secret, last_step) values
+  ('55555555-5555-4555-8555-555555555555', '11111111-1111-4111-8111-111111111111', 'totp', E'phone\twith tab', 'verified', 'sealed', 9007199254740993);
+insert into auth.challenges (factor_id, address_hash, expires_at) values
+  ('55555555-5555-4555-8555-555555555555', 'h', now());
+insert into auth.recovery_codes (user_id, code_hash) values ('11111111-1111-4111-8111-111111111111', '\x0a0d');
+insert into auth.saml_assertions (id, expires_at) values ('_a{1},"2"', now());
+insert into auth.audit_log (user_id, action, details) values ('11111111-1111-4111-8111-111111111111', 'user.login', '{"a": null}');
+
+insert into shop.orders (id, number, state, idempotency_key, request_hash, subtotal_cents, discount_cents, total_cents,
+    business_info, user_id, email, delivery_address, session_id, paid_at, expires_at, check_at) values
+  ('66666666-6666-4666-8666-666666666666', 'R-AAAAAA', 'awaiting_payment', 'k1', 'h', 13497, 2025, 11472,
+    '{"googleBusinessName": "Sam’s \"Sparks\" & Sons", "businessLocation": "NULL"}', '11111111-1111-4111-8111-111111111111',
+    'sam@sparky.test', '{"line1": "1 {curly}, St\\reet"}', 'cs_1', null, now(), now()),
+  ('77777777-7777-4777-8777-777777777777', 'R-BBBBBB', 'expired', 'k2', 'h', 4499, 0, 4499, '{}', null, null, null, null, null, now(), now());
+insert into shop.order_lines (order_id, line, product_id, type, name, unit_cents, quantity) values
+  ('66666666-6666-4666-8666-666666666666', 1, 'keyring-white', 'nfc_card', E'two\r\nlines', 4499, 3);
+update shop.orders set state = 'paid', paid_at = now() where number = 'R-AAAAAA';
+update shop.stock set available = 97 where variant_id = 'keyring-white';
+insert into shop.payment_events (id, type, payload, next_at) values
+  ('evt_1', 'checkout.session.completed', '{ "b":1,  "a":2, "a": "\u00e9 \\ud83d" }', now());
+insert into shop.refunds (order_id, before_cents, asked_by, asked_at) values
+  ('66666666-6666-4666-8666-666666666666', 0, 'ops@arvo.example', now());
+insert into shop.cards (code, order_id, line, position, product_id, label) values
+  ('7K3M9QXA', '66666666-6666-4666-8666-666666666666', 1, 1, 'keyring-white', '');
+insert into shop.card_taps (code, day, taps) values ('7K3M9QXA', '2026-11-22', 7);
+insert into shop.recent_taps (code, visitor, at) values ('7K3M9QXA', 'v', now());
+insert into public.purchases (user_id, product_name, quantity, price) values
+  ('11111111-1111-4111-8111-111111111111', 'Keyring', 2, 44.90);
+
+insert into leads.leads (id, reference, form, name, email, phone, fields, content_hash) values
+  ('88888888-8888-4888-8888-888888888888', 'E-7K3M9Q', 'enquiry', 'ÉLODIE', 'elodie@example.com', '0491 570 156', '{"Message": "naïve ’quotes‘"}', 'c');
+insert into leads.notes (lead_id, author, text) values ('88888888-8888-4888-8888-888888888888', 'ops@arvo.example', 'called');
+insert into office.operators (email) values ('ops@arvo.example');
+insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');
+
+-- more than is carried at once
+insert into platform.outbox (kind, dedupe_key, payload)
+  select 'enquiry', 'message-' || n, pg_catalog.json_build_object('n', n) from pg_catalog.generate_series(1, 1201) n;
+insert into platform.rate_limits (key, hits, resets_at) values ('form:k', 3, now());
+insert into platform.secrets (name, value) values ('link-key', 's3cret');
+insert into sandbox.objects (id, kind, body) values ('cs_1', 'checkout.session', '{"status": "open", "expires_at": 1790000000}');
+insert into sandbox.idempotency (key, request_hash, status, response) values ('k', 'h', 200, '[]');
+insert into sandbox.events (id, body, next_at) values ('evt_1', '"text"', '-infinity');

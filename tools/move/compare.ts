@@ -1,0 +1,40 @@
+import type { ClientBase } from 'pg'
+import { readSequences, type Table } from './tables.ts'
+
+/** How many rows a table has, and a checksum of all that is stored in them, in whatever order they lie. */
+export type Tally = { rows: number; checksum: string }
+
+export async function tally(client: ClientBase, { name, columns }: Table): Promise<Tally> {
+  const stored = columns.map((column) => `t.${column.name}`).join(', ')
+  const { rows } = await client.query<Tally>(`
+    select count(*)::int as rows, md5(coalesce(string_agg(line, '' order by line), '')) as checksum
+      from (select md5(row(${stored})::text) collate "C" as line from ${name} t) as lines`)
+  const [found] = rows
+  if (!found) throw new Error(`${name} could not be counted.`)
+  return found
+}
+
+/** What is not the same on both sides, in words; nothing when all is. Prints each table's count and checksum. */
+export async function compare(
+  source: ClientBase,
+  target: ClientBase,
+  tables: readonly Table[],
+  print: (line: string) => void,
+): Promise<string[]> {
+  const differences: string[] = []
+  const width = Math.max(...tables.map(({ name }) => name.length))
+  for (const table of tables) {
+    const [here, there] = [await tally(source, table), await tally(target, table)]
+    const same = here.rows === there.rows && here.checksum === there.checksum
+    print(`${table.name.padEnd(width)}  ${describe(here)}  ${same ? 'equal' : `DIFFERS: ${describe(there)}`}`)
+    if (!same) differences.push(table.name)
+  }
+  const [here, there] = [await readSequences(source), await readSequences(target)]
+  for (const [name, at] of here) if (there.get(name) !== at) differences.push(`the sequence ${name}`)
+  print(`${here.size} sequences stand where they stood`)
+  return differences
+}
+
+function describe({ rows, checksum }: Tally): string {
+  return `${String(rows).padStart(8)} rows  ${checksum}`
+}

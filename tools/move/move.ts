@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { compare } from './compare.ts'
+import { copyAll } from './copy.ts'
+import { type EmbeddedCopy, openCopy } from './embedded-copy.ts'
+import { begin, listTables, type Table } from './tables.ts'
+import { refuseFilled } from './target.ts'
+
+/**
+ * Moves everything from the embedded database under `dataDir` into the PostgreSQL of this URL, in one transaction there:
+ * all of it, with every count and checksum equal, or none. Throws in a
+ * sentence otherwise.
+ */
+export async function moveDatabase(
+  dataDir: string,
+  url: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {}) // whoever waits for the connection is told
+  try {
+    await refuseFilled(pool)
+    const source = await openCopy(dataDir)
+    try {
+      await migrate(pool)
+      await source.patiently(() => moveInOne(source, pool, print))
+    } finally {
+      await source.stop()
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function moveInOne(
+  { pool }: EmbeddedCopy,
+  targetPool: pg.Pool,
+  print: (line: string) => void,
+): Promise<void> {
+  const [source, target] = [await pool.connect(), await targetPool.connect()]
+  try {
+    await begin(source, 'read only')
+    await begin(target, 'read write')
+    const tables = await listTables(source)
+    refuseOtherTables(tables, await listTables(target))
+    await copyAll(source, target, tables)
+    const differences = await compare(source, target, tables, print)
+    if (differences.length > 0) throw new Error(`Not the same on both sides: ${differences.join(', ')}.`)
+    await target.query('commit')
+  } catch (error) {
+    await target.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await source.query('rollback').catch(() => {})
+    source.release()
+    target.release()
+  }
+}
+
+function refuseOtherTables(here: readonly Table[], there: readonly Table[]): void {
+  const describe = ({ name, columns }: Table) =>
+    `${name} (${columns.map((column) => `${column.name} ${column.type}`).join(', ')})`
+  const known = new Set(there.map(describe))
+  const missing = here.find((table) => !known.has(describe(table)))
+  if (missing || here.length !== there.length)
+    throw new Error(`The two sides have different tables${missing ? `: ${missing.name}` : ''}.`)
+}

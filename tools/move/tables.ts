@@ -1,0 +1,45 @@
+import type { ClientBase } from 'pg'
+
+export type Column = { name: string; type: string }
+export type Table = {
+  /** Quoted, with its schema: `shop.orders`. */
+  name: string
+  /** Those that are stored as given; generated ones make themselves. */
+  columns: readonly Column[]
+}
+
+/** The same value reads as the same text on both sides, to the last digit. */
+const ONE_SPELLING = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog`
+
+/** Opens a transaction in which values are spelt as on the other side, and statements may take their time. */
+export async function begin(client: ClientBase, mode: 'read only' | 'read write'): Promise<void> {
+  await client.query(`begin isolation level repeatable read, ${mode}`)
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query(ONE_SPELLING)
+}
+
+/** Every table there is, of every schema, read from the catalogue: a new migration's tables are found by themselves. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select pg_catalog.format('%I.%I', n.nspname, c.relname) as name, pg_catalog.json_agg(
+        pg_catalog.json_build_object(
+          'name', pg_catalog.quote_ident(a.attname),
+          'type', pg_catalog.format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+      from pg_catalog.pg_class c
+      join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and n.nspname <> 'information_schema' and not pg_catalog.starts_with(n.nspname, 'pg_')
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by 1 order by 1`)
+  return rows
+}
+
+/** Every sequence with where it stands, those of identity columns too. */
+export async function readSequences(client: ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; start: string; last: string | null }>(`
+    select pg_catalog.format('%I.%I', schemaname, sequencename) as name, start_value as start, last_value as last
+      from pg_catalog.pg_sequences order by 1`)
+  return new Map(rows.map(({ name, start, last }) => [name, last ?? `before ${start}`]))
+}
