@@ -2,20 +2,32 @@ import http from 'node:http'
 
 export const API = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
 
-export type Load = { url: string; method?: string; headers?: Record<string, string>; body?: () => string }
+export type Load = {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: () => string
+  /** The status of a good answer: any 2xx, unless given. */
+  expected?: number
+}
 export type Result = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Sends the same kind of request over `callers` kept-alive connections for so many milliseconds. */
-export async function runLoad(load: Load, callers: number, milliseconds: number): Promise<Result> {
+/** Sends one kind of request over `callers` kept-alive connections for so many milliseconds; a function, where each differs. */
+export async function runLoad(
+  load: Load | (() => Load),
+  callers: number,
+  milliseconds: number,
+): Promise<Result> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
   const times: number[] = []
   let failed = 0
   const end = performance.now() + milliseconds
   const caller = async () => {
     while (performance.now() < end) {
+      const request = typeof load === 'function' ? load() : load
       const began = performance.now()
-      const status = await once(load, agent).catch(() => 0)
-      if (status >= 200 && status < 300) times.push(performance.now() - began)
+      const status = await once(request, agent).catch(() => 0)
+      if (isGood(request, status)) times.push(performance.now() - began)
       else failed++
     }
   }
@@ -29,6 +41,9 @@ export async function runLoad(load: Load, callers: number, milliseconds: number)
     failed,
   }
 }
+
+const isGood = ({ expected }: Load, status: number) =>
+  expected === undefined ? status >= 200 && status < 300 : status === expected
 
 const oneByOne = new http.Agent({ keepAlive: true, maxSockets: 1 })
 

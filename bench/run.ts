@@ -2,11 +2,13 @@
 import { requests } from './requests.ts'
 import { signInLoad } from './sign-in-load.ts'
 import { signInTiming } from './sign-in-timing.ts'
+import { taps } from './taps.ts'
 
 const BENCHMARKS = new Map([
   ['requests', requests],
   ['sign-in-timing', signInTiming],
   ['sign-in-load', signInLoad],
+  ['taps', taps],
 ])
 
 const wanted = process.argv.slice(2)

@@ -49,16 +49,22 @@ async function tapsOf(shop: Shop): Promise<number> {
   return Number(taps)
 }
 
-test('each card that is paid for gets a code of its own, which leads to the Google link', async () => {
+test('each card that is paid for gets a code of its own, which leads to its own link, in a crowd too', async () => {
   const shop = await openShop()
-  const { codes } = await soldTo(shop, 'sam@sparky.test', 3)
+  const { codes, call } = await soldTo(shop, 'sam@sparky.test', 3)
+  const destination = 'https://g.page/r/second-shop/review'
+  await call(`/${codes[1]}`, { method: 'PATCH', body: JSON.stringify({ destination }) })
 
   const answers = await Promise.all(codes.map((code) => tapBy(shop, code.toLowerCase(), '203.0.113.7')))
 
   expect(new Set(codes).size).toBe(3)
   expect(codes.map(readCardCode)).toEqual(codes)
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
-  expect(answers[0]?.headers.get('location')).toBe(BUSINESS.googleBusinessLink)
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([
+    BUSINESS.googleBusinessLink,
+    destination,
+    BUSINESS.googleBusinessLink,
+  ])
   expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import { readCardCode } from '#domain/cards.ts'
 import { createClientAddress } from '#server/platform/client-address.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createCardFinder } from './card-finder.ts'
 import type { TapCounter } from './tap-counter.ts'
 
 /**
@@ -15,19 +16,18 @@ export function tap(
   unknown: Handler,
 ): Handler {
   const addressOf = createClientAddress(config.trustProxy)
+  const findCard = createCardFinder(db)
   return async (c, next) => {
     const code = readCardCode(c.req.param('code') ?? '')
-    const card =
-      code &&
-      (await db.selectFrom('shop.cards').select('destination').where('code', '=', code).executeTakeFirst())
-    if (!code || !card) return unknown(c, next)
+    const card = code && (await findCard(code))
+    if (!card) return unknown(c, next)
 
     // where it leads may change tomorrow: nobody is to remember the answer
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
-    if (card.destination === null) return c.redirect(`/card-setup?code=${code}`, 302)
+    if (card.destination === null) return c.redirect(`/card-setup?code=${card.code}`, 302)
     if (c.req.method === 'GET' && isPerson(c.req.raw.headers))
-      counter.count(code, `${addressOf(c)} ${c.req.header('user-agent') ?? ''}`)
+      counter.count(card.code, `${addressOf(c)} ${c.req.header('user-agent') ?? ''}`)
     return c.redirect(card.destination, 302)
   }
 }

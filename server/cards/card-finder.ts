@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/platform/database/tables.ts'
+
+export type TappedCard = { code: string; destination: string | null }
+/** The card of this code; undefined when nobody sold it. */
+export type FindCard = (code: string) => Promise<TappedCard | undefined>
+
+type Read = { codes: Set<string>; cards: Promise<Map<string, TappedCard>> }
+
+/** A read that hangs holds the taps behind it for this long at most. */
+const LONGEST_WAIT_MS = 50
+
+/**
+ * Finds cards by their codes. Taps that come while a read is under way share the next one, so that a crowd costs the
+ * database few reads. Nothing is remembered: each tap is told what stood there after it came.
+ */
+export function createCardFinder(db: Db): FindCard {
+  let underWay: Promise<unknown> = Promise.resolve()
+  let next: Read | undefined
+
+  async function readNext(codes: Set<string>): Promise<Map<string, TappedCard>> {
+    await underWay
+    next = undefined
+    const cards = db
+      .selectFrom('shop.cards')
+      .select(['code', 'destination'])
+      .where('code', 'in', [...codes])
+    const rows = cards.execute()
+    underWay = Promise.race([rows.catch(() => {}), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
+    return new Map((await rows).map((card) => [card.code, card]))
+  }
+
+  return async (code) => {
+    if (!next) {
+      const codes = new Set<string>()
+      next = { codes, cards: readNext(codes) }
+    }
+    next.codes.add(code)
+    return (await next.cards).get(code)
+  }
+}
