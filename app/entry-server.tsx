@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { startPageLists } from '#app/features/page-lists/store.ts'
-import type { OwnLists } from '#domain/page-lists.ts'
+import { startPage } from '#app/features/page-lists/store.ts'
+import type { SiteConfig } from '#domain/site-config.ts'
 import { Root } from './root.tsx'
 import { preloadPage } from './router/lazy-page.tsx'
 
@@ -10,10 +10,10 @@ export { findRoute } from './router/find-route.ts'
 export { NOT_FOUND, ROUTES } from './routes.ts'
 
 /** The markup of the page at this path, as it is baked and the browser takes it over. */
-export async function render(path: string, own: OwnLists): Promise<string> {
+export async function render(path: string, config: SiteConfig): Promise<string> {
   await preloadPage(path)
   // from here to the end nothing waits, so that no other page is rendered with these lists
-  startPageLists(own)
+  startPage(config)
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>

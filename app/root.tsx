@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
+import { hasFullCheckout } from '#app/features/page-lists/store.ts'
 import { useVisitor } from '#app/features/session/session.ts'
 import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
 import { toast } from '#app/features/toast/store.ts'
@@ -38,6 +39,7 @@ export function Root() {
       <CartDrawerHost
         notify={toast.add}
         signedIn={signedIn}
+        fullCheckout={hasFullCheckout()}
         loadRequest={loadCartRequest}
         saveCart={saveCart}
       />

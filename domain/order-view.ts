@@ -1,6 +1,8 @@
 import type { BusinessInfo } from './checkout.ts'
 import type { Cents } from './money.ts'
 import type { OrderState } from './orders.ts'
+import type { Billing } from './pricing.ts'
+import { findReviewCard } from './review-cards.ts'
 
 export type OrderLineView = {
   productId: string
@@ -8,6 +10,8 @@ export type OrderLineView = {
   unitCents: Cents
   quantity: number
   totalCents: Cents
+  /** Once, unless it says monthly: then the amounts are for a month. */
+  billing?: Billing
 }
 
 /**
@@ -64,4 +68,18 @@ export function maskEmail(email: string): string {
   const name = at < 0 ? email : email.slice(0, at)
   const rest = at < 0 ? '' : email.slice(at)
   return `${Array.from(name)[0] ?? ''}••••${rest}`
+}
+
+/** Whether any of it is a review card, which is programmed and posted. */
+export function hasCards({ lines }: { lines: readonly { productId: string }[] }): boolean {
+  return lines.some(({ productId }) => findReviewCard(productId) !== undefined)
+}
+
+/** What the order costs each month after the first; 0 for one that is paid once. */
+export function monthlyCentsOf({
+  lines,
+}: {
+  lines: readonly Pick<OrderLineView, 'billing' | 'totalCents'>[]
+}): Cents {
+  return lines.reduce((sum, { billing, totalCents }) => sum + (billing === 'monthly' ? totalCents : 0), 0)
 }

@@ -83,6 +83,11 @@ export function cardDetail(colour: string, price: Cents): string {
   return `${capitalise(colour)}, ${formatAud(price)} each`
 }
 
+/** Of business email: "$12.00 per account, per month". */
+export function accountDetail(price: Cents): string {
+  return `${formatAud(price)} per account, per month`
+}
+
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -19,5 +19,6 @@ export const checkout = {
   },
   emailHint: 'Your account’s address.',
   back: 'Back',
-  next: (total: string) => `Next: a secure card page. ${total} in total.`,
+  next: (total: string, monthly: string | undefined) =>
+    `Next: a secure card page. ${total} ${monthly ? `today, then ${monthly} per month` : 'in total'}.`,
 } as const

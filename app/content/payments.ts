@@ -24,6 +24,10 @@ export const receipt = {
   quantity: 'Qty',
   amount: 'Amount',
   each: (price: string) => `${price} each`,
+  /** After the price of what is paid monthly. */
+  monthly: ', per month',
+  firstMonth: (amount: string) =>
+    `The total holds the first month of what’s monthly. It renews at ${amount} per month.`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   free: 'Free',

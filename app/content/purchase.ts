@@ -81,6 +81,7 @@ export const docketWords = {
   total: 'Total',
   refunded: 'Refunded',
   quantity: 'quantity',
+  monthly: 'per month',
   prices: PRICES_INCLUDE_GST,
 } as const
 
@@ -90,6 +91,9 @@ export const checkoutSuccess = {
     title: 'Thanks, your order’s in',
     preparing: 'We’re preparing your cards with your business info.',
     shipping: `They ship within ${SHIPPING_TIME}.`,
+    /** Of anything but cards. */
+    services: 'We’ll be in touch about setting things up for you.',
+    monthly: 'What’s monthly you can change or cancel in your dashboard, under Payments.',
   },
   confirming: {
     title: 'Confirming your payment',

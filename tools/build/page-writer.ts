@@ -5,7 +5,7 @@
 
 import { ORIGIN_SLOT } from '#app/content/public-origin.ts'
 import { findRoute, NOT_FOUND, ROUTES, render } from '#app/entry-server.tsx'
-import { writeOwnLists } from '#app/features/page-lists/own-lists.ts'
+import { writeConfig } from '#app/features/page-lists/site-block.ts'
 import { writeLlms } from '#app/seo/llms.ts'
 import type { Site } from '#app/seo/site.ts'
 import { structuredData } from '#app/seo/structured-data.ts'
@@ -15,15 +15,14 @@ import { type Surroundings, writeDocument } from './document.ts'
 
 export { findRoute, ROUTES } from '#app/entry-server.tsx'
 
-/** The whole HTML of the page at this path. The shells carry the operator's lists too: people go on from there. */
+/** The whole HTML of the page at this path. The shells carry the configuration too: people go on from there. */
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
-  const own = config.lists
   const route = findRoute(path)
-  const markup = route.mode === 'spa' ? '' : await render(path === NOT_FOUND.path ? '/404' : path, own)
-  const data = structuredData(route, siteAt(around.origin, own))
+  const markup = route.mode === 'spa' ? '' : await render(path === NOT_FOUND.path ? '/404' : path, config)
+  const data = structuredData(route, siteAt(around.origin, config.lists))
   return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
     /(?=<\/body><\/html>$)/,
-    () => writeOwnLists(own),
+    () => writeConfig(config),
   )
 }
 

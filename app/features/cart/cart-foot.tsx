@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartWords } from '#app/content/cart.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
+import { dueToday } from '#app/content/prices.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { type Cart, cartTotal, isCardsOnly } from '#domain/cart.ts'
 import { formatAud } from '#domain/money.ts'
 import { nextStepFor } from '#domain/next-step.ts'
+import { monthlyOf } from '#domain/pricing.ts'
 import { closeCart } from './drawer-state.ts'
 import { ASKS } from './use-request.ts'
 
 type CartFootProps = {
   cart: Cart
   signedIn: boolean
+  fullCheckout: boolean
   notify: (notice: Notice) => void
   /** Sends the cart as a request instead. */
   onAsk: () => void
@@ -22,7 +25,8 @@ type CartFootProps = {
 
 /** Totals, undiscounted (spec 9, ruling 6), and the way on. */
 export function CartFoot(props: CartFootProps) {
-  const { cart, signedIn } = props
+  const { cart, signedIn, fullCheckout } = props
+  const monthly = fullCheckout ? monthlyOf(cart) : 0 // nothing is due today of a cart that is sent as a request
   const total = formatAud(cartTotal(cart))
   return (
     <>
@@ -30,6 +34,7 @@ export function CartFoot(props: CartFootProps) {
         <DocketLine label={cartWords.subtotal} value={total} />
         <DocketLine label={cartWords.total} value={`${total} AUD`} tone="total" />
       </DocketLines>
+      {monthly > 0 ? <p className="text-small text-text-2">{dueToday(monthly)}</p> : null}
       <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
       <CheckoutButton {...props} />
       {signedIn ? <SaveCart saveCart={props.saveCart} /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
@@ -38,9 +43,9 @@ export function CartFoot(props: CartFootProps) {
 }
 
 /** Who goes where (ruling 3). */
-function CheckoutButton({ cart, signedIn, notify, onAsk }: CartFootProps) {
+function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFootProps) {
   const navigate = useNavigate()
-  const step = nextStepFor(cart, { signedIn })
+  const step = nextStepFor(cart, { signedIn, fullCheckout })
 
   function leave(to: To) {
     closeCart()

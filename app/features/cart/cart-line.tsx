@@ -1,7 +1,15 @@
 import LayoutPanelTop from 'lucide-react/icons/layout-panel-top'
+import Mail from 'lucide-react/icons/mail'
 import PenTool from 'lucide-react/icons/pen-tool'
 import Server from 'lucide-react/icons/server'
-import { cardDetail, cartWords, onlyLeft, quantityLabel, removeLabel } from '#app/content/cart.ts'
+import {
+  accountDetail,
+  cardDetail,
+  cartWords,
+  onlyLeft,
+  quantityLabel,
+  removeLabel,
+} from '#app/content/cart.ts'
 import { findArt } from '#app/content/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/stage.tsx'
@@ -17,11 +25,12 @@ const ICONS = { website: LayoutPanelTop, hosting: Server, addon: PenTool, nfc_ca
 
 /** One line of the cart: picture, name, price, and what can be changed about it. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const Icon = ICONS[item.type]
+  const isPerAccount = isEmail(item)
+  const Icon = isPerAccount ? Mail : ICONS[item.type]
   const available = useCardStock()?.[item.id]
   // what is already in the cart may be held by this visitor's own payment page, so a line is never cut here
   const max = Math.max(item.quantity, maxQuantity(available))
-  const hasStepper = item.type === 'nfc_card' || item.quantity > 1
+  const hasStepper = item.type === 'nfc_card' || isPerAccount || item.quantity > 1
 
   return (
     <li className="grid grid-cols-[84px_1fr] gap-x-4 py-3">
@@ -63,11 +72,13 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   )
 }
 
+/** Business email: the add-on that is paid monthly, for each account. */
+const isEmail = ({ type, billing }: CartItem) => type === 'addon' && billing === 'monthly'
+
 function Detail({ item }: { item: CartItem }) {
-  const card = findReviewCard(item.id)
   return (
     <p className="text-small text-text-2">
-      {card ? cardDetail(card.colour, item.price) : item.description}
+      {detailOf(item)}
       {item.originalPrice > item.price ? (
         <>
           , {cartWords.was} <s>{formatAud(item.originalPrice)}</s>
@@ -75,4 +86,10 @@ function Detail({ item }: { item: CartItem }) {
       ) : null}
     </p>
   )
+}
+
+function detailOf(item: CartItem): string {
+  const card = findReviewCard(item.id)
+  if (card) return cardDetail(card.colour, item.price)
+  return isEmail(item) ? accountDetail(item.price) : item.description
 }

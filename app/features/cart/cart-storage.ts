@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART } from '#domain/cart.ts'
+import type { Products } from '#domain/products.ts'
 import { isRecord } from '#domain/record.ts'
 import { type HealedCart, parseStoredCart, serializeCart } from '#domain/stored-cart.ts'
 
@@ -17,9 +18,12 @@ export function cartKey(userId?: string): string {
 
 /**
  * The cart's place in the browser. Storage that refuses (private windows, a full disk, cookies switched off) is
- * treated as empty, and the cart lives on in memory.
+ * treated as empty, and the cart lives on in memory. What is read back is priced by what is for sale.
  */
-export function cartStorage(storage: () => CartStorage) {
+export function cartStorage(
+  storage: () => CartStorage,
+  forSale: () => Products | undefined = () => undefined,
+) {
   const attempt = <T>(action: (store: CartStorage) => T, otherwise: T): T => {
     try {
       return action(storage())
@@ -66,7 +70,7 @@ export function cartStorage(storage: () => CartStorage) {
       if (text === null) return undefined
       const copy = parseCopy(text)
       if (copy && now >= copy.at && now - copy.at < RESTORE_MS)
-        return { at: copy.at, ...parseStoredCart(copy.cart) }
+        return { at: copy.at, ...parseStoredCart(copy.cart, forSale()) }
       remove(RESTORE_KEY)
       return undefined
     },
@@ -76,8 +80,8 @@ export function cartStorage(storage: () => CartStorage) {
 }
 
 /** What the stored text says, and what had to be put right in it. */
-export function readStoredCart(text: string | null): HealedCart {
-  return text === null ? { cart: EMPTY_CART, problems: [] } : parseStoredCart(text)
+export function readStoredCart(text: string | null, products?: Products): HealedCart {
+  return text === null ? { cart: EMPTY_CART, problems: [] } : parseStoredCart(text, products)
 }
 
 function parseCopy(text: string): { at: number; cart: string } | undefined {

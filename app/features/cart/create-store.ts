@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART, mergeCarts } from '#domain/cart.ts'
+import type { Products } from '#domain/products.ts'
 import type { CartProblem, HealedCart } from '#domain/stored-cart.ts'
 import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
 
@@ -12,13 +13,17 @@ export type CartState = {
 
 export const NOTHING_LOADED: CartState = { cart: EMPTY_CART, problems: [], loaded: false }
 
-/** The cart of one browser: kept in its storage, in step with other tabs, told to whoever subscribes. */
+/**
+ * The cart of one browser: kept in its storage, in step with other tabs, told to whoever subscribes. It is priced by
+ * what is for sale, by the catalogue unless given.
+ */
 export function createCartStore(
   storage: () => CartStorage,
   now: () => number,
   owner: () => string | undefined = () => undefined,
+  forSale: () => Products | undefined = () => undefined,
 ) {
-  const store = cartStorage(storage)
+  const store = cartStorage(storage, forSale)
   const listeners = new Set<() => void>()
   let state = NOTHING_LOADED
   let seen: string | null | undefined
@@ -37,7 +42,7 @@ export function createCartStore(
     if (state.loaded && isSameOwner && (text === undefined || text === seen)) return
     seen = text
     seenKey = key
-    const { cart, problems } = readStoredCart(text ?? null)
+    const { cart, problems } = readStoredCart(text ?? null, forSale())
     state = { cart, problems: isSameOwner ? [...state.problems, ...problems] : problems, loaded: true }
   }
 
@@ -85,7 +90,7 @@ export function createCartStore(
 
     /** The guest's cart, taken out of the browser: it goes into the cart of whoever has signed in. */
     takeGuestCart(): HealedCart {
-      const taken = readStoredCart(store.read(cartKey()) ?? null)
+      const taken = readStoredCart(store.read(cartKey()) ?? null, forSale())
       store.write(cartKey(), EMPTY_CART)
       return taken
     },

@@ -20,6 +20,8 @@ import { type LoadCartRequest, useRequest } from './use-request.ts'
 export type CartDrawerProps = {
   open: boolean
   signedIn: boolean
+  /** Whether carts of any kind are paid for online (ruling 3). */
+  fullCheckout: boolean
   notify: (notice: Notice) => void
   /** Fetches the form that sends a cart as a request. */
   loadRequest: LoadCartRequest
@@ -28,7 +30,8 @@ export type CartDrawerProps = {
 }
 
 /** The cart drawer (spec 2.7). */
-export function CartDrawer({ open, signedIn, notify, loadRequest, saveCart }: CartDrawerProps) {
+export function CartDrawer({ open, loadRequest, ...foot }: CartDrawerProps) {
+  const { signedIn, notify } = foot
   const { cart, count } = useCart()
   const { Form, ask, back } = useRequest({ open, loadRequest, notify })
   const isAsking = Form && signedIn && cart.length > 0
@@ -38,11 +41,7 @@ export function CartDrawer({ open, signedIn, notify, loadRequest, saveCart }: Ca
       onClose={closeCart}
       title={cartWords.title}
       aside={<span aria-live="polite">{itemCount(count)}</span>}
-      footer={
-        cart.length > 0 && !isAsking ? (
-          <CartFoot cart={cart} signedIn={signedIn} notify={notify} onAsk={ask} saveCart={saveCart} />
-        ) : undefined
-      }
+      footer={cart.length > 0 && !isAsking ? <CartFoot {...foot} cart={cart} onAsk={ask} /> : undefined}
     >
       {isAsking ? <Form cart={cart} onBack={back} /> : <CartBody />}
     </Drawer>

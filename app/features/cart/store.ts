@@ -9,11 +9,13 @@ import {
   removeItem as without,
   setQuantity as withQuantity,
 } from '#domain/cart.ts'
+import type { Products } from '#domain/products.ts'
 import { type CartProblem, capToStock, type HealedCart } from '#domain/stored-cart.ts'
 import { cartKey } from './cart-storage.ts'
 import { type CartState, createCartStore, NOTHING_LOADED } from './create-store.ts'
 
 let ownerOf: () => string | undefined = () => undefined
+let forSale: (() => Products) | undefined
 
 /** Which keys of the storage are about the cart; null means that everything was cleared. */
 const isOurs = (key: string | null) => key === null || key === cartKey(ownerOf())
@@ -22,11 +24,17 @@ const store = createCartStore(
   () => localStorage,
   () => Date.now(),
   () => ownerOf(),
+  () => forSale?.(),
 )
 
 /** Whose cart this browser shows: the account's, or the guest's when it gives none. Said once, before the first page. */
 export function cartBelongsTo(owner: () => string | undefined): void {
   ownerOf = owner
+}
+
+/** What the cart is priced by. Said once, before the first page. */
+export function cartSells(products: () => Products): void {
+  forSale = products
 }
 
 /** The owner may be another one now, or another tab may have changed the cart. */

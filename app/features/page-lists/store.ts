@@ -1,21 +1,44 @@
 import { useSyncExternalStore } from 'react'
-import { type OwnLists, PAGE_LISTS, type PageLists } from '#domain/page-lists.ts'
-import { readOwnLists } from './own-lists.ts'
+import { PAGE_LISTS, type PageLists } from '#domain/page-lists.ts'
+import { type Products, productsFor } from '#domain/products.ts'
+import type { SiteConfig } from '#domain/site-config.ts'
+import { readConfig } from './site-block.ts'
 
+let config: SiteConfig | undefined
 let first: PageLists | undefined
 let now: PageLists | undefined
+let products: Products | undefined
 const listeners = new Set<() => void>()
+
+/** What was in force when the page was written. */
+function inForce(): SiteConfig {
+  config ??= readConfig()
+  return config
+}
 
 /** The lists that the page was written with: what the first render must show. */
 function firstLists(): PageLists {
-  first ??= { ...PAGE_LISTS, ...readOwnLists() }
+  first ??= { ...PAGE_LISTS, ...inForce().lists }
   return first
 }
 
-/** Says which lists are the operator's own, before anything is rendered. In a browser the page itself says so. */
-export function startPageLists(own: OwnLists): void {
-  first = { ...PAGE_LISTS, ...own }
-  now = first
+/** Says what the operator has configured, before anything is rendered. In a browser the page itself says so. */
+export function startPage(written: SiteConfig): void {
+  config = written
+  first = undefined
+  now = undefined
+  products = undefined
+}
+
+/** Whether an account holder pays for a cart of any kind (ruling 3). The server has the last word. */
+export function hasFullCheckout(): boolean {
+  return inForce().fullCheckout
+}
+
+/** What is for sale, and at which price. The server has the last word here too (ruling 5). */
+export function productsForSale(): Products {
+  products ??= productsFor(inForce())
+  return products
 }
 
 /** A list of the smart websites page as it stands now (spec 2.4). */

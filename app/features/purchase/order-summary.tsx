@@ -1,29 +1,42 @@
 import { capitalise, itemCount } from '#app/content/cart.ts'
+import { dueToday } from '#app/content/prices.ts'
 import { findArt } from '#app/content/product-art.ts'
 import { docketWords } from '#app/content/purchase.ts'
 import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { Stage } from '#app/ui/stage.tsx'
 import type { Cart } from '#domain/cart.ts'
 import { type Cents, formatAud } from '#domain/money.ts'
-import type { OrderView } from '#domain/order-view.ts'
-import { lineTotal, type OrderTotals, totalsOf } from '#domain/pricing.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/order-view.ts'
+import { type Billing, lineTotal, monthlyOf, type OrderTotals, totalsOf } from '#domain/pricing.ts'
 import { findReviewCard } from '#domain/review-cards.ts'
 
-export type SummaryLine = { productId: string; name: string; quantity: number; total: Cents }
+export type SummaryLine = {
+  productId: string
+  name: string
+  quantity: number
+  total: Cents
+  billing?: Billing | undefined
+}
 
 type OrderSummaryProps = {
   lines: readonly SummaryLine[]
   totals: OrderTotals
+  /** What follows each month; 0 where all is paid once. */
+  monthly: Cents
   refunded?: Cents
   title?: string
   id?: string
   className?: string
 }
 
-/** What is bought and what it comes to, discount and shipping included: for a cart and for an order. */
+/**
+ * What is bought and what it comes to, discount and shipping included: for a cart and for an order. Only cards are
+ * shipped; what is paid monthly is in the total once, and said below it.
+ */
 export function OrderSummary({
   lines,
   totals,
+  monthly,
   refunded = 0,
   title = docketWords.title,
   ...place
@@ -42,14 +55,17 @@ export function OrderSummary({
           {totals.discount > 0 ? (
             <DocketLine label={docketWords.discount} value={`–${formatAud(totals.discount)}`} tone="saving" />
           ) : null}
-          <DocketLine
-            label={docketWords.shipping}
-            value={totals.shipping === 0 ? docketWords.free : formatAud(totals.shipping)}
-          />
+          {hasCards({ lines }) ? (
+            <DocketLine
+              label={docketWords.shipping}
+              value={totals.shipping === 0 ? docketWords.free : formatAud(totals.shipping)}
+            />
+          ) : null}
           <DocketLine label={docketWords.total} value={`${formatAud(totals.total)} AUD`} tone="total" />
           {refunded > 0 ? <DocketLine label={docketWords.refunded} value={formatAud(refunded)} /> : null}
         </DocketLines>
       </div>
+      {monthly > 0 ? <p className="mt-1 text-small text-text-2">{dueToday(monthly)}</p> : null}
       <p className="mt-2 text-micro text-text-3">{docketWords.prices}</p>
     </Docket>
   )
@@ -57,7 +73,8 @@ export function OrderSummary({
 
 function Line({ line }: { line: SummaryLine }) {
   const card = findReviewCard(line.productId)
-  const quantity = `${docketWords.quantity} ${line.quantity}`
+  const each = line.billing === 'monthly' ? `, ${docketWords.monthly}` : ''
+  const quantity = `${docketWords.quantity} ${line.quantity}${each}`
   return (
     <li className="flex gap-4 py-3">
       <Stage src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control" />
@@ -80,8 +97,10 @@ export function summaryOfCart(cart: Cart) {
       name: item.name,
       quantity: item.quantity,
       total: lineTotal(item),
+      billing: item.billing,
     })),
     totals: totalsOf(cart),
+    monthly: monthlyOf(cart),
   }
 }
 
@@ -89,17 +108,21 @@ type Priced = Pick<
   OrderView,
   'subtotalCents' | 'discountCents' | 'shippingCents' | 'totalCents' | 'refundedCents'
 > & {
-  lines: readonly Pick<OrderView['lines'][number], 'productId' | 'name' | 'quantity' | 'totalCents'>[]
+  lines: readonly Pick<
+    OrderView['lines'][number],
+    'productId' | 'name' | 'quantity' | 'totalCents' | 'billing'
+  >[]
 }
 
 /** The same of an order, as the server counted it. */
 export function summaryOfOrder(order: Priced) {
   return {
-    lines: order.lines.map(({ productId, name, quantity, totalCents }) => ({
+    lines: order.lines.map(({ productId, name, quantity, totalCents, billing }) => ({
       productId,
       name,
       quantity,
       total: totalCents,
+      billing,
     })),
     totals: {
       subtotal: order.subtotalCents,
@@ -107,6 +130,7 @@ export function summaryOfOrder(order: Priced) {
       shipping: order.shippingCents,
       total: order.totalCents,
     },
+    monthly: monthlyCentsOf(order),
     refunded: order.refundedCents,
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addOn } from '#domain/catalogue/add-ons.ts'
 import { websitePackage } from '#domain/catalogue/website-packages.ts'
 import { PAGE_LISTS } from '#domain/page-lists.ts'
+import { productsFor } from '#domain/products.ts'
 import { toCart } from './to-cart.ts'
 import { NEW_REQUEST } from './values.ts'
 
@@ -13,8 +14,12 @@ const CHOSEN = {
   nfcCardCount: 3,
 }
 
+/** Without full checkout, and with it. */
+const BY_CATALOGUE = productsFor({ lists: {}, fullCheckout: false })
+const EVERYTHING = productsFor({ lists: {}, fullCheckout: true })
+
 test('package, plan and priced add-ons go into the cart, the cards by their number', () => {
-  const { items, left, rest } = toCart(CHOSEN, PAGE_LISTS)
+  const { items, left, rest } = toCart(CHOSEN, PAGE_LISTS, BY_CATALOGUE)
 
   expect(items).toMatchObject([
     { id: 'website-premium', type: 'website', name: 'Website Premium', price: 49900, quantity: 1 },
@@ -33,7 +38,7 @@ test('what is quoted, and Microsoft 365, cannot: it is named, and stays chosen',
     addons: ['logo-design', 'live-chat-integration'],
   }
 
-  const { items, left, rest } = toCart(values, PAGE_LISTS)
+  const { items, left, rest } = toCart(values, PAGE_LISTS, BY_CATALOGUE)
 
   expect(items.map(({ id }) => id)).toEqual(['website-premium', 'hosting-starter', 'logo-design'])
   expect(left).toEqual(['Microsoft 365 Business Basic', 'Live Chat Integration'])
@@ -50,12 +55,25 @@ test('what only the operator’s own lists have, or at another price, cannot eit
   const { items, left } = toCart(
     { ...NEW_REQUEST, websitePackage: 'premium', addons: ['truck-signage'] },
     lists,
+    BY_CATALOGUE,
   )
 
   expect(items).toEqual([])
   expect(left).toEqual(['Website Premium', 'Truck Signage'])
 })
 
+test('with full checkout a Microsoft 365 plan goes in, once for each account', () => {
+  const values = { ...NEW_REQUEST, microsoft365Package: 'business-basic', emailAccounts: '4' }
+
+  const { items, left, rest } = toCart(values, PAGE_LISTS, EVERYTHING)
+
+  expect(items).toMatchObject([
+    { name: 'Microsoft 365 Business Basic', type: 'addon', price: 1200, quantity: 4, billing: 'monthly' },
+  ])
+  expect(left).toEqual([])
+  expect(rest).toEqual({ microsoft365Package: 'none', emailAccounts: '1', addons: [] })
+})
+
 test('nothing chosen is nothing to add', () => {
-  expect(toCart(NEW_REQUEST, PAGE_LISTS)).toEqual({ items: [], left: [], rest: { addons: [] } })
+  expect(toCart(NEW_REQUEST, PAGE_LISTS, BY_CATALOGUE)).toEqual({ items: [], left: [], rest: { addons: [] } })
 })

@@ -1,14 +1,18 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Mail from 'lucide-react/icons/mail'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc'
 import Truck from 'lucide-react/icons/truck'
 import parcel from '#app/assets/illustrations/order-posted.svg'
 import { checkoutSuccess, confirmationSent, orderHeading } from '#app/content/purchase.ts'
+import { Horizon } from '#app/features/purchase/horizon.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
-import type { OrderView } from '#domain/order-view.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/order-view.ts'
+import { findReviewCard } from '#domain/review-cards.ts'
 import { Contact, Ways } from './ways.tsx'
 
 const { paid, needsLink, orderLink } = checkoutSuccess
@@ -16,14 +20,14 @@ const { paid, needsLink, orderLink } = checkoutSuccess
 /** The thank-you page of a paid order (spec 2.10), with the order itself. */
 export function Paid({ order }: { order: OrderView }) {
   const orderPage = `/order/${order.id}?key=${encodeURIComponent(order.key)}` as const
-  const facts = [
-    { Icon: Mail, text: confirmationSent(order.email) },
-    { Icon: SmartphoneNfc, text: paid.preparing },
-    { Icon: Truck, text: paid.shipping },
-  ]
+  const facts = factsOf(order)
   return (
     <>
-      <Illustration className="-mt-8 md:-mt-14" src={parcel} alt="" width={480} height={260} eager />
+      {hasCards(order) ? (
+        <Illustration className="-mt-8 md:-mt-14" src={parcel} alt="" width={480} height={260} eager />
+      ) : (
+        <Horizon />
+      )}
       <h1 tabIndex={-1} className="type-display mt-2 text-display-l">
         {paid.title}
       </h1>
@@ -54,3 +58,19 @@ export function Paid({ order }: { order: OrderView }) {
     </>
   )
 }
+
+/** Cards are made and posted; about anything else we get in touch, and what is monthly the buyer can end. */
+function factsOf(order: OrderView) {
+  const isAllCards = order.lines.every(({ productId }) => findReviewCard(productId))
+  return [
+    { Icon: Mail, text: confirmationSent(order.email) },
+    ...(hasCards(order) ? CARD_FACTS : []),
+    ...(isAllCards ? [] : [{ Icon: MessagesSquare, text: paid.services }]),
+    ...(monthlyCentsOf(order) > 0 ? [{ Icon: CalendarSync, text: paid.monthly }] : []),
+  ]
+}
+
+const CARD_FACTS = [
+  { Icon: SmartphoneNfc, text: paid.preparing },
+  { Icon: Truck, text: paid.shipping },
+]

@@ -14,7 +14,7 @@ import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { formatAud } from '#domain/money.ts'
-import { countCards, totalsOf } from '#domain/pricing.ts'
+import { countCards, monthlyOf, totalsOf } from '#domain/pricing.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { GuestNotice } from './guest-notice.tsx'
 import { useBuy } from './use-buy.ts'
@@ -31,6 +31,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
     showFieldErrors: form.showServerErrors,
     onStopped: () => said.current?.focus(),
   })
+  const monthly = monthlyOf(cart)
   const asksForBusiness = session !== undefined && countCards(cart) > 0
   return (
     <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -67,7 +68,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
         <CheckoutActions back={checkout.back} onBack={() => void navigate(-1)} busy={busy} />
         <p className="flex items-center gap-2.5 text-small text-text-2">
           <Lock aria-hidden="true" size={18} />
-          {checkout.next(formatAud(totalsOf(cart).total))}
+          {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}
         </p>
       </form>
       <CartSummary />

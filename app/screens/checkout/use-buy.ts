@@ -1,5 +1,6 @@
 import { startCheckout } from '#app/api/checkout.ts'
 import { notices } from '#app/content/notices.ts'
+import { hasFullCheckout } from '#app/features/page-lists/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { freshToken } from '#app/features/session/with-auth.ts'
 import { useCheckout } from '#app/shell/checkout/use-checkout.ts'
@@ -23,7 +24,7 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
 
   function buy(form: CheckoutForm, businessInfo: BusinessInfo | undefined) {
     void start((cart) => {
-      if (!isCardsOnly(cart)) return { stop: notices.comingSoon }
+      if (!isCardsOnly(cart) && !hasFullCheckout()) return { stop: notices.comingSoon }
       const isGuest = session === undefined
       const request = createCheckoutRequest({ cart, form, businessInfo, isGuest, origin: location.origin })
       return {

@@ -4,7 +4,7 @@ import { Day } from '#app/ui/day.tsx'
 import { brand } from '#domain/brand.ts'
 import { gstIn } from '#domain/gst.ts'
 import { formatAud } from '#domain/money.ts'
-import type { OrderView } from '#domain/order-view.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/order-view.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
 
 /**
@@ -12,6 +12,7 @@ import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
  * law wants it from $1,000.
  */
 export function Receipt({ order }: { order: OrderView }) {
+  const monthly = monthlyCentsOf(order)
   return (
     <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
@@ -26,6 +27,7 @@ export function Receipt({ order }: { order: OrderView }) {
       </dl>
       <Lines lines={order.lines} />
       <Sums order={order} />
+      {monthly > 0 ? <p className="text-small text-text-2">{words.firstMonth(formatAud(monthly))}</p> : null}
     </div>
   )
 }
@@ -85,12 +87,13 @@ function Lines({ lines }: Pick<OrderView, 'lines'>) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {lines.map(({ productId, name, quantity, unitCents, totalCents }) => (
+        {lines.map(({ productId, name, quantity, unitCents, totalCents, billing }) => (
           <tr key={productId}>
             <th scope="row" className="py-2 text-left font-[430]">
               <span className="block wrap-anywhere">{name}</span>
               <span className="type-num block text-small text-text-2">
                 {words.each(formatAud(unitCents))}
+                {billing === 'monthly' ? words.monthly : ''}
               </span>
             </th>
             <td className={`${NUMBER} px-3`}>{quantity}</td>
@@ -108,7 +111,9 @@ function Sums({ order }: { order: OrderView }) {
     <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
       <Sum label={words.subtotal} value={formatAud(subtotalCents)} />
       {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`–${formatAud(discountCents)}`} /> : null}
-      <Sum label={words.shipping} value={shippingCents === 0 ? words.free : formatAud(shippingCents)} />
+      {hasCards(order) ? (
+        <Sum label={words.shipping} value={shippingCents === 0 ? words.free : formatAud(shippingCents)} />
+      ) : null}
       <Sum label={words.total} value={`${formatAud(totalCents)} AUD`} isTotal />
       <Sum label={words.gst} value={formatAud(gstIn(totalCents))} />
       {refundedCents > 0 ? <Sum label={words.refunded} value={`–${formatAud(refundedCents)}`} /> : null}

@@ -2,7 +2,7 @@ import { orderPage } from '#app/content/purchase.ts'
 import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Callout } from '#app/ui/callout.tsx'
-import type { DeliveryAddress, OrderView } from '#domain/order-view.ts'
+import { type DeliveryAddress, hasCards, type OrderView } from '#domain/order-view.ts'
 import { trackingUrl } from '#domain/parcels.ts'
 import { LinkForm } from './link-form.tsx'
 
@@ -56,7 +56,7 @@ function Facts({ order }: { order: OrderView }) {
   const facts: [label: string, value: string | null][] = [
     [labels.placed, days.format(new Date(order.createdAt))],
     [labels.businessName, info.googleBusinessName],
-    [labels.businessLink, info.googleBusinessLink || orderPage.noLink],
+    [labels.businessLink, info.googleBusinessLink || (hasCards(order) ? orderPage.noLink : null)],
     [labels.businessLocation, info.businessLocation],
     [labels.phone, info.phoneNumber],
     [labels.email, order.email],

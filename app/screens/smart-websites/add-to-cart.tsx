@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { addedToCart } from '#app/content/notices.ts'
 import { requestModal } from '#app/content/request-modal.ts'
 import { addToCart } from '#app/features/cart/store.ts'
+import { productsForSale } from '#app/features/page-lists/store.ts'
 import type { RequestDialogProps } from '#app/features/request-modal/request-modal.tsx'
 import { toCart } from '#app/features/request-modal/to-cart.ts'
 import { useVisitor } from '#app/features/session/session.ts'
@@ -25,7 +26,7 @@ export function useAddToCart(
   if (!signedIn) return { button: null, said: null }
 
   function add() {
-    const { items, left, rest } = toCart(values, lists)
+    const { items, left, rest } = toCart(values, lists, productsForSale())
     for (const item of items) addToCart(item)
     if (items.length > 0) toast.add(addedToCart(items.map(({ name }) => name).join(', '), 'cart'))
     dispatch({ kind: 'change', values: rest })

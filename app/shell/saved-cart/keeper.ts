@@ -7,6 +7,7 @@ import {
   subscribeToCart,
   takeGuestCart,
 } from '#app/features/cart/store.ts'
+import { productsForSale } from '#app/features/page-lists/store.ts'
 import { currentVisitor } from '#app/features/session/session.ts'
 import { freshToken } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
@@ -79,7 +80,7 @@ async function bringInStep(userId: string): Promise<void> {
   const token = await freshToken()
   const answer = token ? await loadCart(token, userId) : undefined
   if (answer?.kind !== 'ok' || signedInUser() !== userId) return
-  const { cart, problems } = cartOfRows(answer.body)
+  const { cart, problems } = cartOfRows(answer.body, productsForSale())
   switch (comparedToSaved(userId, currentCart())) {
     // changed while we asked: that is being saved, and the next look finds the rest
     case 'changed':
