@@ -18,8 +18,10 @@ import { readOrder } from '#server/functions/read-order.ts'
 import { stripeWebhook } from '#server/functions/stripe-webhook.ts'
 import { createOffice } from '#server/office/office.ts'
 import { answerError, refuseUnknown } from '#server/platform/answer-error.ts'
+import { answerMetrics } from '#server/platform/answer-metrics.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import { openToOrigins, openToOwnOrigin } from '#server/platform/cors.ts'
+import type { Database } from '#server/platform/database/open.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
@@ -34,8 +36,8 @@ import { createMailbox } from '#server/site/mailbox.ts'
 export type AppParts = {
   /** Answers every path that is not an API's. */
   site: Handler
-  /** Throws when the database is away. */
-  ping: () => Promise<void>
+  /** Whether the database is there, and how busy its connections are. */
+  database: Pick<Database, 'ping' | 'connections'>
   /** Counts taps of cards. */
   taps: TapCounter
   /** The payment pages of the sandbox, when there is no real Stripe. */
@@ -45,21 +47,22 @@ export type AppParts = {
 const APIS = ['/functions/v1/*', '/auth/v1/*', '/account/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
 
 /** The map of endpoints: who may call, how often, and which file answers. */
-export function createApp(deps: Deps, { site, ping, taps, sandboxPages }: AppParts): Hono<AppEnv> {
+export function createApp(deps: Deps, { site, database, taps, sandboxPages }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const limit = createLimiter(deps)
   const apiKey = requireApiKey(deps.config)
 
-  app.use(requestLog(deps.log), securityHeaders(deps.config))
+  app.use(requestLog(deps), securityHeaders(deps.config))
   app.onError(answerError(deps.log))
 
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
-    await ping().catch(() => {
+    await database.ping().catch(() => {
       throw new ApiError(503, 'database_away', 'The database cannot be reached.')
     })
     return c.json({ ok: true })
   })
+  app.get('/metrics', answerMetrics(deps, database.connections, site))
 
   // Stripe signs what it sends and knows nothing of our keys: before the API's common guards.
   app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))

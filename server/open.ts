@@ -14,6 +14,7 @@ import { createHandOver } from '#server/platform/hand-over/hand-over.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
+import { siteInfo } from '#server/platform/metrics.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { readSamlProviders } from '#server/platform/saml-providers.ts'
 import { createSeal } from '#server/platform/seal.ts'
@@ -23,6 +24,7 @@ import { createStripe } from '#server/platform/stripe.ts'
 import { startLimitCleaning } from '#server/platform/token-bucket.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { openSandbox, type Sandbox } from '#server/sandbox/open-sandbox.ts'
+import { readBuildId } from '#server/site/build-id.ts'
 import { createSite, type Site } from '#server/site/site.ts'
 import { followSiteConfig, LOOK_EVERY_SECONDS } from '#server/site/site-config.ts'
 
@@ -58,6 +60,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     apply: site.show,
   })
   await readSiteConfig()
+  siteInfo.set({ build: readBuildId(DIST) }, 1)
   const mailer = createMailer(config)
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
@@ -81,7 +84,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const taps = createTapCounter(deps)
   const app = createApp(deps, {
     site: site.answer,
-    ping: database.ping,
+    database,
     taps,
     sandboxPages: sandbox?.routes,
   })

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, type OutboxEntry } from '#server/platform/enqueue.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
+import { leads } from '#server/platform/metrics.ts'
 
 /** Minutes within which the same content without a key is taken for the same sending. */
 const SAME_MINUTES = 10
@@ -52,7 +53,10 @@ export async function saveLead(
     for (const entry of lead.handOversOf(reference, at)) await enqueue(tx, entry)
     return { reference, isNew: true }
   })
-  if (saved.isNew) wakeOutbox()
+  if (saved.isNew) {
+    leads.inc({ form: lead.form })
+    wakeOutbox()
+  }
   return saved
 }
 

@@ -2,13 +2,23 @@ import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
+import { isDatabaseAway } from './database/away.ts'
+import { errorPage, isPageView } from './error-page.ts'
 import { ApiError } from './errors.ts'
 
-/** Refusals in the wire's shape; anything else is our fault: logged, and told without a detail of it. */
+/** Seconds; "a minute" in words. */
+const COME_BACK_SECONDS = 30
+
+/**
+ * Refusals in the wire's shape, failures as a page for a browser that opens one; anything else is our fault: logged, and
+ * told without a detail of it.
+ */
 export function answerError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
-    const { status, code, message, details } = read(error, c)
+    const refusal = read(error, c)
+    if (refusal.status >= 500 && isPageView(c)) return errorPage(c, refusal)
+    const { status, code, message, details } = refusal
     const { retryAfter: _, allow: __, ...told } = details
     const body = { code, message, ...told }
     // The gateway's 401 carries its words at the top too: that is where the client libraries look.
@@ -16,10 +26,13 @@ export function answerError(log: Logger): ErrorHandler<AppEnv> {
   }
 }
 
-/** What any error says to the caller. Sets the headers that go with it, and logs what is our fault. */
+/**
+ * What any error says to the caller. Sets the headers that go with it, and logs what is our fault. A failure names the
+ * request, so that whoever tells us of it can be helped: each line of the log has that name.
+ */
 export function refusalOf(log: Logger): (error: Error, c: Context<AppEnv>) => ApiError {
   return (error, c) => {
-    const refusal = nameOf(error, c) ?? fault(error, c, log)
+    const refusal = withReference(nameOf(error, c) ?? fault(error, log), c)
     const { retryAfter, allow } = refusal.details
     if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
     if (typeof allow === 'string') c.header('allow', allow)
@@ -36,15 +49,30 @@ function nameOf(error: Error, c: Context): ApiError | undefined {
   return undefined
 }
 
-function fault(error: Error, c: Context<AppEnv>, log: Logger): ApiError {
-  const requestId = c.get('requestId')
-  log.error({ err: error, requestId }, 'request failed')
+function fault(error: Error, log: Logger): ApiError {
+  log.error({ err: error }, 'request failed')
+  if (isDatabaseAway(error)) {
+    return new ApiError(
+      503,
+      'temporarily_unavailable',
+      'Something is out of action at our end for the moment. Please try again in a minute.',
+      { retryAfter: COME_BACK_SECONDS },
+    )
+  }
   return new ApiError(
     500,
     'unexpected_failure',
     'Something went wrong at our end. Please try again in a minute.',
-    { request_id: requestId },
   )
+}
+
+/** In the words themselves too: that is all of a failure that most programs show. */
+function withReference(refusal: ApiError, c: Context<AppEnv>): ApiError {
+  const { status, code, message, details } = refusal
+  if (status < 500) return refusal
+  const reference = c.get('requestId')
+  const words = `${message} (Reference ${reference})`
+  return new ApiError(status, code, words, { ...details, request_id: reference })
 }
 
 /** Whether the caller hung up in the middle of the request, or was hung up on for taking too long. No fault of ours. */

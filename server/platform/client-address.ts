@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { isLoopback } from './auth-config.ts'
 
 /** This machine: the proxy that is believed unless TRUST_PROXY says otherwise. */
 export const LOOPBACK = ['127.0.0.0/8', '::1']
@@ -31,17 +32,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
  * rightmost entry of X-Forwarded-For that is not one. What the caller wrote in front of it decides nothing.
  */
 export function createClientAddress(trusted: readonly string[]): (c: Context) => string {
-  const proxies = new BlockList()
-  for (const network of trusted) {
-    const [address = '', prefix] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) proxies.addAddress(address, family)
-    else proxies.addSubnet(address, Number(prefix), family)
-  }
-  const isProxy = (address: string) => {
-    const family = isIP(address)
-    return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
-  }
+  const isProxy = isOneOf(trusted)
 
   return (c) => {
     const peer = plain(peerOf(c))
@@ -54,6 +45,46 @@ export function createClientAddress(trusted: readonly string[]): (c: Context) =>
       if (!isProxy(address)) break
     }
     return client
+  }
+}
+
+/** Whether whoever holds the connection is a proxy that we believe. */
+export function createProxyCheck(trusted: readonly string[]): (c: Context) => boolean {
+  const isProxy = isOneOf(trusted)
+  return (c) => isProxy(plain(peerOf(c)))
+}
+
+const isHere = isOneOf(LOOPBACK)
+/** What proxies add, each its own. */
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+/**
+ * Whether a program of this very machine asks for itself. A request that a proxy on this machine passed on does not
+ * count, and neither does one for another host's name: that may be a proxy which does not say so.
+ */
+export function isFromThisMachine(c: Context): boolean {
+  const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined)
+  return isHere(plain(peerOf(c))) && isDirect && isLoopback(new URL(c.req.url))
+}
+
+function isOneOf(networks: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => {
+    const family = isIP(address)
+    return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
 }
 

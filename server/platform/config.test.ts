@@ -42,6 +42,8 @@ test('an empty environment is a complete configuration: the embedded database, t
     },
     trustProxy: ['127.0.0.0/8', '::1'],
     rateLimitFactor: 1,
+    metricsToken: undefined,
+    slowQueryMs: 200,
     production: true,
   })
 })

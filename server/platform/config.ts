@@ -46,6 +46,10 @@ export type Config = {
   /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */
   trustProxy: readonly string[]
   rateLimitFactor: number
+  /** What opens /metrics from elsewhere than this machine. Unset: nothing does. */
+  metricsToken: string | undefined
+  /** A statement that takes as long is logged. */
+  slowQueryMs: number
   production: boolean
 }
 
@@ -56,6 +60,12 @@ const senderText = textWhere(
 const mailAddress = textWhere('one e-mail address', isMailAddress)
 const printable = (takes: string, start: string) =>
   textWhere(takes, (text) => text.startsWith(start) && /^[\x21-\x7e]+$/.test(text), true)
+
+const token = textWhere(
+  '20 or more letters, figures, dots, dashes and underscores',
+  (text) => /^[\w.~+/-]{20,}=*$/.test(text),
+  true,
+)
 
 /**
  * Reads and checks the whole environment (contract 2), or throws a ConfigError of one line that names the variable
@@ -87,6 +97,8 @@ export function parseConfig(env: Env): Config {
     auth: readAuth(env),
     trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
     rateLimitFactor: take(env, 'RATE_LIMIT_FACTOR', factor) ?? 1,
+    metricsToken: take(env, 'METRICS_TOKEN', token),
+    slowQueryMs: take(env, 'SLOW_QUERY_MS', wholeNumber(1, 600_000)) ?? 200,
     production: mode !== 'development',
   }
   refusePlayMoney(config, env)

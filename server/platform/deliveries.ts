@@ -15,8 +15,8 @@ type Needs = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
  */
 export function startDeliveries({ db, log, mail, handOver }: Needs): Outbox {
   const workers = [
-    startOutbox({ db, log, deliver: mail, kinds: { except: HAND_OVER_KINDS } }),
-    startOutbox({ db, log, deliver: handOver, kinds: { only: HAND_OVER_KINDS } }),
+    startOutbox({ db, log, deliver: mail, kinds: { except: HAND_OVER_KINDS }, name: 'mail' }),
+    startOutbox({ db, log, deliver: handOver, kinds: { only: HAND_OVER_KINDS }, name: 'hand-over' }),
   ]
   const purge = startJob('outbox purge', 3600, () => purgeDone(db, KEEP_DAYS), log)
   return {

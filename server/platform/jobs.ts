@@ -1,6 +1,37 @@
 import type { Logger } from 'pino'
+import { jobRuns } from './metrics.ts'
+import { within } from './scope.ts'
 
 export type Job = { stop: () => Promise<void> }
+
+const running = new Map<string, () => Promise<void>>()
+
+/** What goes on in this process without anybody asking, by name; to have one of them done now, call it. */
+export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
+  return running
+}
+
+/** Lists something among the running jobs; gives back what takes it off the list. */
+export function listJob(name: string, turn: () => Promise<void>): () => void {
+  running.set(name, turn)
+  jobRuns.inc({ job: name, outcome: 'done' }, 0) // one that never ran is seen too
+  jobRuns.inc({ job: name, outcome: 'failed' }, 0)
+  return () => {
+    if (running.get(name) === turn) running.delete(name)
+  }
+}
+
+/** One run of the job, counted, and named in each line of the log that is written meanwhile. */
+export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await within({ job: name }, work)
+    jobRuns.inc({ job: name, outcome: 'done' })
+    return result
+  } catch (error) {
+    jobRuns.inc({ job: name, outcome: 'failed' })
+    throw error
+  }
+}
 
 /**
  * Runs `work` every so many seconds, never twice at once in this process, until stopped; stop waits for a run that
@@ -9,30 +40,30 @@ export type Job = { stop: () => Promise<void> }
 export function startJob(name: string, everySeconds: number, work: () => Promise<void>, log: Logger): Job {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let underWay: Promise<void> = Promise.resolve()
 
-  const turn = async () => {
-    try {
-      await work()
-    } catch (error) {
-      log.error({ err: error, job: name }, 'job failed')
-    }
-    schedule()
+  const turn = (): Promise<void> => {
+    clearTimeout(timer)
+    underWay = underWay
+      .then(() => runJob(name, work))
+      .catch((error: unknown) => {
+        log.error({ err: error, job: name }, 'job failed')
+      })
+    return underWay.finally(schedule)
   }
   const schedule = () => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      running = turn()
-    }, everySeconds * 1000)
-    timer.unref()
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(() => void turn(), everySeconds * 1000).unref()
   }
+  const takeOff = listJob(name, turn)
   schedule()
 
   return {
     async stop() {
       stopped = true
+      takeOff()
       clearTimeout(timer)
-      await running
+      await underWay
     },
   }
 }

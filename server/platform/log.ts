@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { currentScope } from './scope.ts'
 
 const ADDRESS = /[^\s"'<>=:,;()/]+(?:@|%40)[^\s"'<>=:,;()/]+/gi
 
@@ -7,10 +8,15 @@ export const mask = (text: string) => text.replaceAll(ADDRESS, '[e-mail]')
 
 /**
  * Structured logs, one JSON object a line, without personal data: never a body, a query, an e-mail address or a
- * client's address. Errors lose the fields in which drivers repeat values (`detail`, `parameters`, `rawBody`).
+ * client's address. Each line names the request or the job that it was written for. Errors lose the fields in which drivers repeat values (`detail`, `parameters`, `rawBody`).
  */
 export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {
-  const options = { level, base: { pid: process.pid }, serializers: { err: describe } }
+  const options = {
+    level,
+    base: { pid: process.pid },
+    serializers: { err: describe },
+    mixin: () => ({ ...currentScope() }), // a copy: pino writes into it
+  }
   return destination ? pino(options, destination) : pino(options)
 }
 

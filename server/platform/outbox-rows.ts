@@ -15,7 +15,14 @@ export type Claim = { id: string; worker: string; attempts: number; message: Out
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-type Taking = { worker: string; limit: number; leaseSeconds: number; kinds?: Kinds }
+type Taking = {
+  worker: string
+  limit: number
+  leaseSeconds: number
+  kinds?: Kinds
+  /** Ids of messages that are not to be taken. */
+  butFor?: readonly string[]
+}
 
 /**
  * Takes up to `limit` due messages for this worker and leases them. The database's clock alone counts, so that
@@ -23,7 +30,7 @@ type Taking = { worker: string; limit: number; leaseSeconds: number; kinds?: Kin
  */
 export async function claimDue(
   db: Db,
-  { worker, limit, leaseSeconds, kinds = { except: [] } }: Taking,
+  { worker, limit, leaseSeconds, kinds = { except: [] }, butFor = [] }: Taking,
 ): Promise<Claim[]> {
   const rows = await db
     // materialized: as a plain sub-select the planner may run it twice and lease more than the limit
@@ -36,6 +43,7 @@ export async function claimDue(
           .where('status', '=', 'pending')
           .where('next_at', '<=', sql<Date>`now()`)
           .where(isOneOf(kinds))
+          .where(sql<boolean>`id <> all(${butFor}::bigint[])`)
           .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
           .orderBy('next_at')
           .orderBy('id')

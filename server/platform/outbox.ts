@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { createBell } from './bell.ts'
 import type { Db } from './database/tables.ts'
 import { describeFailure, isHopeless } from './delivery-failure.ts'
+import { listJob, runJob } from './jobs.ts'
+import { deliveries } from './metrics.ts'
 import {
   type Claim,
   claimDue,
@@ -38,19 +40,27 @@ const LIMITS = {
   maxAttempts: 130,
 }
 
-type Needs = { db: Db; log: Logger; deliver: Deliver /** Default: every kind. */; kinds?: Kinds }
+type Needs = {
+  db: Db
+  log: Logger
+  deliver: Deliver
+  /** Default: every kind. */
+  kinds?: Kinds
+  /** What the worker is called in the log and in the metrics. */
+  name?: string
+}
 
 /**
  * Delivers what transactions left in platform.outbox (contract 5): at least once, retried with growing pauses, by
  * any number of workers. A message whose worker died is taken over when its lease ends.
  */
 export function startOutbox(
-  { db, log, deliver, kinds = { except: [] } }: Needs,
+  { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Needs,
   overrides: Partial<typeof LIMITS> = {},
 ): Outbox {
   const limits = { ...LIMITS, ...overrides }
   const worker = randomUUID()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<string, Promise<void>>()
   const bell = createBell()
   const databaseTrouble = createTrouble(log)
   let stopping = false
@@ -61,13 +71,15 @@ export function startOutbox(
     // both clocks start before the claim does, so that they end before its lease
     const signal = AbortSignal.timeout(limits.deliverySeconds * 1000)
     const leaseEnds = performance.now() + limits.leaseSeconds * 1000
-    const claims = await claimDue(db, { worker, limit, leaseSeconds: limits.leaseSeconds, kinds })
+    const { leaseSeconds } = limits
+    // ours are never due, even should the database's clock have jumped past the end of their lease
+    const claims = await claimDue(db, { worker, limit, leaseSeconds, kinds, butFor: [...underWay.keys()] })
     for (const claim of claims) {
       const work = handle(claim, signal, leaseEnds).finally(() => {
-        underWay.delete(work)
+        underWay.delete(claim.id)
         bell.ring()
       })
-      underWay.add(work)
+      underWay.set(claim.id, work)
     }
     return claims.length
   }
@@ -80,12 +92,15 @@ export function startOutbox(
     } catch (error) {
       const reason = describeFailure(error)
       if (isHopeless(error) || claim.attempts >= limits.maxAttempts) {
+        deliveries.inc({ worker: name, outcome: 'given_up' })
         log.error({ ...about, reason }, 'message given up: it stays in platform.outbox as dead')
         return record(() => markDead(db, claim, reason), leaseEnds)
       }
+      deliveries.inc({ worker: name, outcome: 'failed' })
       log.warn({ ...about, reason }, 'message not delivered, will be tried again')
       return record(() => postpone(db, claim, reason, pauseAfter(claim.attempts)), leaseEnds)
     }
+    deliveries.inc({ worker: name, outcome: 'delivered' })
     log.info(about, 'message delivered')
     return record(() => markDone(db, claim), leaseEnds)
   }
@@ -110,18 +125,20 @@ export function startOutbox(
   async function run(): Promise<void> {
     while (!stopping) {
       bell.hush()
-      const taken = await databaseTrouble.watch(takeDue)
+      const taken = await databaseTrouble.watch(() => runJob(name, takeDue))
       if (!taken) await bell.rung(limits.idleMs)
     }
-    await Promise.all(underWay)
+    await Promise.all(underWay.values())
   }
 
+  const takeOff = listJob(name, async () => bell.ring())
   const running = run()
 
   return {
     wake: bell.ring,
     async stop() {
       stopping = true
+      takeOff()
       bell.ring()
       await running
     },

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createClientAddress, networkOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
+import { rateLimitRefusals } from './metrics.ts'
 import { type Bucket, keyOf, takeCall, tooManyCalls } from './token-bucket.ts'
 
 /**
@@ -47,18 +48,23 @@ export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKe
       const key = keyOf(deps, bucket, who)
       const at = deps.now().getTime()
       const known = refusedUntil.get(key)
-      if (known !== undefined && known > at) throw tooManyCalls(known - at)
+      if (known !== undefined && known > at) throw refuse(name, known - at)
 
       const wait = await takeCall(deps, bucket, who)
       if (wait > 0) {
         if (refusedUntil.size >= REMEMBERED) refusedUntil.clear()
         refusedUntil.set(key, at + wait)
-        throw tooManyCalls(wait)
+        throw refuse(name, wait)
       }
       refusedUntil.delete(key)
       await next()
     }
   }
+}
+
+function refuse(name: LimitName, waitMs: number) {
+  rateLimitRefusals.inc({ limit: name })
+  return tooManyCalls(waitMs)
 }
 
 function bucketOf(name: LimitName, factor: number): Bucket {

@@ -50,12 +50,11 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
 }
 
 const CONFLICTS = ['23503', '23505']
-const TIMED_OUT = '57014'
 
 function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | undefined {
   if (sqlState === '42501') return c.get('account') ? 403 : 401
   if (CONFLICTS.includes(sqlState)) return 409
   if (sqlState === '42883') return 404
-  if (/^(?:22|23|42)[\dA-Z]{3}$/.test(sqlState) || sqlState === TIMED_OUT) return 400
+  if (/^(?:22|23|42)[\dA-Z]{3}$/.test(sqlState)) return 400
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import { createBell } from '#server/platform/bell.ts'
 import type { Db } from '#server/platform/database/tables.ts'
-import { type Job, startJob } from '#server/platform/jobs.ts'
+import { type Job, listJob, runJob, startJob } from '#server/platform/jobs.ts'
 import { seconds } from './objects.ts'
 import { lockSession } from './sessions.ts'
 
@@ -18,6 +18,7 @@ export type DeliveryParts = {
   send: Send
 }
 
+const NAME = 'sandbox events'
 const IDLE_MS = 1000
 const AT_ONCE = 10
 const FIRST_PAUSE_MS = 1000
@@ -38,6 +39,7 @@ export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } 
       if (taken === 0) await bell.rung(IDLE_MS)
     }
   }
+  const takeOff = listJob(NAME, async () => bell.ring())
   const running = run()
   const cleaning = startJob('sandbox cleaning', 3600, () => forgetKeys(parts), parts.log)
 
@@ -45,6 +47,7 @@ export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } 
     wake: bell.ring,
     async stop() {
       stopping = true
+      takeOff()
       bell.ring()
       await Promise.all([running, cleaning.stop()])
     },
@@ -59,8 +62,10 @@ async function forgetKeys({ db, now }: DeliveryParts): Promise<void> {
 
 async function turn(parts: DeliveryParts): Promise<number> {
   try {
-    await closeOverdueSessions(parts)
-    return await deliverDue(parts)
+    return await runJob(NAME, async () => {
+      await closeOverdueSessions(parts)
+      return deliverDue(parts)
+    })
   } catch (error) {
     parts.log.warn({ err: error }, 'sandbox events wait')
     return 0

@@ -8,6 +8,7 @@ import { giveStockBack } from '#server/orders/stock.ts'
 import { takeForLines } from '#server/orders/take-for-lines.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { ordersPaid, revenueCents } from '#server/platform/metrics.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
@@ -53,6 +54,8 @@ export async function settlePaid(
     .executeTakeFirstOrThrow()
 
   deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
+  ordersPaid.inc()
+  revenueCents.inc(paid.total_cents)
   if (!isRefunded) await queuePaidMessages(deps, tx, paid)
   // money that went back before we heard of the payment: nobody could be told then
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)

@@ -1,27 +1,31 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/platform/config.ts'
+import { inTime } from '#server/platform/in-time.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
 import { endPool, guardPool } from './pool.ts'
 import type { Db } from './tables.ts'
+import { watchedDatabase } from './watched.ts'
 
 export type Database = {
   db: Db
   /** Rejects when the database does not answer within two seconds. */
   ping: () => Promise<void>
+  /** The pool at this moment: connections, those with nothing to do, and callers who wait for one. */
+  connections: () => { open: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
 const PING_LIMIT_MS = 2000
+const SLOW_QUERY_MS = 200
 
 /**
  * Opens the database and brings it up to date: the PostgreSQL of DATABASE_URL, else the embedded one under DATA_DIR.
  * The same SQL runs on both.
  */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'slowQueryMs'>>,
   log: Logger,
 ): Promise<Database> {
   const home = config.databaseUrl ? connect(config.databaseUrl, log) : await embed(config.dataDir, log)
@@ -31,9 +35,13 @@ export async function openDatabase(
     await home.stop()
     throw error
   }
+  const { pool } = home
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool: home.pool }) }),
-    ping: () => ping(home.pool),
+    db: watchedDatabase(pool, { slowMs: config.slowQueryMs ?? SLOW_QUERY_MS, log }),
+    async ping() {
+      await inTime(pool.query('select 1'), PING_LIMIT_MS, 'The database did not answer in time.')
+    },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: home.stop,
   }
 }
@@ -65,16 +73,4 @@ function explainUnreachable(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'].includes(code)) throw error
   throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached (${code}).`, { cause: error })
-}
-
-async function ping(pool: pg.Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PING_LIMIT_MS)
-  })
-  try {
-    await Promise.race([pool.query('select 1'), tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,0 +1,121 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * The numbers of this process (docs/watching.md). They belong to the process as a whole, whichever part of it counts.
+ * No label may come from what a visitor sent: each value of one is a series that is kept for ever.
+ */
+export const registry = new Registry()
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+const registers = [registry]
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to the answer, by method, pattern of the route, and class of the status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: SECONDS,
+  registers,
+})
+
+export const poolWaitSeconds = new Histogram({
+  name: 'database_pool_wait_seconds',
+  help: 'How long a query or transaction waited for a connection.',
+  buckets: SECONDS,
+  registers,
+})
+
+export const querySeconds = new Histogram({
+  name: 'database_query_duration_seconds',
+  help: 'Time that one statement took, waiting for a connection not counted.',
+  buckets: SECONDS,
+  registers,
+})
+
+export const poolConnections = new Gauge({
+  name: 'database_pool_connections',
+  help: 'Connections of the pool: open, idle, and callers waiting for one.',
+  labelNames: ['state'] as const,
+  registers,
+})
+
+export const databaseUp = new Gauge({
+  name: 'database_up',
+  help: '1 when the database answered this scrape within two seconds, else 0.',
+  registers,
+})
+
+export const outboxMessages = new Gauge({
+  name: 'outbox_messages',
+  help: 'Messages in the outbox that wait (pending) or were given up (dead). All processes see the same ones.',
+  labelNames: ['status'] as const,
+  registers,
+})
+
+export const outboxOldestSeconds = new Gauge({
+  name: 'outbox_oldest_seconds',
+  help: 'Age of the oldest message that waits; 0 when none does.',
+  registers,
+})
+
+export const deliveries = new Counter({
+  name: 'outbox_deliveries_total',
+  help: 'Tries to deliver a message, by worker (mail, hand-over) and outcome (delivered, failed, given_up).',
+  labelNames: ['worker', 'outcome'] as const,
+  registers,
+})
+
+export const jobRuns = new Counter({
+  name: 'job_runs_total',
+  help: 'Runs of what happens without anybody asking, by job and outcome (done, failed).',
+  labelNames: ['job', 'outcome'] as const,
+  registers,
+})
+
+export const ordersPaid = new Counter({
+  name: 'orders_paid_total',
+  help: 'Orders that were paid.',
+  registers,
+})
+
+export const revenueCents = new Counter({
+  name: 'orders_revenue_cents_total',
+  help: 'Totals of the orders that were paid, in cents of AUD with GST, refunds not taken off.',
+  registers,
+})
+
+export const leads = new Counter({
+  name: 'leads_total',
+  help: 'Leads that were stored, by form.',
+  labelNames: ['form'] as const,
+  registers,
+})
+
+export const signIns = new Counter({
+  name: 'sign_ins_total',
+  help: 'Sign-ins, by outcome (ok, refused).',
+  labelNames: ['outcome'] as const,
+  registers,
+})
+
+export const rateLimitRefusals = new Counter({
+  name: 'rate_limit_refusals_total',
+  help: 'Calls refused with 429, by the name of the limit.',
+  labelNames: ['limit'] as const,
+  registers,
+})
+
+export const siteInfo = new Gauge({
+  name: 'site_info',
+  help: 'Always 1; the label names the build of the static site that is served.',
+  labelNames: ['build'] as const,
+  registers,
+})
+
+let watchesProcess = false
+
+/** Memory, CPU, event loop and garbage collection of the process too; costs nothing until somebody asks. */
+export function watchProcess(): void {
+  if (watchesProcess) return
+  watchesProcess = true
+  collectDefaultMetrics({ register: registry })
+}
