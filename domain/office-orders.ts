@@ -2,7 +2,9 @@ import type { BusinessInfo } from './checkout.ts'
 import type { Cents } from './money.ts'
 import type { DeliveryAddress } from './order-view.ts'
 import type { OrderState } from './orders.ts'
+import type { Billing } from './pricing.ts'
 import type { VariantId } from './review-cards.ts'
+import type { OwnSubscription } from './subscriptions.ts'
 
 /** What the board can be asked for: a state, or the orders whose payment a person must look at. */
 export type OrderFilter = OrderState | 'payment_problem'
@@ -47,6 +49,7 @@ export type OfficeOrderLine = {
   productId: string
   name: string
   isCard: boolean
+  billing: Billing
   unitCents: Cents
   quantity: number
   totalCents: Cents
@@ -64,6 +67,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   subtotalCents: Cents
   discountCents: Cents
   shippingCents: Cents
+  /** How what is paid monthly stands, thing by thing; none while the payment provider has said nothing. */
+  subscriptions: OwnSubscription[]
   businessInfo: BusinessInfo
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null

@@ -2,18 +2,16 @@ import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { newCardCode } from '#domain/cards.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
-import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+import { cardLines, lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
 
 export type Card = Selectable<Tables['shop.cards']>
 
 /** Gives each review card of a paid order its code, leading where the order says, if it says so yet. Again is no change. */
 export async function makeCards(tx: Tx, order: Order, lines: readonly OrderLine[], now: Date): Promise<void> {
   const destination = lacksGoogleLink(order) ? null : order.business_info.googleBusinessLink
-  const places = lines
-    .filter(({ type }) => type === 'nfc_card')
-    .flatMap(({ line, quantity, product_id }) =>
-      Array.from({ length: quantity }, (_, index) => ({ line, position: index + 1, product_id })),
-    )
+  const places = cardLines(lines).flatMap(({ line, quantity, product_id }) =>
+    Array.from({ length: quantity }, (_, index) => ({ line, position: index + 1, product_id })),
+  )
   if (places.length === 0) return
   const rows = places.map((place) => ({
     ...place,

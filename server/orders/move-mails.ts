@@ -17,7 +17,7 @@ export function moveNotice(
   state: MovedState,
   { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
 ): MailMessage {
-  const { subject, blocks } = NEWS[state]
+  const { subject, blocks } = order.has_cards ? NEWS[state] : DONE
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${subject}` },
     [...blocks(order, lines), { kind: 'button', label: 'See your order', url: orderUrl }],
@@ -80,6 +80,16 @@ const NEWS: Record<MovedState, News> = {
       { kind: 'note', text: 'Not there, or not working? Reply to this e-mail and we’ll sort it out.' },
     ],
   },
+}
+
+/** Of an order without cards, which has one step: what was paid for is there. */
+const DONE: News = {
+  subject: 'is done',
+  blocks: (order) => [
+    { kind: 'heading', text: 'Your order is done' },
+    { kind: 'paragraph', text: `Everything of order ${order.number} is set up and yours to use.` },
+    { kind: 'note', text: 'Something missing, or not working? Reply to this e-mail and we’ll sort it out.' },
+  ],
 }
 
 function parcel({ carrier, tracking_number: number }: Order): Block[] {

@@ -1,26 +1,32 @@
 import { formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/pricing.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
-import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+import { cardLines, lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
 
-/** Lines and sums as the order holds them, to the cent (contract 4). */
+/** Lines and sums as the order holds them, to the cent (contract 4). Shipping is said of what is shipped. */
 export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   const discount = {
     label: BUNDLE_DISCOUNT_NAME,
     amount: `-${formatAud(order.discount_cents)}`,
   }
+  const shipping = {
+    label: 'Shipping',
+    amount: order.shipping_cents === 0 ? 'Free' : formatAud(order.shipping_cents),
+  }
+  const monthly = { label: 'Then each month', amount: `${formatAud(order.monthly_cents)} AUD` }
   return {
     kind: 'lines',
-    lines: lines.map(({ name, quantity, unit_cents }) => ({
+    lines: lines.map(({ name, quantity, unit_cents, billing }) => ({
       what: `${quantity} × ${name}`,
-      detail: `${formatAud(unit_cents)} each`,
+      detail: `${formatAud(unit_cents)} each${billing === 'monthly' ? ', per month' : ''}`,
       amount: formatAud(lineTotal({ price: unit_cents, quantity })),
     })),
     sums: [
       { label: 'Subtotal', amount: formatAud(order.subtotal_cents) },
       ...(order.discount_cents > 0 ? [discount] : []),
-      { label: 'Shipping', amount: order.shipping_cents === 0 ? 'Free' : formatAud(order.shipping_cents) },
+      ...(order.has_cards ? [shipping] : []),
       { label: 'Total', amount: `${formatAud(order.total_cents)} AUD`, isTotal: true },
+      ...(order.monthly_cents > 0 ? [monthly] : []),
     ],
   }
 }
@@ -56,12 +62,30 @@ export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   ]
 }
 
+/** What is not programmed and posted but set up with the buyer, and what they said about it. */
+export function setUpBlocks({ buyer_details: told }: Order, lines: readonly OrderLine[]): Block[] {
+  const others = otherLines(lines)
+  if (others.length === 0) return []
+  const facts = [
+    ...others.map(({ quantity, name, billing }) => ({
+      label: `${quantity} × ${name}`,
+      value: billing === 'monthly' ? 'Paid each month' : 'Paid once',
+    })),
+    ...(told.businessName ? [{ label: 'Business', value: told.businessName }] : []),
+    ...(told.additionalInfo ? [{ label: 'Additional info', value: told.additionalInfo }] : []),
+  ]
+  return [
+    { kind: 'heading', text: 'Set up' },
+    { kind: 'facts', facts },
+  ]
+}
+
 /** Which cards get which link. */
 export function programTable(order: Order, lines: readonly OrderLine[]): Block {
   const link = order.business_info.googleBusinessLink.trim() || 'Wait for the Google link'
   return {
     kind: 'facts',
-    facts: cardsOf(lines).map(({ quantity, name }) => ({ label: `${quantity} × ${name}`, value: link })),
+    facts: cardLines(lines).map(({ quantity, name }) => ({ label: `${quantity} × ${name}`, value: link })),
   }
 }
 
@@ -79,7 +103,7 @@ export function tapLinks(label: string, urls: readonly string[]): Block[] {
 /** What the operator must know before touching a card. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {
   const warnings: Block[] = []
-  if (!order.delivery_address) {
+  if (order.has_cards && !order.delivery_address) {
     warnings.push({
       kind: 'callout',
       text: 'No delivery address came with the payment. Ask the buyer for it before you post anything.',
@@ -112,11 +136,25 @@ export function refundFacts(order: Order): Fact[] {
 
 /** "3 cards", "1 card". */
 export function countCards(lines: readonly OrderLine[]): string {
-  return cards(cardsOf(lines).reduce((total, { quantity }) => total + quantity, 0))
+  return cards(countOf(cardLines(lines)))
 }
 
-function cardsOf(lines: readonly OrderLine[]): OrderLine[] {
-  return lines.filter(({ type }) => type === 'nfc_card')
+/** "3 cards", "3 cards, 1 other item", or of an order without cards "1 item". */
+export function countItems(lines: readonly OrderLine[]): string {
+  const others = countOf(otherLines(lines))
+  if (others === 0) return countCards(lines)
+  const hasCards = others < countOf(lines)
+  const items = `${others} ${hasCards ? 'other ' : ''}${others === 1 ? 'item' : 'items'}`
+  return hasCards ? `${countCards(lines)}, ${items}` : items
+}
+
+function countOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((total, { quantity }) => total + quantity, 0)
+}
+
+/** All but the cards. */
+export function otherLines(lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter(({ type }) => type !== 'nfc_card')
 }
 
 function cards(count: number): string {

@@ -43,23 +43,6 @@ export function orderConfirmation(
   { orderUrl, tapUrls }: Pick<OrderMailLinks, 'orderUrl' | 'tapUrls'>,
 ): MailMessage {
   const lacksLink = lacksGoogleLink(order)
-  const news: Block[] = lacksLink
-    ? [
-        { kind: 'heading', text: 'Paid: needs your Google link' },
-        {
-          kind: 'paragraph',
-          text: `Thanks, order ${order.number} is paid. Before we can program your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
-        },
-        { kind: 'button', label: 'Add your Google link', url: orderUrl },
-      ]
-    : [
-        { kind: 'heading', text: 'Thanks, your order is in' },
-        {
-          kind: 'paragraph',
-          text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${SHIPPING_TIME}.`,
-        },
-        { kind: 'button', label: 'See your order', url: orderUrl },
-      ]
   return composeMail(
     {
       to: order.email ?? '',
@@ -67,47 +50,106 @@ export function orderConfirmation(
       subject: lacksLink ? `Order ${order.number} needs your Google link` : `Order ${order.number} confirmed`,
     },
     [
-      ...news,
+      ...newsOf(order, lines, orderUrl),
       { kind: 'heading', text: `Order ${order.number}` },
       part.priceTable(order, lines),
       { kind: 'note', text: 'All prices in AUD, GST included.' },
-      { kind: 'heading', text: 'What we program on your cards' },
-      part.businessFacts(order),
-      ...part.tapLinks('Your cards’ own links', tapUrls),
-      { kind: 'heading', text: 'Where we post them' },
-      { kind: 'facts', facts: part.deliveryFacts(order) },
-      { kind: 'note', text: 'Something not right? Reply to this e-mail before your cards are programmed.' },
+      ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
+      ...(order.has_cards ? cardBlocks(order, tapUrls) : [NOT_RIGHT]),
     ],
   )
 }
 
-/** To the operator (contract 5): which cards to program with what, and where to post them. */
+/** What happens next. */
+function newsOf(order: Order, lines: readonly OrderLine[], orderUrl: string): Block[] {
+  const toSetUp: Block[] = part.otherLines(lines).length > 0 ? [SET_UP] : []
+  if (!order.has_cards) {
+    return [
+      { kind: 'heading', text: 'Thanks, your order is in' },
+      { kind: 'paragraph', text: `Order ${order.number} is paid.` },
+      ...toSetUp,
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ]
+  }
+  if (lacksGoogleLink(order)) {
+    return [
+      { kind: 'heading', text: 'Paid: needs your Google link' },
+      {
+        kind: 'paragraph',
+        text: `Thanks, order ${order.number} is paid. Before we can program your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
+      },
+      ...toSetUp,
+      { kind: 'button', label: 'Add your Google link', url: orderUrl },
+    ]
+  }
+  return [
+    { kind: 'heading', text: 'Thanks, your order is in' },
+    {
+      kind: 'paragraph',
+      text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${SHIPPING_TIME}.`,
+    },
+    ...toSetUp,
+    { kind: 'button', label: 'See your order', url: orderUrl },
+  ]
+}
+
+const SET_UP: Block = {
+  kind: 'paragraph',
+  text: 'Websites, hosting, business email and add-ons we set up together with you: we’ll be in contact as soon as possible.',
+}
+const MONTHLY_NOTE: Block = {
+  kind: 'note',
+  text: 'What is paid each month goes on until you cancel it. Change or cancel it in your dashboard, under Payments.',
+}
+const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this e-mail.' }
+
+function cardBlocks(order: Order, tapUrls: readonly string[]): Block[] {
+  return [
+    { kind: 'heading', text: 'What we program on your cards' },
+    part.businessFacts(order),
+    ...part.tapLinks('Your cards’ own links', tapUrls),
+    { kind: 'heading', text: 'Where we post them' },
+    { kind: 'facts', facts: part.deliveryFacts(order) },
+    { kind: 'note', text: 'Something not right? Reply to this e-mail before your cards are programmed.' },
+  ]
+}
+
+/** To the operator (contract 5): which cards to program with what, where to post them, and what else to set up. */
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
   { operatorEmail, tapUrls }: Pick<OrderMailLinks, 'operatorEmail' | 'tapUrls'>,
 ): MailMessage {
-  const cards = part.countCards(lines)
+  const items = part.countItems(lines)
   return composeMail(
     {
       to: operatorEmail,
       ...replyToBuyer(order),
-      subject: `New order ${order.number}: ${cards}, ${formatAud(order.total_cents)}`,
+      subject: `New order ${order.number}: ${items}, ${formatAud(order.total_cents)}`,
     },
     [
-      { kind: 'heading', text: `New order ${order.number}: ${cards}` },
+      { kind: 'heading', text: `New order ${order.number}: ${items}` },
       ...part.operatorWarnings(order, lines),
-      { kind: 'heading', text: 'Program' },
-      part.programTable(order, lines),
-      ...part.tapLinks('Write on the chips', tapUrls),
-      part.businessFacts(order),
-      { kind: 'heading', text: 'Post to' },
-      { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
+      ...part.setUpBlocks(order, lines),
+      ...(order.has_cards
+        ? benchBlocks(order, lines, tapUrls)
+        : [{ kind: 'facts' as const, facts: part.buyerFacts(order) }]),
       { kind: 'heading', text: 'Paid' },
       part.priceTable(order, lines),
       { kind: 'note', text: 'All prices in AUD, GST included.' },
     ],
   )
+}
+
+function benchBlocks(order: Order, lines: readonly OrderLine[], tapUrls: readonly string[]): Block[] {
+  return [
+    { kind: 'heading', text: 'Program' },
+    part.programTable(order, lines),
+    ...part.tapLinks('Write on the chips', tapUrls),
+    part.businessFacts(order),
+    { kind: 'heading', text: 'Post to' },
+    { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
+  ]
 }
 
 /** To the operator, once the buyer has added the link that was missing, or changed it (ruling 2). */

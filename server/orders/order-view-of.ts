@@ -45,7 +45,7 @@ export function orderOutcomeOf(order: Order): OrderOutcome {
 
 /** Whether the cards may still be made with another link. */
 export function canChangeGoogleLink(order: Order): boolean {
-  return BEFORE_POSTING.includes(order.state)
+  return order.has_cards && BEFORE_POSTING.includes(order.state)
 }
 
 function stateOf({ state }: Order): OrderView['state'] {
@@ -75,5 +75,6 @@ function lineView(line: OrderLine) {
     unitCents: line.unit_cents,
     quantity: line.quantity,
     totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
+    billing: line.billing,
   }
 }

@@ -43,7 +43,15 @@ export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine
     .execute()
 }
 
-/** Ruling 2: whether we do not know yet what to program. */
-export function lacksGoogleLink({ business_info }: Pick<Order, 'business_info'>): boolean {
-  return business_info.googleBusinessLink.trim() === ''
+/** Of any lines those that are on the shelf, on the bench and in the post. */
+export function cardLines<Line extends { type: OrderLine['type'] }>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ type }) => type === 'nfc_card')
+}
+
+/** Ruling 2: whether there are cards, and we do not know yet what to program on them. */
+export function lacksGoogleLink({
+  has_cards,
+  business_info,
+}: Pick<Order, 'has_cards' | 'business_info'>): boolean {
+  return has_cards && business_info.googleBusinessLink.trim() === ''
 }

@@ -25,6 +25,8 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   shipping_cents: 0,
   total_cents: 11472,
   refunded_cents: 0,
+  has_cards: true,
+  monthly_cents: 0,
   business_info: businessInfo,
   user_id: null,
   buyer_details: {},
@@ -42,6 +44,8 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   session_id: 'cs_1',
   session_url: null,
   payment_intent_id: 'pi_1',
+  subscription_id: null,
+  customer_id: null,
   payment_problem: null,
   holds_stock: true,
   short_cards: 0,
@@ -68,6 +72,7 @@ export const lineOf = (changes: Partial<OrderLine> = {}): OrderLine => ({
   unit_cents: 4499,
   quantity: 2,
   short: 0,
+  billing: 'once',
   ...changes,
 })
 

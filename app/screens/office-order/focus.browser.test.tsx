@@ -25,6 +25,7 @@ const PAID: OfficeOrder = {
   subtotalCents: 4499,
   discountCents: 0,
   shippingCents: 0,
+  subscriptions: [],
   businessInfo: {
     googleBusinessName: 'Sam’s Sparks',
     googleBusinessLink: 'https://g.page/r/sam/review',

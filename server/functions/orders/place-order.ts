@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import type { CheckoutForm } from '#domain/create-checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders.ts'
-import type { OrderTotals } from '#domain/pricing.ts'
-import type { Order } from '#server/orders/orders.ts'
+import { monthlyOf, type OrderTotals } from '#domain/pricing.ts'
+import { cardLines, type Order } from '#server/orders/orders.ts'
 import { takeStock } from '#server/orders/stock.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -26,8 +26,8 @@ const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * Stores the order and takes its cards off the shelf, in one transaction: both or neither. The same attempt sent
- * again is the same order; its key with other content is refused.
+ * Stores the order and takes its cards off the shelf, in one transaction: both or neither. Nothing but cards is on a
+ * shelf. The same attempt sent again is the same order; its key with other content is refused.
  */
 export async function placeOrder({ db, now }: Pick<Deps, 'db' | 'now'>, order: NewOrder): Promise<Order> {
   const requestHash = hashOf(order)
@@ -35,7 +35,7 @@ export async function placeOrder({ db, now }: Pick<Deps, 'db' | 'now'>, order: N
     const placed = await insertOrder(tx, order, requestHash, now())
     if (placed) {
       await insertLines(tx, placed.id, order.lines)
-      await takeStock(tx, order.lines)
+      await takeStock(tx, cardLines(order.lines))
       return placed
     }
     const earlier = await findAttempt(tx, order.idempotencyKey)
@@ -55,7 +55,7 @@ async function insertOrder(
   requestHash: string,
   at: Date,
 ): Promise<Order | undefined> {
-  const { idempotencyKey, totals, businessInfo, buyerDetails, userId } = order
+  const { idempotencyKey, lines, totals, businessInfo, buyerDetails, userId } = order
   return tx
     .insertInto('shop.orders')
     .values({
@@ -66,6 +66,8 @@ async function insertOrder(
       discount_cents: totals.discount,
       shipping_cents: totals.shipping,
       total_cents: totals.total,
+      monthly_cents: monthlyOf(lines),
+      has_cards: cardLines(lines).length > 0,
       business_info: JSON.stringify(businessInfo),
       ...(buyerDetails && { buyer_details: JSON.stringify(buyerDetails) }),
       ...(userId !== undefined && { user_id: userId }),
@@ -108,6 +110,7 @@ async function insertLines(tx: Tx, orderId: string, lines: readonly CartLine[]):
         name: line.name,
         unit_cents: line.price,
         quantity: line.quantity,
+        billing: line.billing ?? 'once',
       })),
     )
     .execute()

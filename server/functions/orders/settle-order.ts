@@ -1,7 +1,7 @@
 import { isUnsent } from '#domain/orders.ts'
 import type { PaymentSession, RefundedCharge } from '#server/functions/payments/payment-objects.ts'
 import { makeCards } from '#server/orders/cards.ts'
-import { findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { cardLines, findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/orders/queue-order-mails.ts'
 import { queuePaidEvent } from '#server/orders/queue-paid-event.ts'
 import { giveStockBack } from '#server/orders/stock.ts'
@@ -161,13 +161,16 @@ async function parkOrder(
 async function takeStockAgain(tx: Tx, lines: readonly OrderLine[]) {
   const short = await takeForLines(
     tx,
-    lines.map((line) => ({ line, quantity: line.quantity })),
+    cardLines(lines).map((line) => ({ line, quantity: line.quantity })),
   )
   return { holds_stock: true, short_cards: short }
 }
 
 async function returnCards(tx: Tx, order: Order, lines: readonly OrderLine[]): Promise<void> {
   if (!order.holds_stock) return
-  const taken = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity - line.short }))
+  const taken = cardLines(lines).map((line) => ({
+    productId: line.product_id,
+    quantity: line.quantity - line.short,
+  }))
   await giveStockBack(tx, taken)
 }

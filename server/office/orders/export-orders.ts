@@ -41,6 +41,7 @@ const COLUMNS: readonly Column[] = [
   ['Discount', (row) => dollars(row.discount_cents)],
   ['Shipping', (row) => dollars(row.shipping_cents)],
   ['Total', (row) => dollars(row.total_cents)],
+  ['Monthly', (row) => dollars(row.monthly_cents)],
   ['Refunded', (row) => dollars(row.refunded_cents)],
   ['Carrier', (row) => row.carrier],
   ['Tracking number', (row) => row.tracking_number],

@@ -69,7 +69,7 @@ async function requireMove(
   { from, to }: v.InferOutput<typeof Move>,
 ): Promise<MovedState> {
   if (order.state !== from) throw movedOn(order)
-  const next = nextStateOf(order.state)
+  const next = nextStateOf(order.state, { hasCards: order.has_cards })
   if (next === undefined || next !== to) {
     throw new ApiError(409, 'no_such_move', `An order that is ${from} cannot be moved to ${to}.`, {
       state: order.state,

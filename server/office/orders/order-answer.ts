@@ -1,10 +1,12 @@
 import { cardUrl } from '#domain/cards.ts'
 import type { HistoryEntry, OfficeOrder } from '#domain/office-orders.ts'
 import { lineTotal } from '#domain/pricing.ts'
+import type { OwnSubscription } from '#domain/subscriptions.ts'
 import { findCards } from '#server/orders/cards.ts'
 import { mailedOrderUrl } from '#server/orders/order-urls.ts'
 import { findLines, lacksGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { findRefund, isRefundable } from '#server/orders/refunds.ts'
+import { subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -29,6 +31,7 @@ export async function orderAnswer(
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
+    subscriptions: await readSubscriptions(db, order),
     businessInfo: order.business_info,
     customerPhone: order.customer_phone,
     deliveryAddress: order.delivery_address,
@@ -77,12 +80,18 @@ export const HEAD_COLUMNS = [
   'customer_name',
   'email',
   'business_info',
+  'has_cards',
   'total_cents',
   'refunded_cents',
   'payment_problem',
   'short_cards',
 ] as const satisfies readonly (keyof Order)[]
 type HeadColumns = Pick<Order, (typeof HEAD_COLUMNS)[number]>
+
+async function readSubscriptions(db: Db | Tx, { id }: Order): Promise<OwnSubscription[]> {
+  const known = await db.selectFrom('shop.subscriptions').selectAll().where('order_id', '=', id).execute()
+  return known.flatMap(subscriptionViews)
+}
 
 async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry[]> {
   const entries = await db
@@ -100,6 +109,7 @@ function lineOf(line: OrderLine) {
     productId: line.product_id,
     name: line.name,
     isCard: line.type === 'nfc_card',
+    billing: line.billing,
     unitCents: line.unit_cents,
     quantity: line.quantity,
     totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),

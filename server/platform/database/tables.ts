@@ -4,7 +4,8 @@ import type { CheckoutForm } from '#domain/create-checkout.ts'
 import type { LeadForm, LeadState } from '#domain/leads.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import type { OrderState } from '#domain/orders.ts'
-import type { ItemType } from '#domain/pricing.ts'
+import type { Billing, ItemType } from '#domain/pricing.ts'
+import type { SubscriptionStatus } from '#domain/subscriptions.ts'
 import type { AuthTables, CreatedAt, Json } from './auth-tables.ts'
 
 export type OutboxTable = {
@@ -33,6 +34,8 @@ export type OrdersTable = {
   shipping_cents: Generated<number>
   total_cents: number
   refunded_cents: Generated<number>
+  has_cards: Generated<boolean>
+  monthly_cents: Generated<number>
   business_info: Json<BusinessInfo>
   user_id: string | null
   buyer_details: ColumnType<Partial<CheckoutForm>, string | undefined, string>
@@ -43,6 +46,8 @@ export type OrdersTable = {
   session_id: string | null
   session_url: string | null
   payment_intent_id: string | null
+  subscription_id: string | null
+  customer_id: string | null
   payment_problem: string | null
   holds_stock: Generated<boolean>
   short_cards: Generated<number>
@@ -93,6 +98,9 @@ export type PurchasesTable = {
   line: number | null
 }
 
+/** What a subscription is for; `unitCents` is what each costs a month. */
+export type SubscriptionItem = { name: string; quantity: number; unitCents: number }
+
 export type Tables = AuthTables & {
   'public.purchases': PurchasesTable
   'platform.outbox': OutboxTable
@@ -109,6 +117,18 @@ export type Tables = AuthTables & {
     unit_cents: number
     quantity: number
     short: Generated<number>
+    billing: Generated<Billing>
+  }
+  'shop.subscriptions': {
+    id: string
+    order_id: string
+    customer_id: string | null
+    status: SubscriptionStatus
+    current_period_end: Date | null
+    cancel_at_period_end: Generated<boolean>
+    items: Json<readonly SubscriptionItem[]>
+    as_of: Date
+    created_at: ColumnType<Date, Date, never>
   }
   'shop.cards': {
     code: string
