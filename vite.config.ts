@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { prerender } from '#tools/build/prerender.ts'
 import { shellChunk } from '#tools/build/shell-chunk.ts'
 
-const REACT = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie-es|@remix-run)[\\/]/
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const ENTRY = 'app/entry-client.tsx'
 const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 

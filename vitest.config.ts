@@ -63,7 +63,7 @@ const postgres: TestProjectConfiguration = {
 /** Components that need a real browser: dialogs, popovers, focus. */
 const browser: TestProjectConfiguration = {
   plugins: [tailwindcss(), react()],
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router'] },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   test: {
     name: 'browser',
     include: [BROWSER_TESTS],

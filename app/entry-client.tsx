@@ -1,7 +1,6 @@
 import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { cartBelongsTo, cartSells } from './features/cart/store.ts'
 import { productsForSale } from './features/page-lists/store.ts'
 import { currentVisitor } from './features/session/session.ts'
@@ -20,9 +19,7 @@ await preloadPage(location.pathname).catch(() => undefined)
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
-      <Root />
-    </BrowserRouter>
+    <Root />
   </StrictMode>
 )
 startTransition(() => {

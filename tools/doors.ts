@@ -34,7 +34,6 @@ const {
 const BROWSER = [
   'react',
   'react-dom',
-  'react-router',
   'react-day-picker',
   'lucide-react',
   'valibot',

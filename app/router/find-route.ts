@@ -1,13 +1,38 @@
-import { matchPath } from 'react-router'
 import type { RouteDef } from '#app/route-def.ts'
 import { NOT_FOUND, ROUTES } from '#app/routes.ts'
 
 /** The line of the route table that answers a path; the not-found line when none does. */
 export function findRoute(pathname: string): RouteDef {
-  return ROUTES.find((route) => matchPath(route.path, pathname)) ?? NOT_FOUND
+  return ROUTES.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND
 }
 
 /** The path alone of an address like `/?section=book-demo` or `/pricing#faq`. */
 export function pathOf(to: string): string {
   return to.split(/[?#]/, 1)[0] || '/'
+}
+
+/**
+ * What stands in a path where a pattern like `/order/:id` has a name; undefined when the pattern is another's. As in
+ * most routers neither capitals nor a slash at the end make another page.
+ */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  const [wanted, given] = [partsOf(pattern), partsOf(pathname)]
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of given.entries()) {
+    const name = wanted[index] ?? ''
+    if (name.startsWith(':') && part) params[name.slice(1)] = decoded(part)
+    else if (name.toLowerCase() !== part.toLowerCase()) return undefined
+  }
+  return params
+}
+
+const partsOf = (path: string) => path.replace(/\/+$/, '').split('/')
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // a stray % in a hand-typed address
+  }
 }

@@ -1,9 +1,15 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactElement } from 'react'
 import type { PageModule, RouteDef } from '#app/route-def.ts'
 import { ROUTES } from '#app/routes.ts'
 import { findRoute, pathOf } from './find-route.ts'
 
-type LazyPage = { Page: ComponentType; preload: () => Promise<PageModule> }
+type LazyPage = {
+  /** Always the same, so that what renders it does not render the page again. */
+  element: ReactElement
+  preload: () => Promise<PageModule>
+  /** Whether it can be shown without waiting. */
+  isReady: () => boolean
+}
 
 /** A page that renders at once when its chunk is known (server, first render, warmed link) and suspends otherwise. */
 function lazyPage(load: RouteDef['load']): LazyPage {
@@ -41,7 +47,7 @@ function lazyPage(load: RouteDef['load']): LazyPage {
     const Ready = ready
     return Ready ? <Ready /> : <Lazy />
   }
-  return { Page, preload }
+  return { element: <Page />, preload, isReady: () => ready !== undefined }
 }
 
 /** By screen, so that going between two routes of the same screen keeps it. */

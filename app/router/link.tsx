@@ -1,9 +1,18 @@
-import type { ComponentProps } from 'react'
-import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { To } from '#app/routes.ts'
+import { matchPath } from './find-route.ts'
 import { preloadPage } from './lazy-page.tsx'
+import { isHere, navigate, useLocation } from './place.ts'
 
 export type { To } from '#app/routes.ts'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: To
+  /** In the place of this page in the history. It also goes there so when it is this very address. */
+  replace?: boolean
+  /** Goes along in the history, to be read from the place. */
+  state?: unknown
+}
 
 /** Warms the page behind a link as soon as somebody looks like following it, unless they asked to spare data. */
 function warm(to: string) {
@@ -15,15 +24,24 @@ function warm(to: string) {
   return { onPointerEnter: go, onFocus: go, onTouchStart: go }
 }
 
-type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: To }
-type NavLinkProps = Omit<ComponentProps<typeof RouterNavLink>, 'to'> & { to: To }
-
 /** A link inside the site. Its address is checked against the route table by the compiler. */
-export function Link({ to, ...props }: LinkProps) {
-  return <RouterLink to={to} {...warm(to)} {...props} />
+export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event) || (props.target && props.target !== '_self')) return
+    event.preventDefault()
+    void navigate(to, { replace: replace ?? isHere(to), state })
+  }
+  return <a href={to} {...warm(to)} {...props} onClick={follow} />
 }
 
 /** The same, with `aria-current="page"` on the page it names. */
-export function NavLink({ to, ...props }: NavLinkProps) {
-  return <RouterNavLink to={to} end {...warm(to)} {...props} />
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  return <Link aria-current={matchPath(props.to, pathname) ? 'page' : undefined} {...props} />
+}
+
+/** The other ways of clicking open a tab or a window, or save the page: the browser's business. */
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }

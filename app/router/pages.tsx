@@ -1,19 +1,15 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
-import { ROUTES } from '#app/routes.ts'
+import { findRoute } from './find-route.ts'
 import { pageOf } from './lazy-page.tsx'
 import { PageEffects } from './page-effects.tsx'
+import { useLocation } from './place.ts'
 
 /** The page that the address names. */
 export function Pages() {
+  const { pathname } = useLocation()
   return (
     <Suspense>
-      <Routes>
-        {ROUTES.map((route) => {
-          const Page = pageOf(route)?.Page
-          return Page && <Route key={route.path} path={route.path} element={<Page />} />
-        })}
-      </Routes>
+      {pageOf(findRoute(pathname))?.element}
       <PageEffects />
     </Suspense>
   )

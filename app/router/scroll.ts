@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { findAnchor, whenPresent } from './anchor.ts'
+import { useLocation } from './place.ts'
 
 const positions = new Map<string, number>()
 /** Spec 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */
@@ -23,10 +23,9 @@ function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; f
  * and back where it was on back and forward. The header's height is kept clear by `scroll-margin-top`.
  */
 export function useScroll(): void {
-  const { key: entry, hash, pathname, search } = useLocation()
+  const { key: entry, hash, pathname, search, move } = useLocation()
   // Entries the browser made itself (a plain #main link) all bear the same key.
   const key = `${entry} ${search}${hash}`
-  const move = String(useNavigationType())
   const back = move === 'POP'
 
   // A layout effect: the position must not be saved under the old key once the new page is laid out.

@@ -1,13 +1,25 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { findRoute, matchPath } from './find-route.ts'
+import { useLocation } from './place.ts'
 
 /**
  * What stands after the ? of the address. Undefined in the prerendered page and while it hydrates: that one page
  * serves every query.
  */
 export function useQuery(): URLSearchParams | undefined {
+  const query = useSearch()
+  return useHydrated() ? query : undefined
+}
+
+/** The same, for pages that only the browser fills. */
+export function useSearch(): URLSearchParams {
   const { search } = useLocation()
-  const hydrated = useHydrated()
-  return useMemo(() => (hydrated ? new URLSearchParams(search) : undefined), [hydrated, search])
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** What stands in the path where the route table has a name: `{ id }` for `/order/:id`. */
+export function useParams(): Readonly<Record<string, string>> {
+  const { pathname } = useLocation()
+  return matchPath(findRoute(pathname).path, pathname) ?? {}
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { cartWords } from '#app/content/cart.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
 import { dueToday } from '#app/content/prices.ts'
 import { Link, type To } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { type Cart, cartTotal, isCardsOnly } from '#domain/cart.ts'
@@ -44,7 +44,6 @@ export function CartFoot(props: CartFootProps) {
 
 /** Who goes where (ruling 3). */
 function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFootProps) {
-  const navigate = useNavigate()
   const step = nextStepFor(cart, { signedIn, fullCheckout })
 
   function leave(to: To) {

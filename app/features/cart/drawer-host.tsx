@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { type Notice, notices } from '#app/content/notices.ts'
+import { useLocation } from '#app/router/place.ts'
 import type { CartDrawerProps } from './drawer.tsx'
 import { closeCart, useCartOpen } from './drawer-state.ts'
 import { loadDrawer } from './load-drawer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { navigate, useLocation } from '#app/router/place.ts'
 import { useQuery } from '#app/router/use-query.ts'
 import type { Asked } from './opening.ts'
 
@@ -10,7 +10,6 @@ import type { Asked } from './opening.ts'
 export function useAskedInAddress(open: (asked: Asked) => void): void {
   const asked = useQuery()?.get('request')
   const { pathname } = useLocation()
-  const navigate = useNavigate()
 
   const answer = useEffectEvent((wanted: Asked) => {
     open(wanted)

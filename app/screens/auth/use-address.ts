@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#app/router/place.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isRecord } from '#domain/record.ts'
 import { type Address, readAddress } from './read-address.ts'

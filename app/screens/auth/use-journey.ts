@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useVisitor } from '#app/features/session/session.ts'
+import { navigate } from '#app/router/place.ts'
 import { authAt } from './auth-at.ts'
 import type { LinkKind } from './read-address.ts'
 import type { SentMail } from './sent-mail.ts'
@@ -18,7 +18,6 @@ export function useJourney() {
   const address = useAddress()
   const visitor = useVisitor()
   const way = useWayIn(address)
-  const navigate = useNavigate()
   const [detour, setDetour] = useState<Detour>()
 
   function go(to: Detour | undefined) {

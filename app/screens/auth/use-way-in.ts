@@ -1,11 +1,11 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import type { Notice } from '#app/content/notices.ts'
 import { currentVisitor } from '#app/features/session/session.ts'
 import { withAuth } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { navigate } from '#app/router/place.ts'
 import { askForEarlyAccess } from './early-access.ts'
 import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type Task } from './problem.ts'
 import type { Address, Errand } from './read-address.ts'
@@ -22,7 +22,6 @@ export type WayIn = ReturnType<typeof useWayIn>
 export function useWayIn({ next, wantsTradeOps, errand }: Address) {
   const [busy, setBusy] = useState<Task>()
   const [problem, setProblem] = useProblem(errand)
-  const navigate = useNavigate()
 
   return {
     busy,

@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { checkout } from '#app/content/checkout.ts'
 import { notices } from '#app/content/notices.ts'
 import { preCheckout } from '#app/content/purchase.ts'
@@ -8,6 +7,7 @@ import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { useCart } from '#app/features/cart/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { navigate } from '#app/router/place.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
 import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
@@ -24,7 +24,6 @@ import { useBuyerForm } from './use-buyer-form.ts'
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart } = useCart()
   const form = useBuyerForm(session)
-  const navigate = useNavigate()
   const said = useRef<HTMLDivElement>(null)
   const { busy, problem, buy } = useBuy({
     session,

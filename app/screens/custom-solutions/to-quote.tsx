@@ -1,14 +1,12 @@
 import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { customSolutions } from '#app/content/custom-solutions.ts'
+import { navigate } from '#app/router/place.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const QUOTE = '#automation-form'
 
 /** Scrolls smoothly to the quote form (spec 2.15). A form that asks for that very place, so that it needs no JavaScript. */
 export function ToQuote() {
-  const navigate = useNavigate()
-
   function go(event: SubmitEvent) {
     event.preventDefault()
     void navigate(QUOTE)

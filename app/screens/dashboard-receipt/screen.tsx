@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
-import { useParams } from 'react-router'
 import { receipt } from '#app/content/payments.ts'
 import { Link } from '#app/router/link.tsx'
+import { useParams } from '#app/router/use-query.ts'
 import { useOrders } from '#app/shell/dashboard/account-lists.ts'
 import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js'
-import { useNavigate } from 'react-router'
 import { settings } from '#app/content/settings.ts'
 import { signOut } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { navigate } from '#app/router/place.ts'
 import { askAccount, readNothing } from '#app/shell/dashboard/ask-account.ts'
 import { Outcome } from '#app/shell/dashboard/outcome.tsx'
 import { refused, useTask } from '#app/shell/dashboard/use-task.ts'
@@ -29,7 +29,6 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
 }
 
 function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
-  const navigate = useNavigate()
   const task = useTask()
   const form = useForm({
     words: { word: { missing: words.notConfirmed } },

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import drawing from '#app/assets/illustrations/not-found.svg'
 import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
 import { notFound } from '#app/content/not-found.ts'
 import { Link } from '#app/router/link.tsx'
+import { navigate, useLocation } from '#app/router/place.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
@@ -61,7 +61,6 @@ export default function NotFoundScreen() {
 
 /** Back where the visitor came from; home when they came from nowhere (ruling 38). */
 function useGoBack() {
-  const navigate = useNavigate()
   return () => {
     if (cameFromAPage()) void navigate(-1)
     else void navigate('/')

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { officeLog } from '#app/content/office-log.ts'
 import { SearchBox } from '#app/features/office/search-box.tsx'
+import { navigate } from '#app/router/place.ts'
+import { useSearch } from '#app/router/use-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
 import type { LogPage } from '#domain/office-log.ts'
@@ -9,8 +10,7 @@ import { LogEntries } from './log-entries.tsx'
 
 /** /office/audit: who changed what, and when. */
 export default function OfficeLogScreen() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const search = useSearch()
   const subject = search.get('subject') ?? ''
   const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
   const { data, reload } = useOffice(path, readLogPage, { isKept: true })

@@ -1,7 +1,7 @@
-import { useParams, useSearchParams } from 'react-router'
 import { leadPage } from '#app/content/office-leads.ts'
 import { readLead } from '#app/features/office/lead-parts.tsx'
 import { readLeadQuery, writeLeadQuery } from '#app/features/office/lead-query.ts'
+import { useParams, useSearch } from '#app/router/use-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
 import { LeadDesk } from './lead-desk.tsx'
@@ -10,7 +10,7 @@ import { Neighbours } from './neighbours.tsx'
 /** /office/leads/{id}: what one person wrote, and what became of it. */
 export default function OfficeLeadScreen() {
   const { id = '' } = useParams()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const query = readLeadQuery(search)
   const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
   const { data, reload } = useOffice(path, readLead)

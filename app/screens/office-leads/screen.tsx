@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { inbox } from '#app/content/office-leads.ts'
 import { readLeadList } from '#app/features/office/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/features/office/lead-query.ts'
 import { SearchBox } from '#app/features/office/search-box.tsx'
+import { navigate } from '#app/router/place.ts'
+import { useSearch } from '#app/router/use-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'
 import { ExportButton } from './export-button.tsx'
@@ -12,8 +13,7 @@ import { Trays } from './trays.tsx'
 
 /** /office: everybody who wrote to us, by how far we are with them. */
 export default function OfficeLeadsScreen() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const search = useSearch()
   const query = readLeadQuery(search)
   const path = `/leads?${writeLeadQuery(query)}`
   const { data, reload } = useOffice(path, readLeadList, { isKept: true })

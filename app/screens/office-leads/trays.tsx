@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { inbox, leadTrays } from '#app/content/office-leads.ts'
 import { inboxAt, type LeadQuery } from '#app/features/office/lead-query.ts'
 import { Link } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
@@ -11,7 +11,6 @@ type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
 
 /** The lists of the inbox, with how many leads each holds of those searched for: a row, and on phones a select. */
 export function Trays({ query, counts }: TraysProps) {
-  const navigate = useNavigate()
   const nameOf = (tray: LeadTray) =>
     counts === null ? leadTrays[tray] : `${leadTrays[tray]} (${countIn(tray, counts)})`
   return (

@@ -1,18 +1,17 @@
-import { useNavigate } from 'react-router'
 import { ordersDesk, stateNames } from '#app/content/office-orders.ts'
 import { Link } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
 import { useQuery } from '#app/router/use-query.ts'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** Orders on their way: a column a state side by side, one chosen column on phones. */
 export function Board({ board }: { board: OrderBoard }) {
-  const navigate = useNavigate()
   const asked = useQuery()?.get('column')
   const chosen = board.columns.find(({ state }) => state === asked)?.state ?? 'paid'
   // in the address: back from an order finds the column one was at
   const choose = (column: BoardState) =>
-    void navigate({ search: String(new URLSearchParams({ column })) }, { replace: true })
+    void navigate(`?${new URLSearchParams({ column })}`, { replace: true })
   return (
     <>
       <fieldset className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:hidden">

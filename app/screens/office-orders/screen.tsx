@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { office } from '#app/content/office.ts'
 import { ordersDesk, stateNames } from '#app/content/office-orders.ts'
 import { SearchBox } from '#app/features/office/search-box.tsx'
 import { readOrderBoard, readOrderList } from '#app/features/office-orders/read-orders.ts'
 import { Link } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
 import { useQuery } from '#app/router/use-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { downloadOffice, useOffice } from '#app/shell/office/use-office.ts'
@@ -56,10 +56,9 @@ const FILTERS: readonly OrderFilter[] = [
 ]
 
 function Finder({ state, q }: Search) {
-  const navigate = useNavigate()
   function show(change: Partial<Search>) {
     const wanted = Object.entries({ state, q, ...change }).filter(([, value]) => value)
-    void navigate({ search: new URLSearchParams(wanted).toString() }, { replace: true })
+    void navigate(`?${new URLSearchParams(wanted)}`, { replace: true })
   }
   return (
     <div className="mb-5 grid gap-3 md:grid-cols-[1fr_260px]">

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import { orderDesk, sheetDesk } from '#app/content/office-orders.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
+import { useParams } from '#app/router/use-query.ts'
 import { BackLink } from '#app/shell/office/back-link.tsx'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { findOrder } from '#app/api/checkout.ts'
 import { orderPage } from '#app/content/purchase.ts'
+import { navigate } from '#app/router/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -13,7 +13,6 @@ const { find: words } = orderPage
 
 /** For a buyer without the mailed link: their order, by its number and their address. */
 export function FindOrder() {
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ words: words.wrong })

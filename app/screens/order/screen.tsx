@@ -1,6 +1,5 @@
-import { useParams } from 'react-router'
 import { orderHeading, orderPage } from '#app/content/purchase.ts'
-import { useQuery } from '#app/router/use-query.ts'
+import { useParams, useQuery } from '#app/router/use-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FindOrder } from './find-order.tsx'

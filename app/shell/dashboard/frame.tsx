@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { dashboard } from '#app/content/dashboard.ts'
 import type { Session } from '#app/features/session/read-session.ts'
+import { navigate } from '#app/router/place.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { PhoneNav } from './phone-nav.tsx'
@@ -17,7 +17,6 @@ type DashboardFrameProps = {
 /** Every page of the dashboard: its navigation, and inside what the visitor may see of it (spec 2.12). */
 export function DashboardFrame({ children }: DashboardFrameProps) {
   const visitor = useCheckedVisitor()
-  const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   const onLeave = visitor?.session ? leave : undefined
   // on the way out nobody is to be asked to sign in

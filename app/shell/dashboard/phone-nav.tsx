@@ -3,9 +3,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { dashboard, rooms } from '#app/content/dashboard.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
+import { useLocation } from '#app/router/place.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -46,13 +46,9 @@ export function PhoneNav({ onLeave, isLeaving }: PhoneNavProps) {
       >
         {TABS.map(({ id, label, to }) => (
           <NavLink key={id} to={to} className={TAB}>
-            {({ isActive }) => (
-              <>
-                {isActive ? <HangingSun /> : null}
-                <RoomIcon room={id} />
-                {label}
-              </>
-            )}
+            {to === pathname ? <HangingSun /> : null}
+            <RoomIcon room={id} />
+            {label}
           </NavLink>
         ))}
         <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>

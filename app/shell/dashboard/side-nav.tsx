@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
 import { dashboard, rooms } from '#app/content/dashboard.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
+import { useLocation } from '#app/router/place.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { Sun } from '#app/ui/sun.tsx'
 import { brand } from '#domain/brand.ts'
@@ -18,6 +19,7 @@ type SideNavProps = {
 
 /** The dashboard's navigation from 768 px: ink at the left edge, the side sun on the page one is on. */
 export function SideNav({ onLeave, isLeaving }: SideNavProps) {
+  const { pathname } = useLocation()
   return (
     <div
       data-side-nav
@@ -28,22 +30,14 @@ export function SideNav({ onLeave, isLeaving }: SideNavProps) {
       </Link>
       <nav aria-label={dashboard.nav} className="grid flex-1 content-start">
         {rooms.map(({ id, label, to }) => (
-          <NavLink
-            key={id}
-            to={to}
-            className={({ isActive }) => `${ROW} ${isActive ? 'bg-ink-2' : 'text-on-ink-2'}`}
-          >
-            {({ isActive }) => (
-              <>
-                {isActive ? (
-                  <span className="absolute -left-4">
-                    <Sun shape="side" size="marker" />
-                  </span>
-                ) : null}
-                <RoomIcon room={id} />
-                {label}
-              </>
-            )}
+          <NavLink key={id} to={to} className={`${ROW} ${to === pathname ? 'bg-ink-2' : 'text-on-ink-2'}`}>
+            {to === pathname ? (
+              <span className="absolute -left-4">
+                <Sun shape="side" size="marker" />
+              </span>
+            ) : null}
+            <RoomIcon room={id} />
+            {label}
           </NavLink>
         ))}
       </nav>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { dashboard } from '#app/content/dashboard.ts'
 import { notices } from '#app/content/notices.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { Link } from '#app/router/link.tsx'
+import { useLocation } from '#app/router/place.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Sun } from '#app/ui/sun.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { Link } from '#app/router/link.tsx'
+import { isPlain, Link } from '#app/router/link.tsx'
+import { navigate, useLocation } from '#app/router/place.ts'
 import { isRecord } from '#domain/record.ts'
 
 /** Goes with links that open one thing of a list: its BackLink then goes back, to the very place in the list. */
@@ -9,10 +9,8 @@ export const FROM_LIST = { isFromList: true }
 /** Back to the list that one came from, as it was left; to the list's beginning for whoever came another way. */
 export function BackLink(props: ComponentProps<typeof Link>) {
   const { state }: { state: unknown } = useLocation()
-  const navigate = useNavigate()
   function goBack(event: MouseEvent) {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || !isRecord(state) || state.isFromList !== true) return
+    if (!isPlain(event) || !isRecord(state) || state.isFromList !== true) return
     event.preventDefault()
     void navigate(-1)
   }

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 import { signOutWords } from '#app/content/navigation.ts'
 import { notFound } from '#app/content/not-found.ts'
 import { desks, office } from '#app/content/office.ts'
 import { Link } from '#app/router/link.tsx'
+import { navigate, useLocation } from '#app/router/place.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
@@ -95,7 +95,6 @@ function OfficeHeader() {
 }
 
 function SignOut() {
-  const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   return (
     <button type="button" className={QUIET} disabled={isLeaving} onClick={leave}>
@@ -133,7 +132,10 @@ function Failed({ reload }: { reload: () => void }) {
 /** The account has a second factor: the code first, then back here. */
 function ToCode() {
   const { pathname, search } = useLocation()
-  return <Navigate replace to={`/auth?mode=code&next=${encodeURIComponent(pathname + search)}`} />
+  useEffect(() => {
+    void navigate(`/auth?mode=code&next=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [pathname, search])
+  return null
 }
 
 /** Without the role there is no office here; whoever is signed out may try that first. */

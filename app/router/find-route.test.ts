@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findRoute, matchPath } from './find-route.ts'
+
+test('a pattern hands out what stands where it has a name, decoded, and a stray % as it is', () => {
+  expect(matchPath('/order/:id', '/order/a%20b')).toEqual({ id: 'a b' })
+  expect(matchPath('/order/:id', '/order/50%')).toEqual({ id: '50%' })
+})
+
+test('a pattern answers its own path alone, whatever the capitals and with a slash at the end', () => {
+  expect(matchPath('/contact', '/Contact/')).toEqual({})
+  expect(matchPath('/contact', '/contact/us')).toBeUndefined()
+  expect(matchPath('/order/:id', '/order/')).toBeUndefined()
+  expect(matchPath('/', '/contact')).toBeUndefined()
+})
+
+test('what no line of the table answers is not found', () => {
+  expect(findRoute('/checkout/success').path).toBe('/checkout/success')
+  expect(findRoute('/no/such/page').mode).toBe('not-found')
+})

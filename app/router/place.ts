@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import { findRoute } from './find-route.ts'
+import { pageOf } from './lazy-page.tsx'
+
+/** Where the visitor is: the parts of the address, and how they came there. */
+export type Place = {
+  pathname: string
+  search: string
+  hash: string
+  /** What the link that led here carried along. */
+  state: unknown
+  /** Names this entry of the browser's history; `default` for entries that the browser made itself. */
+  key: string
+  /** POP: a document load, back or forward. */
+  move: 'POP' | 'PUSH' | 'REPLACE'
+}
+type Going = { replace?: boolean | undefined; state?: unknown }
+
+let here: Place | undefined
+let turn = 0
+const listeners = new Set<() => void>()
+
+/** Where the visitor is now. */
+export function currentPlace(): Place {
+  if (!here) {
+    here = readPlace('POP')
+    addEventListener('popstate', () => void arrive('POP'))
+  }
+  return here
+}
+
+/** Says where one is, where there is no browser to ask: in the build, the server and tests. */
+export function standAt(pathname: string): void {
+  here = { pathname, search: '', hash: '', state: undefined, key: 'default', move: 'POP' }
+}
+
+/** The same for components. They hear of a new place once its page can be shown. */
+export function useLocation(): Place {
+  return useSyncExternalStore(subscribe, currentPlace, currentPlace)
+}
+
+/** Goes to an address of the site, or so many steps through the history. Done when the page there is shown. */
+export async function navigate(to: string | number, { replace = false, state }: Going = {}): Promise<void> {
+  if (typeof to === 'number') return history.go(to)
+  const entry = { key: Math.random().toString(36).slice(2), state }
+  if (replace) history.replaceState(entry, '', addressOf(to))
+  else history.pushState(entry, '', addressOf(to))
+  await arrive(replace ? 'REPLACE' : 'PUSH')
+}
+
+/** Whether an address is the very one that is shown. */
+export function isHere(to: string): boolean {
+  const { pathname, search, hash } = currentPlace()
+  return addressOf(to) === pathname + search + hash
+}
+
+/** A mere `?query` or `#section` is one of the page that is shown, and a mere `?` is that page without a query. */
+function addressOf(to: string): string {
+  return /^[?#]/.test(to) ? currentPlace().pathname + to.replace(/^\?$/, '') : to
+}
+
+/**
+ * The address has changed; the page follows as soon as its code is there, and until then the last one stays. Nothing
+ * waits when it is there already, and only the last of several hurried visits is shown.
+ */
+async function arrive(move: Place['move']): Promise<void> {
+  const mine = ++turn
+  const place = readPlace(move)
+  const page = pageOf(findRoute(place.pathname))
+  if (page && !page.isReady()) await page.preload().catch(() => undefined) // what is shown then says so
+  if (mine !== turn) return
+  here = place
+  for (const tell of listeners) tell()
+}
+
+function readPlace(move: Place['move']): Place {
+  const { pathname, search, hash } = location
+  const entry: { key?: unknown; state?: unknown } = Object(history.state)
+  const key = typeof entry.key === 'string' ? entry.key : 'default'
+  return { pathname, search, hash, state: entry.state, key, move }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
