@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callApi } from './http.ts'
+import { callApi, referenceOf } from './http.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,6 +33,15 @@ test('a server that cannot reach the payment provider says so; a bare 500 is onl
   expect(await call()).toEqual({ kind: 'failed' })
   answer(502, 'Bad gateway')
   expect(await call()).toEqual({ kind: 'failed' })
+})
+
+test('a fault of the server’s keeps the name under which its log has it', async () => {
+  answer(500, { error: { code: 'unexpected_failure', message: 'Sorry.', request_id: '7K3M9QXA2B' } })
+  expect(referenceOf(await call())).toBe('7K3M9QXA2B')
+  answer(503, { error: { code: 'temporarily_unavailable', message: 'Sorry.', request_id: '7K3M9QXA2C' } })
+  expect(referenceOf(await call())).toBe('7K3M9QXA2C')
+  answer(409, { error: { code: 'out_of_stock', message: 'Only 2 left.' } })
+  expect(referenceOf(await call())).toBeUndefined()
 })
 
 test('no connection is a failure, not an exception', async () => {

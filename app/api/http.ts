@@ -5,8 +5,8 @@ import { publishableKey } from './publishable-key.ts'
 export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
-  /** No connection, a timeout, or an answer that is not ours. */
-  | { kind: 'failed' }
+  /** No connection, a timeout, an answer that is not ours, or a fault of ours, under the name that our log has for it. */
+  | { kind: 'failed'; reference?: string }
 
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -51,10 +51,20 @@ export async function callApi<T>(
   }
 }
 
+/** Under what name our log has the request that failed; undefined for what is no fault of ours, or never reached us. */
+export function referenceOf(answer: ApiResult<unknown>): string | undefined {
+  if (answer.kind === 'failed') return answer.reference
+  const reference = answer.kind === 'refused' && answer.details.request_id
+  return typeof reference === 'string' ? reference : undefined
+}
+
 /** `{ "error": { "code", "message", … } }`. Without words for a person, or a bare 500, it is just a failure. */
 function readRefusal<T>(status: number, body: unknown): ApiResult<T> {
   const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
-  if (status === 500 || !error || typeof error.message !== 'string') return { kind: 'failed' }
+  if (status === 500 || !error || typeof error.message !== 'string') {
+    const reference = error?.request_id
+    return typeof reference === 'string' ? { kind: 'failed', reference } : { kind: 'failed' }
+  }
   const { code, message, ...details } = error
   return { kind: 'refused', status, code: typeof code === 'string' ? code : '', message, details }
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ApiResult } from '#app/api/http.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
 import { preCheckout, pricesChanged } from '#app/content/purchase.ts'
+import { withReference } from '#app/content/with-reference.ts'
 import { refreshStock } from '#app/features/cart/stock.ts'
 import { capCart, currentCart } from '#app/features/cart/store.ts'
 import { attemptKey, forgetAttempt } from '#app/features/purchase/attempt.ts'
@@ -62,7 +63,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
       return stop(notices.noCheckoutUrl.description)
     }
     toast.add(failed(answer.kind === 'refused' ? answer.message : undefined))
-    if (answer.kind === 'failed') return stop(preCheckout.failed)
+    if (answer.kind === 'failed') return stop(withReference(preCheckout.failed, answer.reference))
     stop(explain(answer))
     if (isRecord(answer.details.fields)) showFieldErrors(fieldErrors(answer.details.fields))
   }
