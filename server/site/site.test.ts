@@ -1,55 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerError } from '#server/platform/answer-error.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import { createLog } from '#server/platform/log.ts'
+import { SCRIPT, WRITTEN, writeSmallSite } from '#server/testing/small-site.ts'
 import { createSite } from './site.ts'
-import type { SiteIndex } from './site-index.ts'
-
-const WRITTEN = 'http://localhost:3000'
-const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
-const html = (title: string, route: string) =>
-  `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">
-  <meta property="og:image" content="${WRITTEN}/assets/share-1.jpg">
-  <script type="application/ld+json">{"url":"${WRITTEN}/"}</script>${'<p>words</p>'.repeat(50)}`
-
-const index: SiteIndex = {
-  around: { origin: WRITTEN },
-  styleHash: 'abc=',
-  font: '/assets/archivo-1.woff2',
-  routes: [
-    { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
-    { path: '/pricing', file: 'pricing.html', chunks: [], mode: 'prerender', index: true },
-    { path: '/checkout', file: 'checkout.html', chunks: [], mode: 'prerender', index: false },
-    { path: '/dashboard', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
-    { path: '/dashboard/settings', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
-    { path: '/order/:id', file: 'order.html', chunks: [], mode: 'spa', index: false },
-    { path: '*', file: '404.html', chunks: [], mode: 'not-found', index: false },
-  ],
-}
 
 /** A small site as the build leaves it, served for this PUBLIC_URL. */
 async function serve(publicUrl = WRITTEN) {
-  const dist = await mkdtemp(path.join(tmpdir(), 'test-site-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
-  const write = async (name: string, text: string) => {
-    const file = path.join(dist, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text)
-    await writeFile(`${file}.br`, brotliCompressSync(text))
-    await writeFile(`${file}.gz`, gzipSync(text))
-  }
-  await writeFile(path.join(dist, 'site.json'), JSON.stringify(index))
-  for (const route of index.routes)
-    await write(`pages/${route.file}`, html(route.file.replace('.html', ''), route.path))
-  await write('client/assets/app-1a2b.js', SCRIPT)
-  await write('client/site.webmanifest', '{}')
-  await write('client/llms.txt', `# Arvo\n\n- [Pricing](${WRITTEN}/pricing): words`)
-
+  const dist = await writeSmallSite()
   const app = new Hono<AppEnv>()
   app.onError(answerError(createLog('silent')))
   app.all('*', createSite(dist, publicUrl).answer)

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { Flow } from '#server/auth/flow-states.ts'
+import { readPostedForm } from '#server/auth/read-posted-form.ts'
 import { type Failure, failureOf, withFailure } from '#server/auth/redirects.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
@@ -26,7 +27,8 @@ export function callback(deps: Deps, providers: Providers): Handler {
       c.redirect(withFailure(to, failure, { inQuery: true }), status)
     let redirectTo = `${deps.config.publicUrl}/auth`
     try {
-      const answer = await readAnswer(c)
+      // some providers have the browser send a form
+      const answer: Answer = c.req.method === 'POST' ? await readPostedForm(c) : c.req.query()
       const flow = await requireFlow(deps, c, answer.state)
       redirectTo = flow.redirect_to
       if (answer.error) return fail(redirectTo, passedOn(answer))
@@ -37,13 +39,6 @@ export function callback(deps: Deps, providers: Providers): Handler {
       return fail(redirectTo, failureOf(error))
     }
   }
-}
-
-/** The fields of the address, or of the form that some providers send; of several of one name, one. */
-async function readAnswer(c: Context): Promise<Answer> {
-  if (c.req.method !== 'POST') return c.req.query()
-  const fields = Object.entries(await c.req.parseBody())
-  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
 async function requireFlow(deps: Deps, c: Context, state: string | undefined): Promise<Flow> {

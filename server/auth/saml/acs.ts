@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { Flow } from '#server/auth/flow-states.ts'
 import { reasonOf } from '#server/auth/providers/authorize.ts'
 import { leadHome, takeFlow } from '#server/auth/providers/finish-flow.ts'
+import { readPostedForm } from '#server/auth/read-posted-form.ts'
 import { failureOf, withFailure } from '#server/auth/redirects.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,8 +20,8 @@ export function samlAcs(deps: Deps): Handler {
     requireSaml(deps)
     let redirectTo = `${deps.config.publicUrl}/auth`
     try {
-      const { SAMLResponse, RelayState } = await c.req.parseBody()
-      const flow = await takeFlow(deps, typeof RelayState === 'string' ? RelayState : undefined, 'sso/saml')
+      const { SAMLResponse, RelayState } = await readPostedForm(c)
+      const flow = await takeFlow(deps, RelayState, 'sso/saml')
       if (!flow)
         throw new ApiError(
           404,
@@ -28,11 +29,7 @@ export function samlAcs(deps: Deps): Handler {
           'SAML RelayState does not exist, try logging in again?',
         )
       redirectTo = flow.redirect_to
-      const asserted = await requireAssertion(
-        deps,
-        flow,
-        typeof SAMLResponse === 'string' ? SAMLResponse : '',
-      )
+      const asserted = await requireAssertion(deps, flow, SAMLResponse ?? '')
       return c.redirect(await arrive(deps, c, flow, asserted), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

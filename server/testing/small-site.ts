@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { SiteIndex } from '#server/site/site-index.ts'
+import { afterThis } from './after-test.ts'
+
+/** The origin that its pages were written for. */
+export const WRITTEN = 'http://localhost:3000'
+export const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
+const html = (title: string, route: string) =>
+  `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">
+  <meta property="og:image" content="${WRITTEN}/assets/share-1.jpg">
+  <script type="application/ld+json">{"url":"${WRITTEN}/"}</script>${'<p>words</p>'.repeat(50)}`
+
+const INDEX: SiteIndex = {
+  around: { origin: WRITTEN },
+  styleHash: 'abc=',
+  font: '/assets/archivo-1.woff2',
+  routes: [
+    { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
+    { path: '/pricing', file: 'pricing.html', chunks: [], mode: 'prerender', index: true },
+    { path: '/checkout', file: 'checkout.html', chunks: [], mode: 'prerender', index: false },
+    { path: '/message-sent', file: 'message-sent.html', chunks: [], mode: 'prerender', index: false },
+    { path: '/dashboard', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
+    { path: '/dashboard/settings', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
+    { path: '/order/:id', file: 'order.html', chunks: [], mode: 'spa', index: false },
+    { path: '*', file: '404.html', chunks: [], mode: 'not-found', index: false },
+  ],
+}
+
+/** Writes a site as the build leaves it, of a few small pages; answers the folder, which goes when the test ends. */
+export async function writeSmallSite(): Promise<string> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'test-site-'))
+  afterThis(() => rm(dist, { recursive: true }))
+  const write = async (name: string, text: string) => {
+    const file = path.join(dist, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+    await writeFile(`${file}.br`, brotliCompressSync(text))
+    await writeFile(`${file}.gz`, gzipSync(text))
+  }
+  await writeFile(path.join(dist, 'site.json'), JSON.stringify(INDEX))
+  for (const route of INDEX.routes)
+    await write(`pages/${route.file}`, html(route.file.replace('.html', ''), route.path))
+  await write('client/assets/app-1a2b.js', SCRIPT)
+  await write('client/logo/arvo-logo-dark-200px.png', 'a picture')
+  await write('client/site.webmanifest', '{}')
+  await write('client/llms.txt', `# Arvo\n\n- [Pricing](${WRITTEN}/pricing): words`)
+  return dist
+}
