@@ -30,7 +30,8 @@ export function ensurePostgresPrograms(): string {
   )
 }
 
-function findPostgresPrograms(): string | undefined {
+/** The directory with `initdb`, `postgres` and the clients, the newest there is on this machine. */
+export function findPostgresPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((directory) => path.join(directory, 'initdb'))

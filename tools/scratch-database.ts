@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startPostgres } from './postgres.ts'
+import { ROW_SECURITY_ROLES } from './row-security-roles.ts'
 
 export type ScratchDatabase = {
   /** As the role that owns it: no superuser, since the product must manage with what an operator grants. */
@@ -12,13 +13,6 @@ export type ScratchDatabase = {
   /** Takes away every database of the name, the role, and a server that was started for it. */
   remove: () => Promise<void>
 }
-
-/** What the row security's policies are for. Roles are the whole server's, and another run may make them just now. */
-const ROW_SECURITY_ROLES = `do $$ begin
-  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then create role anon nologin; end if;
-  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-exception when duplicate_object or unique_violation then null;
-end $$`
 
 /** An empty database on a real PostgreSQL, with an owner of its own (tools/postgres.ts says which server). */
 export async function createScratchDatabase(purpose: 'test' | 'e2e' | 'bench'): Promise<ScratchDatabase> {

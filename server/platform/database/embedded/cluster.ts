@@ -43,7 +43,8 @@ export async function discardTemplate(templates: string): Promise<void> {
   await rm(path.join(templates, await engineVersion()), { recursive: true, force: true })
 }
 
-function isCluster(directory: string): boolean {
+/** Whether the directory holds a database of the embedded engine. */
+export function isCluster(directory: string): boolean {
   return existsSync(path.join(directory, 'PG_VERSION'))
 }
 
@@ -74,12 +75,17 @@ async function keepAsTemplate(cluster: string, template: string): Promise<void> 
   const draft = draftOf(template)
   try {
     await mkdir(path.dirname(template), { recursive: true })
-    await copy(cluster, draft)
-    await syncTree(draft)
+    await copySynced(cluster, draft)
     await rename(draft, template)
   } catch {
     await rm(draft, { recursive: true, force: true }).catch(() => {})
   }
+}
+
+/** A copy of a cluster that nobody writes to meanwhile, on the disk to its last byte. */
+export async function copySynced(from: string, to: string): Promise<void> {
+  await copy(from, to)
+  await syncTree(to)
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { backUpEmbedded, restoreEmbedded } from './embedded.ts'
+import { backUpPostgres, restorePostgres } from './postgres.ts'
+
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+const CLUSTER = 'database'
+const DUMP = 'database.dump'
+/** What lies beside the database in DATA_DIR and is nowhere else. */
+const BESIDE = ['signing-key.json', 'site.json', 'mail']
+
+/**
+ * Writes a backup into a new folder below `into`, named by the moment, and answers its path. It appears there whole or
+ * not at all. Servers may run meanwhile.
+ */
+export async function backUp({ dataDir, databaseUrl }: Where, into: string, now: Date): Promise<string> {
+  const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z')
+  const [folder, draft] = [path.resolve(into, name), path.resolve(into, `.draft-${name}`)]
+  await mkdir(into, { recursive: true, mode: 0o700 })
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    if (databaseUrl) await backUpPostgres(databaseUrl, path.join(draft, DUMP))
+    else await backUpEmbedded(dataDir, path.join(draft, CLUSTER))
+    await copyBeside(dataDir, draft)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+  return folder
+}
+
+/** Puts a backup into an empty place. Throws in a sentence when it is none, does not fit, or the place is taken. */
+export async function restore(folder: string, { dataDir, databaseUrl }: Where): Promise<void> {
+  const [cluster, dump] = [path.resolve(folder, CLUSTER), path.resolve(folder, DUMP)]
+  refuseTaken(
+    dataDir,
+    [CLUSTER, ...BESIDE].filter((name) => existsSync(path.join(folder, name))),
+  )
+  if (existsSync(dump)) {
+    if (!databaseUrl) throw new Error('This is a backup of a PostgreSQL: give an empty one as DATABASE_URL.')
+    await restorePostgres(dump, databaseUrl)
+  } else if (existsSync(cluster)) {
+    if (databaseUrl)
+      throw new Error(
+        'This is a backup of the embedded database: restore it without DATABASE_URL, then move.',
+      )
+    await restoreEmbedded(cluster, dataDir)
+  } else throw new Error(`There is no backup in ${path.resolve(folder)}.`)
+  await copyBeside(folder, dataDir)
+}
+
+function refuseTaken(dataDir: string, names: readonly string[]): void {
+  const taken = names.find((name) => existsSync(path.join(dataDir, name)))
+  if (taken)
+    throw new Error(
+      `${path.resolve(dataDir, taken)} is there already: move it away, or give another DATA_DIR.`,
+    )
+}
+
+async function copyBeside(from: string, to: string): Promise<void> {
+  for (const name of BESIDE) {
+    if (!existsSync(path.join(from, name))) continue
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    await cp(path.join(from, name), path.join(to, name), { recursive: true })
+  }
+}
