@@ -3,7 +3,12 @@ import { type Cents, formatAud } from '#domain/money.ts'
 /** What every price on the site means: said once on each page that shows prices (ruling 34). */
 export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 
-/** Below a total that holds the first month of what is paid monthly. */
+/** Below the total that is paid now, with the first month of what is monthly in it. */
 export function dueToday(monthly: Cents): string {
   return `Due today, then ${formatAud(monthly)} per month.`
+}
+
+/** The same of a total that a discount still comes off. */
+export function firstMonthIn(monthly: Cents): string {
+  return `First month included, then ${formatAud(monthly)} per month.`
 }

@@ -36,6 +36,7 @@ export const terms: LegalPage = {
       title: 'Websites, hosting, email and automations',
       paragraphs: [
         'Prices on those pages tell you what each costs. Sending us a request, a quote request or an enquiry is a question, not an order: it costs nothing and binds nobody. We agree on the work and the price with you before any of it starts.',
+        'Hosting and business email that you buy at the checkout are paid monthly in advance, from the day you order until you cancel. You can cancel any time in your dashboard, under Payments: they run to the end of the month you’ve paid for.',
         'Building an automation is quoted separately. Automation hosting can be cancelled or upgraded anytime. It can’t be paused. Structural changes are quoted separately.',
       ],
     },

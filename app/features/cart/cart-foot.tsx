@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cartWords } from '#app/content/cart.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
-import { dueToday } from '#app/content/prices.ts'
+import { firstMonthIn } from '#app/content/prices.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { navigate } from '#app/router/place.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ type CartFootProps = {
 /** Totals, undiscounted (spec 9, ruling 6), and the way on. */
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn, fullCheckout } = props
-  const monthly = fullCheckout ? monthlyOf(cart) : 0 // nothing is due today of a cart that is sent as a request
+  const monthly = fullCheckout ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
   const total = formatAud(cartTotal(cart))
   return (
     <>
@@ -34,7 +34,7 @@ export function CartFoot(props: CartFootProps) {
         <DocketLine label={cartWords.subtotal} value={total} />
         <DocketLine label={cartWords.total} value={`${total} AUD`} tone="total" />
       </DocketLines>
-      {monthly > 0 ? <p className="text-small text-text-2">{dueToday(monthly)}</p> : null}
+      {monthly > 0 ? <p className="text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
       <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
       <CheckoutButton {...props} />
       {signedIn ? <SaveCart saveCart={props.saveCart} /> : <SignIn cardsOnly={isCardsOnly(cart)} />}

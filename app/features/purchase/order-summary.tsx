@@ -1,3 +1,5 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import Wrench from 'lucide-react/icons/wrench'
 import { capitalise, itemCount } from '#app/content/cart.ts'
 import { dueToday } from '#app/content/prices.ts'
 import { findArt } from '#app/content/product-art.ts'
@@ -73,11 +75,14 @@ export function OrderSummary({
 
 function Line({ line }: { line: SummaryLine }) {
   const card = findReviewCard(line.productId)
+  const Icon = line.billing === 'monthly' ? CalendarSync : Wrench
   const each = line.billing === 'monthly' ? `, ${docketWords.monthly}` : ''
   const quantity = `${docketWords.quantity} ${line.quantity}${each}`
   return (
     <li className="flex gap-4 py-3">
-      <Stage src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control" />
+      <Stage src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">
+        <Icon aria-hidden="true" size={26} />
+      </Stage>
       <div className="min-w-0 flex-1">
         <p className="font-[660] leading-snug">{card?.title ?? line.name}</p>
         <p className="text-small text-text-2">
