@@ -94,7 +94,10 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
   app.get('/t/:code', tap(deps, taps, site))
-  if (sandboxPages) app.use('/sandbox/checkout/*', limit('sandbox')).route('/', sandboxPages)
+  if (sandboxPages) {
+    for (const pages of ['checkout', 'billing']) app.use(`/sandbox/${pages}/*`, limit('sandbox'))
+    app.route('/', sandboxPages)
+  }
   if (!deps.config.production) app.route('/mail', createMailbox(deps.config.dataDir))
   app.all('*', site)
   return app

@@ -12,7 +12,9 @@ import {
   saveObject,
   seconds,
 } from './objects.ts'
-import { CouponParams, RefundParams, readParams, SessionParams } from './params.ts'
+import { CouponParams, PortalParams, PriceParams, RefundParams, readParams, SessionParams } from './params.ts'
+import { createPortal } from './portal.ts'
+import { createPrice, findPrices } from './prices.ts'
 import { createRefund } from './refunds.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { createSession, expireSession, lockSession } from './sessions.ts'
@@ -22,13 +24,15 @@ export type ApiParts = {
   now: () => Date
   /** Where the buyer pays a session. */
   pageUrl: (sessionId: string) => string
+  /** Where a customer changes what they pay for each month. */
+  portalUrl: (sessionId: string) => string
   /** Says that an event was queued. */
   wake: () => void
 }
 
 /** The part of Stripe's API that the product speaks to, behind the same wire (form bodies in, Stripe's JSON out). */
 export function createSandboxApi(parts: ApiParts): Hono {
-  const { db, now, pageUrl } = parts
+  const { db, now, pageUrl, portalUrl } = parts
   const api = new Hono()
   const post = createPost(parts)
 
@@ -44,6 +48,10 @@ export function createSandboxApi(parts: ApiParts): Hono {
   })
   post(api, '/v1/checkout/sessions/:id/expire', (tx, _form, id) => expireSession(tx, id, now()))
   post(api, '/v1/coupons', (tx, form) => createCoupon(tx, form, now()))
+  post(api, '/v1/prices', (tx, form) => createPrice(tx, readParams(PriceParams, form), now()))
+  post(api, '/v1/billing_portal/sessions', (tx, form) =>
+    createPortal(tx, readParams(PortalParams, form), { at: now(), portalUrl }),
+  )
   post(api, '/v1/refunds', (tx, form) => createRefund(tx, readParams(RefundParams, form), now()))
 
   api.get('/v1/checkout/sessions/:id', async (c) => {
@@ -53,6 +61,11 @@ export function createSandboxApi(parts: ApiParts): Hono {
   api.get('/v1/checkout/sessions/:id/line_items', async (c) => {
     const session = await requireObject(db, 'checkout.session', c.req.param('id'), { param: 'session' })
     return c.json({ object: 'list', data: session._lines, has_more: false, url: c.req.path })
+  })
+  api.get('/v1/prices', async (c) => {
+    const keys = listParam(c, 'lookup_keys')
+    const data = (await findPrices(db, keys)).map(publicPart)
+    return c.json({ object: 'list', data, has_more: false, url: c.req.path })
   })
   for (const [path, kind] of Object.entries(READABLE)) {
     api.get(`/v1/${path}/:id`, async (c) =>
@@ -76,6 +89,10 @@ const READABLE = {
   payment_intents: 'payment_intent',
   charges: 'charge',
   refunds: 'refund',
+  prices: 'price',
+  customers: 'customer',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
 } satisfies Record<string, Kind>
 
 type Create = (tx: Tx, form: { [name: string]: FormValue }, id: string) => Promise<object>
@@ -116,14 +133,21 @@ async function createCoupon(tx: Tx, form: { [name: string]: FormValue }, at: Dat
   return coupon
 }
 
-/** `expand[]=payment_intent` and `expand[]=line_items`: the whole object in place of its id. */
+/** `name[]=a&name[]=b`, with or without numbers in the brackets. */
+function listParam(c: Context, name: string): string[] {
+  const pattern = new RegExp(`^${name}\\[\\d*\\]$`)
+  return [...new URL(c.req.url).searchParams].flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
+}
+
+/** `expand[]=payment_intent`, `line_items` and `invoice.payments`: the whole object in place of its id. */
 async function expand(db: Db, session: Session, c: Context): Promise<Record<string, unknown>> {
-  const wanted = [...new URL(c.req.url).searchParams].flatMap(([name, value]) =>
-    /^expand\[\d*\]$/.test(name) ? [value] : [],
-  )
+  const wanted = listParam(c, 'expand')
   const expanded = publicPart(session)
   if (wanted.includes('payment_intent') && session.payment_intent) {
     expanded.payment_intent = publicPart(await requireObject(db, 'payment_intent', session.payment_intent))
+  }
+  if (wanted.includes('invoice.payments') && session.invoice) {
+    expanded.invoice = publicPart(await requireObject(db, 'invoice', session.invoice))
   }
   if (wanted.includes('line_items')) {
     expanded.line_items = { object: 'list', data: session._lines, has_more: false }

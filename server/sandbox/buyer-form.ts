@@ -24,7 +24,7 @@ const line = (words: string, max = 200) =>
     v.check((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), 'Take out the odd characters.'),
   )
 
-const BuyerFields = v.object({
+const Contact = v.object({
   email: v.pipe(
     line('Fill in your e-mail.', 254),
     v.check(isMailAddress, 'That’s not an e-mail address yet. It looks like name@example.com'),
@@ -37,6 +37,9 @@ const BuyerFields = v.object({
       'That number looks short. Include the area code.',
     ),
   ),
+})
+
+const Delivery = v.object({
   line1: line('Fill in your street address.'),
   line2: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep this under 200 characters.')), ''),
   city: line('Fill in your suburb.'),
@@ -48,6 +51,8 @@ const BuyerFields = v.object({
   ),
 })
 
+const BuyerFields = v.object({ ...Contact.entries, ...Delivery.entries })
+
 export type FieldName = keyof v.InferOutput<typeof BuyerFields>
 /** What was typed, wrong or not, so that nobody types it twice. */
 export type Typed = Partial<Record<FieldName, string>>
@@ -55,18 +60,28 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const FIELD_NAMES = Object.keys(BuyerFields.entries) as FieldName[]
 
-/** The buyer's side of the payment page, read from the posted form. */
-export function readBuyer(typed: Typed): { buyer: Buyer } | { errors: FieldErrors } {
-  const read = v.safeParse(BuyerFields, typed)
-  if (!read.success) {
-    const errors: FieldErrors = {}
-    for (const { path, message } of read.issues) {
-      const name = path?.[0].key as FieldName
-      errors[name] ??= message
-    }
-    return { errors }
+/** The buyer's side of the payment page, read from the posted form: with an address where something is delivered. */
+export function readBuyer(
+  typed: Typed,
+  { isDelivered }: { isDelivered: boolean },
+): { buyer: Buyer } | { errors: FieldErrors } {
+  if (!isDelivered) {
+    const read = v.safeParse(Contact, typed)
+    return read.success ? { buyer: { ...read.output, address: null } } : { errors: errorsOf(read.issues) }
   }
+  const read = v.safeParse(BuyerFields, typed)
+  if (!read.success) return { errors: errorsOf(read.issues) }
   const { email, name, phone, line1, line2, city, state, postcode } = read.output
   const address = { line1, line2: line2 || null, city, state, postal_code: postcode, country: 'AU' }
   return { buyer: { email, name, phone, address } }
+}
+
+/** The first of each field. */
+function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const name = path?.[0]?.key as FieldName
+    errors[name] ??= message
+  }
+  return errors
 }

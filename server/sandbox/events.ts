@@ -8,6 +8,10 @@ export type EventType =
   | 'checkout.session.expired'
   | 'payment_intent.payment_failed'
   | 'charge.refunded'
+  | 'customer.subscription.created'
+  | 'customer.subscription.updated'
+  | 'customer.subscription.deleted'
+  | 'invoice.payment_failed'
 
 /** Puts an event on its way to the webhook, in the transaction of what it tells. */
 export async function queueEvent(tx: Tx, type: EventType, object: object, at: Date): Promise<void> {

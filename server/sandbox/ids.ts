@@ -2,8 +2,23 @@ import { randomInt } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+type Prefix =
+  | 'cs_test'
+  | 'pi'
+  | 'ch'
+  | 're'
+  | 'evt'
+  | 'coupon'
+  | 'price'
+  | 'prod'
+  | 'cus'
+  | 'sub'
+  | 'si'
+  | 'in'
+  | 'bps'
+
 /** An id that nobody can guess, as Stripe writes them: `cs_test_` and 58 letters. */
-export function newId(prefix: 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'coupon'): string {
+export function newId(prefix: Prefix): string {
   const length = prefix === 'cs_test' ? 58 : 24
   const random = Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
   return `${prefix}_${random}`

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Customer, Invoice, PortalSession, Price, Subscription } from './billing-objects.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 /* The provider's side of the story, in the shapes its API answers with: what we use of them, under Stripe's names. */
@@ -36,7 +37,13 @@ export type LineItem = {
   amount_total: number
   currency: string
   description: string
-  price: { object: 'price'; currency: string; unit_amount: number; tax_behavior: string; type: 'one_time' }
+  price: {
+    object: 'price'
+    currency: string
+    unit_amount: number
+    tax_behavior: string
+    type: 'one_time' | 'recurring'
+  }
   quantity: number
 }
 
@@ -47,18 +54,19 @@ export type Session = {
   amount_total: number
   cancel_url: string | null
   client_reference_id: string | null
-  collected_information: { shipping_details: { name: string; address: Address } | null } | null
+  collected_information: { shipping_details: { name: string; address: Address | null } | null } | null
   created: number
   currency: string
-  customer: null
+  customer: string | null
   customer_details: { email: string; name: string; phone: string; address: null } | null
   customer_email: string | null
   discounts: { coupon: string; promotion_code: null }[]
   expires_at: number
+  invoice: string | null
   livemode: false
   locale: string | null
   metadata: Record<string, string>
-  mode: 'payment'
+  mode: 'payment' | 'subscription'
   payment_intent: string | null
   payment_method_types: ['card']
   payment_status: 'paid' | 'unpaid'
@@ -66,6 +74,7 @@ export type Session = {
   shipping_address_collection: { allowed_countries: string[] } | null
   shipping_cost: { amount_subtotal: number; amount_tax: 0; amount_total: number } | null
   status: 'open' | 'complete' | 'expired'
+  subscription: string | null
   success_url: string
   total_details: { amount_discount: number; amount_shipping: number; amount_tax: 0 }
   ui_mode: 'hosted_page'
@@ -88,7 +97,7 @@ export type PaymentIntent = {
   livemode: false
   metadata: Record<string, string>
   receipt_email: null
-  shipping: { name: string; phone: string; address: Address }
+  shipping: { name: string; phone: string; address: Address } | null
   status: 'succeeded'
 }
 
@@ -128,6 +137,11 @@ type Kinds = {
   payment_intent: PaymentIntent
   charge: Charge
   refund: Refund
+  price: Price
+  customer: Customer
+  subscription: Subscription
+  invoice: Invoice
+  'billing_portal.session': PortalSession
 }
 export type Kind = keyof Kinds
 

@@ -6,8 +6,9 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { requireSecret } from '#server/platform/secrets.ts'
 import { createSandboxApi } from './api.ts'
+import { createBillingPages } from './billing-pages.ts'
 import { type Send, startDelivery } from './deliver-events.ts'
-import { createPages } from './pages.ts'
+import { createPages, type PageParts } from './pages.ts'
 
 export type Sandbox = {
   /** Stripe's own client, whose every call ends in this process. */
@@ -43,8 +44,11 @@ export async function openSandbox({
     db,
     now,
     pageUrl: (id) => `${config.publicUrl}/sandbox/checkout/${id}`,
+    portalUrl: (id) => `${config.publicUrl}/sandbox/billing/${id}`,
     wake: () => wake(),
   })
+
+  const pages: PageParts = { db, now, publicUrl: config.publicUrl, wake: () => wake() }
 
   return {
     stripe: new Stripe('sk_test_sandbox', {
@@ -53,7 +57,7 @@ export async function openSandbox({
       telemetry: false,
     }),
     webhookSecret,
-    routes: createPages({ db, now, publicUrl: config.publicUrl, wake: () => wake() }),
+    routes: createPages(pages).route('/', createBillingPages(pages)),
     startDelivering(app) {
       const delivery = startDelivery({ db, log, now, webhookSecret, send: sendTo(app) })
       wake = delivery.wake

@@ -3,9 +3,9 @@ import { brand } from '#domain/brand.ts'
 import { formatAud } from '#domain/money.ts'
 import { type FieldErrors, type FieldName, STATES, type Typed } from './buyer-form.ts'
 import { type Session, successUrl } from './objects.ts'
+import { type Html, layout, row, type Site } from './page-layout.ts'
+import { isRecurring } from './session-lines.ts'
 
-type Site = { publicUrl: string }
-type Html = ReturnType<typeof html>
 type Shown = { typed?: Typed; errors?: FieldErrors; isDeclined?: boolean }
 
 /** The page of a session that can be paid. */
@@ -28,16 +28,7 @@ export function paymentPage(
           ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }, typed, errors)}
           ${field({ name: 'name', label: 'Full name', autocomplete: 'name' }, typed, errors)}
           ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }, typed, errors)}
-          <fieldset>
-            <legend>Delivery address in Australia</legend>
-            ${field({ name: 'line1', label: 'Street address', autocomplete: 'shipping address-line1' }, typed, errors)}
-            ${field({ name: 'line2', label: 'Unit, level or building', autocomplete: 'shipping address-line2', optional: true }, typed, errors)}
-            ${field({ name: 'city', label: 'Suburb', autocomplete: 'shipping address-level2' }, typed, errors)}
-            <div class="pair">
-              ${stateField(typed, errors)}
-              ${field({ name: 'postcode', label: 'Postcode', autocomplete: 'shipping postal-code', inputmode: 'numeric' }, typed, errors)}
-            </div>
-          </fieldset>
+          ${session.shipping_address_collection ? deliveryFields(typed, errors) : ''}
           <div class="actions">
             <button class="sun" name="action" value="pay">Pay ${total}</button>
             <button class="line" name="action" value="decline">Decline the card</button>
@@ -50,6 +41,19 @@ export function paymentPage(
       </div>
     `,
   )
+}
+
+function deliveryFields(typed: Typed, errors: FieldErrors): Html {
+  return html`<fieldset>
+    <legend>Delivery address in Australia</legend>
+    ${field({ name: 'line1', label: 'Street address', autocomplete: 'shipping address-line1' }, typed, errors)}
+    ${field({ name: 'line2', label: 'Unit, level or building', autocomplete: 'shipping address-line2', optional: true }, typed, errors)}
+    ${field({ name: 'city', label: 'Suburb', autocomplete: 'shipping address-level2' }, typed, errors)}
+    <div class="pair">
+      ${stateField(typed, errors)}
+      ${field({ name: 'postcode', label: 'Postcode', autocomplete: 'shipping postal-code', inputmode: 'numeric' }, typed, errors)}
+    </div>
+  </fieldset>`
 }
 
 /** The page of a session that is paid or has expired: it says so, and where to go. */
@@ -67,7 +71,7 @@ export function stoppedPage(site: Site, session: Session): Html {
         ${
           isPaid
             ? `We have taken ${formatAud(session.amount_total)} of play money for it, once.`
-            : 'Nothing was paid, and the cards that were set aside for you are back on the shelf. Your cart is still in the shop.'
+            : 'Nothing was paid, and cards that were set aside for you are back on the shelf. Your cart is still in the shop.'
         }
       </p>
       <p><a class="sun" href="${next.href}">${next.words}</a></p>
@@ -85,31 +89,6 @@ export function unknownPage(site: Site): Html {
       <p><a class="sun" href="${site.publicUrl}/review-cards">Back to ${brand.name}</a></p>
     `,
   )
-}
-
-function layout({ publicUrl }: Site, title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | ${brand.name} payment sandbox</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/page.css" />
-      </head>
-      <body>
-        <header>
-          <a class="name" href="${publicUrl}/">${brand.name}</a>
-          <p role="note"><strong>Payment sandbox.</strong> No money moves.</p>
-        </header>
-        <main id="main">${content}</main>
-        <footer>
-          <p>This page stands in for the real payment page while the shop is being tried out. No money moves here.</p>
-        </footer>
-      </body>
-    </html>`
 }
 
 type Field = {
@@ -189,6 +168,7 @@ function errorSummary(errors: FieldErrors): Html {
 
 function summary(session: Session): Html {
   const { amount_discount: discount, amount_shipping: shipping } = session.total_details
+  const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)
   return html`<section class="docket" aria-labelledby="docket">
     <h2 id="docket">Your order</h2>
     <table>
@@ -196,25 +176,19 @@ function summary(session: Session): Html {
         ${session._lines.map(
           (line) =>
             html`<tr>
-              <th scope="row">${line.quantity} × ${line.description}</th>
+              <th scope="row">${line.quantity} × ${line.description}${isRecurring(line) ? ', per month' : ''}</th>
               <td>${formatAud(line.amount_total)}</td>
             </tr>`,
         )}
         ${row('Subtotal', formatAud(session.amount_subtotal))}
         ${discount > 0 ? row(session._discount_name ?? 'Discount', `-${formatAud(discount)}`) : ''}
-        ${row('Shipping', shipping === 0 ? 'Free' : formatAud(shipping))}
+        ${session.shipping_address_collection ? row('Shipping', shipping === 0 ? 'Free' : formatAud(shipping)) : ''}
       </tbody>
       <tfoot>
         ${row('Total', `${formatAud(session.amount_total)} AUD`)}
+        ${monthly > 0 ? row('Then each month', `${formatAud(monthly)} AUD`) : ''}
       </tfoot>
     </table>
     <p class="note">GST included.</p>
   </section>`
-}
-
-function row(name: string, amount: string): Html {
-  return html`<tr>
-    <th scope="row">${name}</th>
-    <td>${amount}</td>
-  </tr>`
 }

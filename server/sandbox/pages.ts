@@ -41,7 +41,7 @@ export function createPages(parts: PageParts): Hono {
 }
 
 /** Nothing but our own sheet is loaded, and the form may lead to the shop alone. */
-function guardPage({ publicUrl }: PageParts) {
+export function guardPage({ publicUrl }: PageParts) {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -61,7 +61,7 @@ function guardPage({ publicUrl }: PageParts) {
 /** The session as it is now: closed, if its time is up. */
 async function openSession(parts: PageParts, id: string): Promise<Session | undefined> {
   if (!(await findObject(parts.db, 'checkout.session', id))) return undefined
-  return change(parts, (tx) => lockSession(tx, id, parts.now()))
+  return changeInPage(parts, (tx) => lockSession(tx, id, parts.now()))
 }
 
 function show(c: Context, parts: PageParts, session: Session) {
@@ -78,10 +78,10 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
     case 'cancel':
       return c.redirect(session.cancel_url ?? parts.publicUrl, 303)
     case 'expire':
-      await change(parts, (tx) => closeIfOpen(tx, session, parts.now()))
+      await changeInPage(parts, (tx) => closeIfOpen(tx, session, parts.now()))
       return c.redirect(c.req.path, 303)
     case 'decline':
-      await change(parts, (tx) => declinePayment(tx, session, parts.now()))
+      await changeInPage(parts, (tx) => declinePayment(tx, session, parts.now()))
       return c.html(paymentPage(parts, session, { typed, isDeclined: true }))
     default:
       return pay(c, parts, session, typed)
@@ -89,9 +89,9 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
 }
 
 async function pay(c: Context, parts: PageParts, session: Session, typed: Typed) {
-  const read = readBuyer(typed)
+  const read = readBuyer(typed, { isDelivered: session.shipping_address_collection !== null })
   if ('errors' in read) return c.html(paymentPage(parts, session, { typed, errors: read.errors }))
-  const paid = await change(parts, async (tx) => {
+  const paid = await changeInPage(parts, async (tx) => {
     const current = await lockSession(tx, session.id, parts.now())
     return current.status === 'open' ? paySession(tx, current, read.buyer, parts.now()) : current
   })
@@ -103,7 +103,8 @@ async function closeIfOpen(tx: Tx, session: Session, at: Date): Promise<void> {
   if (current.status === 'open') await expireSession(tx, session.id, at)
 }
 
-async function change<T>({ db, wake }: PageParts, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** A change behind a button, and the events it queued on their way. */
+export async function changeInPage<T>({ db, wake }: PageParts, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(work)
   wake()
   return result

@@ -25,6 +25,9 @@ const text = v.pipe(v.string(), v.nonEmpty('You passed an empty string.'), v.max
 const metadata = v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(500))), {})
 const taxBehaviour = v.optional(v.picklist(['inclusive', 'exclusive', 'unspecified']), 'unspecified')
 const expand = v.optional(v.array(v.string()))
+const paymentData = v.optional(
+  v.strictObject({ metadata, description: v.optional(v.pipe(text, v.maxLength(500))) }),
+)
 const delivery = v.strictObject({
   unit: v.picklist(['business_day', 'day', 'hour', 'week']),
   value: positive,
@@ -42,18 +45,21 @@ export const CouponParams = v.strictObject({
 })
 
 export const SessionParams = v.strictObject({
-  mode: v.picklist(['payment']),
+  mode: v.picklist(['payment', 'subscription']),
   currency: v.optional(currency),
   line_items: v.pipe(
     v.array(
       v.strictObject({
         quantity: positive,
-        price_data: v.strictObject({
-          currency,
-          unit_amount: positive,
-          tax_behavior: taxBehaviour,
-          product_data: v.strictObject({ name: text, description: v.optional(text), metadata }),
-        }),
+        price: v.optional(text),
+        price_data: v.optional(
+          v.strictObject({
+            currency,
+            unit_amount: positive,
+            tax_behavior: taxBehaviour,
+            product_data: v.strictObject({ name: text, description: v.optional(text), metadata }),
+          }),
+        ),
       }),
     ),
     v.maxLength(100, 'A session takes up to 100 line items.'),
@@ -90,11 +96,11 @@ export const SessionParams = v.strictObject({
   phone_number_collection: v.optional(v.strictObject({ enabled: flag })),
   adaptive_pricing: v.optional(v.strictObject({ enabled: flag })),
   client_reference_id: v.optional(v.pipe(text, v.maxLength(200))),
+  customer: v.optional(text),
   customer_email: v.optional(v.pipe(v.string(), v.email('Invalid email address.'))),
   metadata,
-  payment_intent_data: v.optional(
-    v.strictObject({ metadata, description: v.optional(v.pipe(text, v.maxLength(1000))) }),
-  ),
+  payment_intent_data: paymentData,
+  subscription_data: paymentData,
   expires_at: v.optional(integer),
   success_url: url,
   cancel_url: v.optional(url),
@@ -103,6 +109,21 @@ export const SessionParams = v.strictObject({
   expand,
 })
 export type SessionParams = v.InferOutput<typeof SessionParams>
+
+/** Of what is paid each month; Stripe takes other prices too. */
+export const PriceParams = v.strictObject({
+  currency,
+  unit_amount: positive,
+  recurring: v.strictObject({ interval: v.picklist(['month']) }),
+  tax_behavior: taxBehaviour,
+  lookup_key: v.optional(v.pipe(text, v.maxLength(200))),
+  transfer_lookup_key: v.optional(flag),
+  product_data: v.strictObject({ name: text, metadata }),
+  metadata,
+  expand,
+})
+
+export const PortalParams = v.strictObject({ customer: text, return_url: url, expand })
 
 export const RefundParams = v.strictObject({
   payment_intent: v.optional(text),

@@ -1,19 +1,12 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
-import {
-  type Address,
-  type Charge,
-  type Coupon,
-  type LineItem,
-  type PaymentIntent,
-  requireObject,
-  type Session,
-  saveObject,
-  seconds,
-} from './objects.ts'
+import { type Address, type Coupon, requireObject, type Session, saveObject, seconds } from './objects.ts'
 import type { SessionParams } from './params.ts'
+import { takePayment } from './payments.ts'
 import { SandboxError } from './sandbox-error.ts'
+import { readLines } from './session-lines.ts'
+import { beginSubscription } from './subscriptions.ts'
 
 const HALF_HOUR = 1800
 const DAY = 86_400
@@ -27,8 +20,11 @@ export async function createSession(
   { at, pageUrl }: { at: Date; pageUrl: (id: string) => string },
 ): Promise<Session> {
   const created = seconds(at)
+  const lines = await readLines(tx, params)
+  const customer =
+    params.customer && (await requireObject(tx, 'customer', params.customer, { param: 'customer' }))
   const coupon = await findCoupon(tx, params)
-  const subtotal = sum(params.line_items.map((line) => line.quantity * line.price_data.unit_amount))
+  const subtotal = sum(lines.map((line) => line.amount_subtotal))
   const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
   const shipping = params.shipping_options[0]?.shipping_rate_data
   const shippingCents = shipping?.fixed_amount.amount ?? 0
@@ -39,6 +35,7 @@ export async function createSession(
     })
   }
   const id = newId('cs_test')
+  const data = params.mode === 'payment' ? params.payment_intent_data : params.subscription_data
   const session: Session = {
     id,
     object: 'checkout.session',
@@ -49,15 +46,16 @@ export async function createSession(
     collected_information: null,
     created,
     currency: 'aud',
-    customer: null,
+    customer: customer ? customer.id : null,
     customer_details: null,
-    customer_email: params.customer_email ?? null,
+    customer_email: customer ? customer.email : (params.customer_email ?? null),
     discounts: coupon ? [{ coupon: coupon.id, promotion_code: null }] : [],
     expires_at: expiryOf(params, created),
+    invoice: null,
     livemode: false,
     locale: params.locale ?? null,
     metadata: params.metadata,
-    mode: 'payment',
+    mode: params.mode,
     payment_intent: null,
     payment_method_types: ['card'],
     payment_status: 'unpaid',
@@ -67,16 +65,14 @@ export async function createSession(
       ? { amount_subtotal: shippingCents, amount_tax: 0, amount_total: shippingCents }
       : null,
     status: 'open',
+    subscription: null,
     success_url: params.success_url,
     total_details: { amount_discount: discount, amount_shipping: shippingCents, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: pageUrl(id),
-    _lines: params.line_items.map(lineItem),
+    _lines: lines,
     _discount_name: coupon?.name ?? null,
-    _payment: {
-      metadata: params.payment_intent_data?.metadata ?? {},
-      description: params.payment_intent_data?.description ?? null,
-    },
+    _payment: { metadata: data?.metadata ?? {}, description: data?.description ?? null },
   }
   await saveObject(tx, 'checkout.session', session)
   return session
@@ -105,65 +101,31 @@ async function closeSession(tx: Tx, session: Session, at: Date): Promise<Session
   return expired
 }
 
-export type Buyer = { email: string; name: string; phone: string; address: Address }
+/** The address where there is something to deliver. */
+export type Buyer = { email: string; name: string; phone: string; address: Address | null }
 
-/** The buyer pressed pay on the page: payment, charge and event come into being together. */
+/** The buyer pressed pay on the page: payment, charge, subscription and events come into being together. */
 export async function paySession(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<Session> {
-  const { intent, charge } = paymentOf(session, buyer, seconds(at))
+  const intent = await takePayment(tx, session, buyer, at)
+  const begun =
+    session.mode === 'subscription'
+      ? await beginSubscription(tx, session, { buyer, intent, at })
+      : { payment_intent: intent.id }
   const paid: Session = {
     ...session,
+    ...begun,
     status: 'complete',
     payment_status: 'paid',
-    payment_intent: intent.id,
     url: null,
     customer_details: { email: buyer.email, name: buyer.name, phone: buyer.phone, address: null },
-    collected_information: { shipping_details: { name: buyer.name, address: buyer.address } },
+    collected_information: {
+      shipping_details: buyer.address && { name: buyer.name, address: buyer.address },
+    },
   }
-  await saveObject(tx, 'payment_intent', intent)
-  await saveObject(tx, 'charge', charge)
   await saveObject(tx, 'checkout.session', paid)
   await redeemCoupons(tx, paid)
   await queueEvent(tx, 'checkout.session.completed', paid, at)
   return paid
-}
-
-function paymentOf(
-  session: Session,
-  buyer: Buyer,
-  created: number,
-): { intent: PaymentIntent; charge: Charge } {
-  const shared = {
-    amount: session.amount_total,
-    created,
-    currency: session.currency,
-    livemode: false as const,
-    metadata: session._payment.metadata,
-  }
-  const chargeId = newId('ch')
-  const intent: PaymentIntent = {
-    ...shared,
-    id: newId('pi'),
-    object: 'payment_intent',
-    amount_received: session.amount_total,
-    description: session._payment.description,
-    latest_charge: chargeId,
-    receipt_email: null,
-    shipping: { name: buyer.name, phone: buyer.phone, address: buyer.address },
-    status: 'succeeded',
-  }
-  const charge: Charge = {
-    ...shared,
-    id: chargeId,
-    object: 'charge',
-    amount_captured: session.amount_total,
-    amount_refunded: 0,
-    captured: true,
-    paid: true,
-    payment_intent: intent.id,
-    refunded: false,
-    status: 'succeeded',
-  }
-  return { intent, charge }
 }
 
 async function redeemCoupons(tx: Tx, session: Session): Promise<void> {
@@ -208,31 +170,6 @@ function expiryOf({ expires_at }: SessionParams, created: number): number {
     'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
     { param: 'expires_at' },
   )
-}
-
-function lineItem(
-  { quantity, price_data: price }: SessionParams['line_items'][number],
-  index: number,
-): LineItem {
-  const amount = quantity * price.unit_amount
-  return {
-    id: `li_${index + 1}`,
-    object: 'item',
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    currency: price.currency,
-    description: price.product_data.name,
-    price: {
-      object: 'price',
-      currency: price.currency,
-      unit_amount: price.unit_amount,
-      tax_behavior: price.tax_behavior,
-      type: 'one_time',
-    },
-    quantity,
-  }
 }
 
 function sum(numbers: readonly number[]): number {
