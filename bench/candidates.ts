@@ -13,7 +13,11 @@ export type Candidate = { name: string; base: string; stop: () => Promise<void> 
 const PLENTY_OF_CARDS = 1_000_000_000
 
 /** The product as `npm start` serves it, on a scratch directory and a free port, with nothing in the way of many calls. */
-export async function startApp(name: string, databaseUrl?: string): Promise<Candidate> {
+export async function startApp(
+  name: string,
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<Candidate & { pid: number }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   await fillShelves(dataDir, databaseUrl)
   const child = spawn(process.execPath, ['tools/start.ts'], {
@@ -26,6 +30,7 @@ export async function startApp(name: string, databaseUrl?: string): Promise<Cand
       AUTH_AUTOCONFIRM: 'true',
       AUTH_MAIL_INTERVAL: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...settings,
     },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -39,6 +44,7 @@ export async function startApp(name: string, databaseUrl?: string): Promise<Cand
   return {
     name,
     base,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await ended

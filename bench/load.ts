@@ -26,13 +26,17 @@ export async function runLoad(
     while (performance.now() < end) {
       const request = typeof load === 'function' ? load() : load
       const began = performance.now()
-      const status = await once(request, agent).catch(() => 0)
-      if (isGood(request, status)) times.push(performance.now() - began)
+      if (await send(request, agent)) times.push(performance.now() - began)
       else failed++
     }
   }
   await Promise.all(Array.from({ length: callers }, caller))
   agent.destroy()
+  return resultOf(times, failed, milliseconds)
+}
+
+/** Of the times of good answers, in milliseconds, in any order. */
+export function resultOf(times: number[], failed: number, milliseconds: number): Result {
   times.sort((a, b) => a - b)
   return {
     perSecond: times.length / (milliseconds / 1000),
@@ -42,8 +46,11 @@ export async function runLoad(
   }
 }
 
-const isGood = ({ expected }: Load, status: number) =>
-  expected === undefined ? status >= 200 && status < 300 : status === expected
+/** Whether the answer was a good one; it has been read to its end. */
+export async function send(load: Load, agent: http.Agent): Promise<boolean> {
+  const status = await once(load, agent).catch(() => 0)
+  return load.expected === undefined ? status >= 200 && status < 300 : status === load.expected
+}
 
 const oneByOne = new http.Agent({ keepAlive: true, maxSockets: 1 })
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { createScratchDatabase } from '#tools/scratch-database.ts'
 import { type Candidate, startApp, startBareServer } from './candidates.ts'
 import { API, type Load, median, type Result, runLoad } from './load.ts'
+import { oneCard } from './orders.ts'
 
 const ROUNDS = 5
 const MILLISECONDS = 2000
@@ -31,25 +31,6 @@ const ROWS: Row[] = [
     }),
   },
 ]
-
-let nextCard = 0
-const CARDS = ['free-standing', 'stick-on', 'keyring'].flatMap((type) =>
-  ['white', 'black'].map((color) => ({ type, color, quantity: 1 })),
-)
-
-function oneCard(): string {
-  nextCard = (nextCard + 1) % CARDS.length
-  return JSON.stringify({
-    items: [CARDS[nextCard]],
-    businessName: 'Bench Electrical',
-    businessInfo: {
-      googleBusinessName: `Bench Electrical ${randomUUID()}`,
-      googleBusinessLink: 'https://g.page/r/bench/review',
-      businessLocation: 'Brunswick, VIC',
-      phoneNumber: '0491 570 156',
-    },
-  })
-}
 
 /**
  * The same requests against the app on the embedded database, against the app on a PostgreSQL made

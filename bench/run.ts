@@ -1,4 +1,5 @@
 /** `npm run bench`: all benchmarks, one after the other, or those that are named: `npm run bench -- sign-in-load`. */
+import { mixedLoad } from './mixed-load.ts'
 import { requests } from './requests.ts'
 import { signInLoad } from './sign-in-load.ts'
 import { signInTiming } from './sign-in-timing.ts'
@@ -6,6 +7,7 @@ import { taps } from './taps.ts'
 
 const BENCHMARKS = new Map([
   ['requests', requests],
+  ['load', mixedLoad],
   ['sign-in-timing', signInTiming],
   ['sign-in-load', signInLoad],
   ['taps', taps],

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { isRoot, run } from './run.ts'
 
+/** The shell first: Chromium without its windows, in which a test takes half the time. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -79,7 +81,14 @@ function systemBrowser(): string | undefined {
 function installFromDebian(): void {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  run('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium-headless-shell',
+    'fonts-liberation',
+  ])
 }
 
 function installFromPlaywright(): void {

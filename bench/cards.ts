@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openAccounts, PASSWORD } from './accounts.ts'
+import { API, type Load } from './load.ts'
+
+const CARDS = 100
+const LISTING = 'https://g.page/r/bench/review'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
+
+/** Each from another phone, on one card after the other. */
+export function tapsOn(base: string, codes: readonly string[]): () => Load {
+  let next = 0
+  return () => ({
+    url: `${base}/t/${codes[next++ % codes.length]}`,
+    headers: { 'user-agent': PHONE, 'x-forwarded-for': anyAddress() },
+    expected: 302,
+  })
+}
+
+const anyAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
+
+/** The codes of cards that an account has bought: all lead to a listing. */
+export async function sellCards(base: string): Promise<string[]> {
+  const [email = ''] = await openAccounts(base, 1)
+  const session = await post(`${base}/auth/v1/token?grant_type=password`, { email, password: PASSWORD })
+  const { url = '' } = await post(`${base}/functions/v1/create-review-card-checkout`, {
+    items: [{ type: 'keyring', color: 'black', quantity: CARDS }],
+    businessInfo: {
+      googleBusinessName: 'Bench Electrical',
+      googleBusinessLink: LISTING,
+      businessLocation: 'Brunswick, VIC',
+      phoneNumber: '0491 570 156',
+    },
+  })
+  const buyer = { email, name: 'Mia Kovac', phone: '0491 570 156' }
+  const address = { line1: '12 Sydney Road', city: 'Brunswick', state: 'VIC', postcode: '3056' }
+  await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay', ...buyer, ...address }),
+    redirect: 'manual',
+  })
+  const headers = { ...API, authorization: `Bearer ${session.access_token}` }
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`${base}/account/v1/cards`, { headers })
+    const { cards } = (await answer.json()) as { cards: { code: string }[] }
+    if (cards.length === CARDS) return cards.map(({ code }) => code)
+    await sleep(100) // the payment provider tells of it when it likes
+  }
+  throw new Error('The order was not paid for.')
+}
+
+async function post(url: string, body: object): Promise<Record<string, string>> {
+  const answer = await fetch(url, { method: 'POST', headers: API, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} refused: ${await answer.text()}`)
+  return answer.json()
+}

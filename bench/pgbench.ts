@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { pino } from 'pino'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { ensurePostgresPrograms } from '#tools/postgres-programs.ts'
+import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { type Result, resultOf } from './load.ts'
+
+const run = promisify(execFile)
+const CLIENTS = 8
+
+/** The shares of bench/traffic.ts; its pages ask the database nothing. */
+const SCRIPTS = { tap: 5, checkout: 3, form: 1, 'sign-in': 1 } as const
+
+const FIRST_ROWS = `
+insert into auth.users (email, email_confirmed_at) values ('mia@bench.test', now());
+update shop.stock set available = 1000000000;
+`
+
+/** What PostgreSQL alone makes of the statements that taps, orders, leads and sign-ins send: its rate and its times. */
+export async function runPgbench(milliseconds: number): Promise<Result> {
+  const database = await createScratchDatabase('bench')
+  const { close } = await openDatabase({ dataDir: '', databaseUrl: database.url }, pino({ level: 'silent' }))
+  await close()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(FIRST_ROWS)
+  await client.end()
+
+  const logs = await mkdtemp(path.join(os.tmpdir(), 'pgbench-'))
+  const scripts = Object.entries(SCRIPTS).flatMap(([name, weight]) => [
+    '-f',
+    `${path.join(import.meta.dirname, 'pgbench', `${name}.sql`)}@${weight}`,
+  ])
+  const seconds = Math.ceil(milliseconds / 1000)
+  const options = ['-n', '-M', 'extended', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds), '-l']
+  await run(path.join(ensurePostgresPrograms(), 'pgbench'), [...options, ...scripts, database.url], {
+    cwd: logs,
+  })
+  const times = await transactionTimes(logs)
+  await rm(logs, { recursive: true, force: true })
+  await database.remove()
+  return resultOf(times, 0, seconds * 1000)
+}
+
+/** Milliseconds: the third word of each line of pgbench's logs, where it is in microseconds. */
+async function transactionTimes(logs: string): Promise<number[]> {
+  const texts = await Promise.all(
+    (await readdir(logs)).map((name) => readFile(path.join(logs, name), 'utf8')),
+  )
+  return texts.flatMap((text) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[2]) / 1000),
+  )
+}

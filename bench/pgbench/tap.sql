@@ -1,0 +1,2 @@
+-- server/cards/card-finder.ts
+select code, destination from shop.cards where code in ('BENCH01');
