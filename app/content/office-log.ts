@@ -8,6 +8,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.refund_refused': 'A refund was refused',
   'order.tracking': 'Corrected a tracking number',
   'order.google_link': 'Changed a Google link',
+  'card.change': 'Changed a card',
   'orders.export': 'Downloaded the orders',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',

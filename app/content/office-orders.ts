@@ -154,9 +154,18 @@ export function historyWords({ action, details }: HistoryEntry): string {
       return 'The payment provider refused the refund'
     case 'order.google_link':
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
+    case 'card.change':
+      return cardChangeWords(details)
     default:
       return action
   }
+}
+
+function cardChangeWords({ card, name, link }: HistoryEntry['details']): string {
+  const called =
+    typeof name === 'string' ? [name === '' ? 'has no name any more' : `is called “${name}”`] : []
+  const leads = typeof link === 'string' ? [`leads to ${link}`] : []
+  return `Card ${String(card)} ${[...called, ...leads].join(' and ')}`
 }
 
 function isState(name: unknown): name is OrderFilter {

@@ -1,29 +1,62 @@
 import type { Handler } from 'hono'
 import { CardChange, readCardCode } from '#domain/cards.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { readJson } from '#server/platform/read-json.ts'
 
-/** PATCH /account/v1/cards/{code}: the owner names a card, or has it lead elsewhere; from the next tap on. */
+/** Whoever is signed in to the account that the order belongs to. */
+const BUYERS_ACCOUNT = 'the buyer’s account'
+
+/**
+ * PATCH /account/v1/cards/{code}: the owner names a card, or has it lead elsewhere; from the next tap on. The office's log
+ * has it in the same transaction.
+ */
 export function changeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserEnv> {
   return async (c) => {
-    const { label, destination } = await readJson(c, CardChange)
+    const wanted = await readJson(c, CardChange)
     const code = readCardCode(c.req.param('code') ?? '') ?? ''
-    const changed = await db
-      .updateTable('shop.cards')
-      .set({
-        updated_at: now(),
-        ...(label !== undefined && { label }),
-        ...(destination !== undefined && { destination }),
+    const changed = await db.transaction().execute(async (tx) => {
+      const card = await lockOwnCard(tx, code, c.get('user').id)
+      const label = wanted.label ?? card.label
+      const destination = wanted.destination ?? card.destination
+      const isRenamed = label !== card.label
+      const isMoved = destination !== card.destination
+      if (!isRenamed && !isMoved) return { code, label, destination }
+      await tx
+        .updateTable('shop.cards')
+        .set({ label, destination, updated_at: now() })
+        .where('code', '=', code)
+        .execute()
+      await recordAudit(tx, {
+        actor: BUYERS_ACCOUNT,
+        action: 'card.change',
+        subject: card.number,
+        details: {
+          card: code,
+          ...(isRenamed && { name: label }),
+          ...(isMoved && { link: destination }),
+          ...(isMoved && card.destination !== null && { before: card.destination }),
+        },
       })
-      .where('code', '=', code)
-      .where('order_id', 'in', (eb) =>
-        eb.selectFrom('shop.orders').select('id').where('user_id', '=', c.get('user').id),
-      )
-      .returning(['code', 'label', 'destination'])
-      .executeTakeFirst()
-    if (!changed) throw new ApiError(404, 'not_found', 'You have no card with this code.')
+      return { code, label, destination }
+    })
     return c.json(changed)
   }
+}
+
+/** The card with its order's number; a 404 for one that is not the account's. */
+async function lockOwnCard(tx: Tx, code: string, userId: string) {
+  const card = await tx
+    .selectFrom('shop.cards as card')
+    .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
+    .select(['card.label', 'card.destination', 'order.number'])
+    .where('card.code', '=', code)
+    .where('order.user_id', '=', userId)
+    .forUpdate('card')
+    .executeTakeFirst()
+  if (!card) throw new ApiError(404, 'not_found', 'You have no card with this code.')
+  return card
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readCardCode } from '#domain/cards.ts'
 import { newAccount, type TestAccount } from '#server/testing/accounts.ts'
+import { auditOf } from '#server/testing/order-desk.ts'
 import { BUSINESS, createClock, KEYRING, openShop, type SentEvent, type Shop } from '#server/testing/shop.ts'
 
 const PHONE =
@@ -170,6 +171,26 @@ test('somebody else’s card cannot be changed, and a link that is none is refus
   expect(foreign.status).toBe(404)
   expect(bad.status).toBe(422)
   expect((await bad.json()).error.message).toContain('That’s not a link yet.')
+})
+
+test('what an owner changes about a card is in the office’s log, once', async () => {
+  const shop = await openShop()
+  const { codes, call, order } = await soldTo(shop, 'sam@sparky.test', 1)
+  const [code = ''] = codes
+  const link = 'https://g.page/r/second-shop/review'
+  const change = { method: 'PATCH', body: JSON.stringify({ label: 'Front counter', destination: link }) }
+
+  await call(`/${code}`, change)
+  await call(`/${code}`, change)
+
+  expect(await auditOf(shop)).toEqual([
+    {
+      actor: 'the buyer’s account',
+      action: 'card.change',
+      subject: order.number,
+      details: { card: code, name: 'Front counter', link, before: BUSINESS.googleBusinessLink },
+    },
+  ])
 })
 
 test('a code that nobody sold is not found', async () => {
