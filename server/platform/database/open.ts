@@ -19,6 +19,9 @@ export type Database = {
 
 const PING_LIMIT_MS = 2000
 const SLOW_QUERY_MS = 200
+const STATEMENT_LIMIT_MS = 10_000
+/** No statement may take that long: a server that says nothing more by then is out of reach. */
+const SILENCE_MS = STATEMENT_LIMIT_MS + 2000
 
 /**
  * Opens the database and brings it up to date: the PostgreSQL of DATABASE_URL, else the embedded one under DATA_DIR.
@@ -37,7 +40,11 @@ export async function openDatabase(
   }
   const { pool } = home
   return {
-    db: watchedDatabase(pool, { slowMs: config.slowQueryMs ?? SLOW_QUERY_MS, log }),
+    db: watchedDatabase(pool, {
+      slowMs: config.slowQueryMs ?? SLOW_QUERY_MS,
+      log,
+      ...(config.databaseUrl && { silenceMs: SILENCE_MS }), // the embedded engine has a watchdog of its own
+    }),
     async ping() {
       await inTime(pool.query('select 1'), PING_LIMIT_MS, 'The database did not answer in time.')
     },
@@ -59,7 +66,7 @@ function connect(databaseUrl: string, log: Logger): Home {
       connectionString: databaseUrl,
       max: 10,
       connectionTimeoutMillis: 5000,
-      statement_timeout: 10_000,
+      statement_timeout: STATEMENT_LIMIT_MS,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     }),

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { afterThis } from '#server/testing/after-test.ts'
+import { startTcpProxy } from '#server/testing/tcp-proxy.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+import { recordLog } from '#server/testing/test-log.ts'
+import { isDatabaseAway } from './away.ts'
+import { endPool, guardPool } from './pool.ts'
+import { watchedDatabase } from './watched.ts'
+
+test('a connection whose server has gone without a word is broken off, and the next statement gets a new one', async () => {
+  const line = await startTcpProxy((await newTestHome()).databaseUrl ?? '')
+  const { log } = recordLog()
+  const pool = guardPool(new pg.Pool({ connectionString: line.url, max: 1 }), log)
+  afterThis(() => endPool(pool))
+  const db = watchedDatabase(pool, { slowMs: 1000, log, silenceMs: 200 })
+  const backend = () => sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)
+  const [before] = (await backend()).rows
+
+  line.hush()
+  const error = await backend().catch((reason: unknown) => reason)
+  await line.restore()
+
+  expect(isDatabaseAway(error)).toBe(true)
+  const [after] = (await backend()).rows
+  expect(after?.id).not.toBe(before?.id)
+})
