@@ -25,6 +25,9 @@ export type SiteFiles = {
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+/** Other sites, mails and link previews show our logos and pictures. */
+const PICTURE = /\.(?:png|jpg|svg|ico)$/
+const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /** What language models are told (llmstxt.org): it names prices, so it follows the operator's lists as pages do. */
 const LLMS = '/llms.txt'
 
@@ -101,7 +104,9 @@ function* readAssets(
     const file = path.join(entry.parentPath, entry.name)
     const address = `/${path.relative(client, file).split(path.sep).join('/')}`
     // Vite puts a hash into the name of everything below /assets/.
-    yield [address, { file: readStored(file), headers: address.startsWith('/assets/') ? FOR_EVER : AN_HOUR }]
+    const kept = address.startsWith('/assets/') ? FOR_EVER : AN_HOUR
+    const headers = PICTURE.test(address) ? { ...kept, ...FOR_OTHERS } : kept
+    yield [address, { file: readStored(file), headers }]
   }
 }
 

@@ -38,7 +38,12 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
     response.on('error', reject)
   })
   request.on('timeout', () => request.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
-  request.on('error', reject)
+  request.on('error', (error) => {
+    // a connection kept from before that was just closed (nobody reads a refused body to its end) takes no request
+    if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+      resolve(send(base, agent, sent))
+    else reject(error)
+  })
   request.end(sent.body)
   return promise
 }
