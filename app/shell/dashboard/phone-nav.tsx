@@ -1,33 +1,25 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { dashboard, rooms } from '#app/content/dashboard.ts'
-import { Link, NavLink } from '#app/router/link.tsx'
-import { useLocation } from '#app/router/place.ts'
+import { Link } from '#app/router/link.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Sun } from '#app/ui/sun.tsx'
 import { brand } from '#domain/brand.ts'
-import { RoomIcon } from './room-icon.tsx'
+import { RoomLink, useRoom } from './room-link.tsx'
+import { type Leaving, WaysOut } from './ways-out.tsx'
 
 /** What has a place at the foot of a phone; the rest is under More. */
 const TABS = rooms.filter(({ id }) => id !== 'social' && id !== 'settings')
 const TAB =
   'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
 
-type PhoneNavProps = {
-  /** Signs out; missing for somebody who is not signed in. */
-  onLeave: (() => void) | undefined
-  isLeaving: boolean
-}
-
 /** Below 768 px: a bar with the menu on top, and the pages one goes to most at the foot (design, "Dashboard"). */
-export function PhoneNav({ onLeave, isLeaving }: PhoneNavProps) {
+export function PhoneNav(leaving: Leaving) {
   const [open, setOpen] = useState(false)
-  const { pathname } = useLocation()
+  const here = useRoom()
   const close = () => setOpen(false)
   return (
     <>
@@ -44,44 +36,23 @@ export function PhoneNav({ onLeave, isLeaving }: PhoneNavProps) {
         data-foot-bar
         className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden print:hidden"
       >
-        {TABS.map(({ id, label, to }) => (
-          <NavLink key={id} to={to} className={TAB}>
-            {to === pathname ? <HangingSun /> : null}
-            <RoomIcon room={id} />
-            {label}
-          </NavLink>
+        {TABS.map((room) => (
+          <RoomLink key={room.id} room={room} className={TAB} marker={<HangingSun />} />
         ))}
         <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {TABS.some(({ to }) => to === pathname) ? null : <HangingSun />}
+          {TABS.some(({ id }) => id === here?.id) ? null : <HangingSun />}
           <Ellipsis aria-hidden="true" size={24} />
           {dashboard.more}
         </button>
       </nav>
       <Dialog open={open} onClose={close} title={dashboard.menu}>
         <nav aria-label={dashboard.menu} className="-mx-5">
-          {rooms.map(({ id, label, to }) => (
-            <NavLink key={id} to={to} className="menu-link gap-4" onClick={close}>
-              <RoomIcon room={id} />
-              {label}
-            </NavLink>
+          {rooms.map((room) => (
+            <RoomLink key={room.id} room={room} className="menu-link gap-4" onClick={close} />
           ))}
         </nav>
         <div className="mt-3 grid border-line border-t pt-3">
-          <Link to="/" className="menu-link -mx-5 gap-4">
-            <ArrowLeft aria-hidden="true" size={24} />
-            {dashboard.back}
-          </Link>
-          {onLeave ? (
-            <button
-              type="button"
-              className="menu-link -mx-5 gap-4 cursor-pointer"
-              disabled={isLeaving}
-              onClick={onLeave}
-            >
-              <LogOut aria-hidden="true" size={24} />
-              {isLeaving ? dashboard.signingOut : dashboard.signOut}
-            </button>
-          ) : null}
+          <WaysOut className="menu-link -mx-5 gap-4" {...leaving} />
         </div>
       </Dialog>
     </>
