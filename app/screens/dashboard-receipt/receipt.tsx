@@ -7,6 +7,9 @@ import { formatAud } from '#domain/money.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/order-view.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
 
+/** What the tax office calls it: of a seller without an ABN it is a receipt. */
+export const receiptTitle = (): string => (brand.abn ? words.title.withAbn : words.title.withoutAbn)
+
 /**
  * What a tax invoice has to say: who sold and who bought, when, what, and the GST in it. The buyer is always named; the
  * law wants it from $1,000.
@@ -116,7 +119,7 @@ function Sums({ order }: { order: OrderView }) {
       ) : null}
       <Sum label={words.total} value={`${formatAud(totalCents)} AUD`} isTotal />
       <Sum label={words.gst} value={formatAud(gstIn(totalCents))} />
-      {refundedCents > 0 ? <Sum label={words.refunded} value={`–${formatAud(refundedCents)}`} /> : null}
+      {refundedCents > 0 ? <Sum label={words.refunded} value={formatAud(refundedCents)} /> : null}
     </dl>
   )
 }

@@ -6,15 +6,12 @@ import { useOrders } from '#app/shell/dashboard/account-lists.ts'
 import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { brand } from '#domain/brand.ts'
-import { Receipt } from './receipt.tsx'
-
-const TITLE = brand.abn ? receipt.title.withAbn : receipt.title.withoutAbn
+import { Receipt, receiptTitle } from './receipt.tsx'
 
 /** /dashboard/payments/:id: the receipt of one order, as a page to print (ruling 29). */
 export default function DashboardReceiptScreen() {
   const { id = '' } = useParams()
-  return <Room title={TITLE}>{() => <Found id={id} />}</Room>
+  return <Room title={receiptTitle()}>{() => <Found id={id} />}</Room>
 }
 
 function Found({ id }: { id: string }) {
