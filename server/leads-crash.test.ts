@@ -18,8 +18,8 @@ import { newTestHome } from '#server/testing/test-home.ts'
 /** LEADS=1000 npx vitest run --project embedded server/leads-crash.test.ts */
 const LEADS = Number(process.env.LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
-/** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
-const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1
+/** The embedded database belongs to one process; a PostgreSQL is shared by four, which die at different times. */
+const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 4 : 1
 const VISITORS = 6
 
 test(`killed again and again, with its mail server down, slow or refusing, the site keeps and tells of ${LEADS} leads`, {
