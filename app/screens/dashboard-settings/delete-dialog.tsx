@@ -4,15 +4,14 @@ import { signOut } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { navigate } from '#app/router/place.ts'
 import { askAccount, readNothing } from '#app/shell/dashboard/ask-account.ts'
-import { Outcome } from '#app/shell/dashboard/outcome.tsx'
-import { refused, useTask } from '#app/shell/dashboard/use-task.ts'
-import { Button } from '#app/ui/button.tsx'
+import { refused } from '#app/shell/dashboard/use-task.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { typed } from '#app/ui/typed.ts'
+import { DialogForm } from './dialog-form.tsx'
 
 const { deletion: words } = settings
 const OF_THE_PASSWORD = ['invalid_credentials', 'reauthentication_needed']
@@ -29,7 +28,6 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
 }
 
 function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
-  const task = useTask()
   const form = useForm({
     words: { word: { missing: words.notConfirmed } },
     rules: { word: (value) => (value.trim() === words.word ? undefined : words.notConfirmed) },
@@ -52,11 +50,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   }
 
   return (
-    <form
-      {...form.props}
-      className="grid gap-5"
-      onSubmit={form.onSubmit((data) => task.run(() => remove(data)))}
-    >
+    <DialogForm form={form} onSend={remove} action={words.action} busy={words.busy}>
       <p>{words.text}</p>
       <JobSheet>
         <Field
@@ -79,16 +73,6 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
           />
         ) : null}
       </JobSheet>
-      <Outcome said={task.said} />
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-end max-sm:w-full"
-        busy={task.busy}
-        busyLabel={words.busy}
-      >
-        {words.action}
-      </Button>
-    </form>
+    </DialogForm>
   )
 }

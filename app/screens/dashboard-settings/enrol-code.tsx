@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { settings } from '#app/content/settings.ts'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
-import { Outcome } from '#app/shell/dashboard/outcome.tsx'
-import { refused, useTask } from '#app/shell/dashboard/use-task.ts'
+import { refused } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
@@ -10,6 +9,7 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { typed } from '#app/ui/typed.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
+import { DialogForm } from './dialog-form.tsx'
 
 const { enrol: words } = settings.twoFactor
 
@@ -20,7 +20,6 @@ type EnrolCodeProps = { factor: NewFactor; onVerified: () => Promise<void> }
 
 /** The second step: the seed goes into the app, and a code comes out of it. */
 export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
-  const task = useTask()
   const form = useForm({ words: { code: { missing: words.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
   // the button that led here is gone
@@ -39,11 +38,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   }
 
   return (
-    <form
-      {...form.props}
-      className="grid gap-4"
-      onSubmit={form.onSubmit((data) => task.run(() => verify(data)))}
-    >
+    <DialogForm form={form} onSend={verify} action={words.turnOn}>
       <p ref={start} tabIndex={-1} className="outline-none">
         {words.scan}
       </p>
@@ -64,17 +59,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
           error={form.error('code')}
         />
       </JobSheet>
-      <Outcome said={task.said} />
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-end max-sm:w-full"
-        busy={task.busy}
-        busyLabel={settings.working}
-      >
-        {words.turnOn}
-      </Button>
-    </form>
+    </DialogForm>
   )
 }
 

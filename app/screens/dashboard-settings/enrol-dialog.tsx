@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
 import { askAccount } from '#app/shell/dashboard/ask-account.ts'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
-import { Outcome } from '#app/shell/dashboard/outcome.tsx'
-import { done, refused, type Said, useTask } from '#app/shell/dashboard/use-task.ts'
-import { Button } from '#app/ui/button.tsx'
+import { done, refused, type Said } from '#app/shell/dashboard/use-task.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { EnrolCode, type NewFactor } from './enrol-code.tsx'
 import { readNewCodes } from './read-account.ts'
 
@@ -55,7 +54,6 @@ export function EnrolDialog({ open, isFirst, onClose, onAdded, onCodes }: EnrolD
 
 /** The first step. The app is known by this name from then on. */
 function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
-  const task = useTask()
   const form = useForm({ words: { name: { missing: words.noName } } })
 
   async function enrol(data: FormData) {
@@ -71,11 +69,7 @@ function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
   }
 
   return (
-    <form
-      {...form.props}
-      className="grid gap-5"
-      onSubmit={form.onSubmit((data) => task.run(() => enrol(data)))}
-    >
+    <DialogForm form={form} onSend={enrol} action={words.next}>
       <p>{words.nameText}</p>
       <JobSheet>
         <Field
@@ -89,16 +83,6 @@ function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
           error={form.error('name')}
         />
       </JobSheet>
-      <Outcome said={task.said} />
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-end max-sm:w-full"
-        busy={task.busy}
-        busyLabel={settings.working}
-      >
-        {words.next}
-      </Button>
-    </form>
+    </DialogForm>
   )
 }

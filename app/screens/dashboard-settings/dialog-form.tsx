@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { settings } from '#app/content/settings.ts'
+import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { type Said, useTask } from '#app/shell/dashboard/use-task.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { useForm } from '#app/ui/form.ts'
+
+type DialogFormProps = {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'onSubmit'>
+  /** Does it; the answer says why it could not be done. */
+  onSend: (data: FormData) => Promise<Said | undefined>
+  action: string
+  busy?: string
+  children: ReactNode
+}
+
+/** A form that fills a dialog: its fields, what became of it, and its one button. */
+export function DialogForm({ form, onSend, action, busy = settings.working, children }: DialogFormProps) {
+  const task = useTask()
+  return (
+    <form
+      {...form.props}
+      className="grid gap-5"
+      onSubmit={form.onSubmit((data) => task.run(() => onSend(data)))}
+    >
+      {children}
+      <Outcome said={task.said} />
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-end max-sm:w-full"
+        busy={task.busy}
+        busyLabel={busy}
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}
