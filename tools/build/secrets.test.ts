@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { ROOT } from './fresh.ts'
+
+/** What the pages are made for, and what they say aloud. */
+const SAID = ['NODE_ENV', 'PUBLIC_URL', 'PUBLISHABLE_KEY']
+/** What a secret looks like: Stripe's, a signer's of webhooks, a PEM file's, the private half of a JWK, a password's in a URL. */
+const SECRETS =
+  /\b[sr]k_(?:live|test)_\w{8}|whsec_[\w+/]{8}|-----BEGIN [A-Z ]*PRIVATE KEY|"d":\s*"[\w-]{40}|:\/\/[\w%]+:[\w%]+@/
+
+test('whatever the environment holds while the site is built, none of it but the publishable key is in what is built', async () => {
+  const settings = [
+    ...readFileSync(path.join(ROOT, 'README.md'), 'utf8').matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g),
+  ]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !SAID.includes(name))
+  for (const name of [...settings, 'VITE_SECRET']) vi.stubEnv(name, `marked-${name}-7c1e`)
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('PUBLISHABLE_KEY', 'sb_publishable_marked')
+  const write = { build: { write: false } }
+  const builder = await createBuilder({
+    root: ROOT,
+    logLevel: 'silent',
+    environments: { client: write, ssr: write },
+  })
+
+  const built: string[] = []
+  for (const environment of Object.values(builder.environments)) {
+    const result = await builder.build(environment)
+    if (!('output' in result)) throw new Error('nothing was built')
+    // a map would hold the sources themselves
+    expect(result.output.filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([])
+    for (const file of result.output)
+      built.push(file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1'))
+  }
+  vi.unstubAllEnvs()
+
+  const all = built.join('\n')
+  expect(settings.length).toBeGreaterThan(20)
+  expect(all).toContain('sb_publishable_marked')
+  expect(all).not.toContain('-7c1e')
+  expect(all).not.toMatch(SECRETS)
+}, 60_000)
