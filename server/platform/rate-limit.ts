@@ -48,7 +48,9 @@ export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKe
       const key = keyOf(deps, bucket, who)
       const at = deps.now().getTime()
       const known = refusedUntil.get(key)
-      if (known !== undefined && known > at) throw refuse(name, known - at)
+      // a longer wait than there is: the clock was put back since
+      if (known !== undefined && known > at && known - at <= bucket.seconds * 1000)
+        throw refuse(name, known - at)
 
       const wait = await takeCall(deps, bucket, who)
       if (wait > 0) {

@@ -51,3 +51,13 @@ test('a refusal makes nobody wait longer', async () => {
   for (let call = 0; call < 5; call += 1) waits.push(await takeCall(needs, wrongTries, SAM))
   expect(waits).toEqual([0, 0, 10_000, 10_000, 10_000])
 })
+
+test('a clock that is put back by an hour keeps nobody out: their calls are all there again', async () => {
+  const { needs, pass } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(needs, wrongTries, SAM)
+  expect([await take(), await take()]).toEqual([0, 0])
+
+  pass(-3_600_000)
+
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 10_000])
+})
