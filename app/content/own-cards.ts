@@ -4,8 +4,11 @@ export const ownCards = {
   card: (code: string) => `Card ${code}`,
   leadsTo: 'Opens',
   newTab: '(opens in a new tab)',
-  nowhere: 'Leads nowhere yet. Add your Google link below.',
+  nowhere: 'Leads nowhere yet.',
+  /** Of a card that leads nowhere, and of one that does. */
+  add: 'Add link or name',
   change: 'Change name or link',
+  noTaps: 'No taps yet',
   taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',
@@ -28,14 +31,19 @@ export const ownCards = {
   },
 } as const
 
+const NOT_SET_UP = 'This card isn’t set up yet.'
+
 /** /card-setup: what a tap on a card shows that leads nowhere yet. */
 export const cardSetup = {
-  title: 'This card isn’t set up yet.',
-  text: 'Soon a tap on it opens a Google review page. Try again a little later.',
+  anybody: {
+    title: NOT_SET_UP,
+    text: 'Soon a tap on it opens a Google review page. Try again a little later.',
+  },
+  /** To its owner, before and after. */
+  mine: { title: NOT_SET_UP, text: 'It’s one of yours. Tell it where to lead.' },
+  ready: { title: 'This card is set up.', text: 'It’s one of yours, and a tap on it opens the link below.' },
   owner: 'Is it your card?',
   signIn: 'Sign in to set it up',
-  mine: 'It’s one of yours. Tell it where to lead:',
-  ready: 'It’s one of yours, and from now on it leads to this link:',
   notMine: (email: string) => `You’re signed in as ${email}, and this card isn’t one of that account’s.`,
   all: 'All my cards',
 } as const

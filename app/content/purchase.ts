@@ -139,7 +139,7 @@ export const orderPage = {
   loading: 'Finding your order',
   facts: {
     placed: 'Placed',
-    email: 'E-mail',
+    email: 'Email',
     delivery: 'Delivery address',
     businessName: 'Google Business name',
     businessLink: 'Google Business link',
@@ -152,7 +152,7 @@ export const orderPage = {
   noLink: 'Still to come',
   missing: {
     title: 'We can’t show that order',
-    text: 'Use the whole link from your confirmation e-mail. If it still won’t open, call us and we’ll look it up.',
+    text: 'Use the whole link from your confirmation email, or find your order below. If neither works, call us and we’ll look it up.',
   },
   find: {
     title: 'Find your order by number and email',

@@ -4,6 +4,7 @@ import { Link } from '#app/router/link.tsx'
 import { useQuery } from '#app/router/use-query.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { readCardCode } from '#domain/cards.ts'
+import { Head } from './head.tsx'
 import { OwnersPart } from './owners-part.tsx'
 
 /** /card-setup: where a tap on a card leads whose owner has not said where it should. */
@@ -12,20 +13,15 @@ export default function CardSetupScreen() {
   const visitor = useVisitor()
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
-      <h1 tabIndex={-1} className="type-display max-w-180 text-title">
-        {words.title}
-      </h1>
-      <p className="mt-3 max-w-140 text-lead text-text-2">{words.text}</p>
-      {code && visitor ? (
-        <div className="mt-8 max-w-140">
-          {visitor.session ? (
-            // another account owns other cards
-            <OwnersPart key={visitor.session.user.id} code={code} email={visitor.session.user.email} />
-          ) : (
-            <SignIn code={code} />
-          )}
-        </div>
-      ) : null}
+      {code && visitor?.session ? (
+        // another account owns other cards
+        <OwnersPart key={visitor.session.user.id} code={code} email={visitor.session.user.email} />
+      ) : (
+        <>
+          <Head {...words.anybody} />
+          {code && visitor ? <SignIn code={code} /> : null}
+        </>
+      )}
     </main>
   )
 }
@@ -33,10 +29,10 @@ export default function CardSetupScreen() {
 function SignIn({ code }: { code: string }) {
   return (
     <>
-      <p className="type-label">{words.owner}</p>
+      <p className="type-label mt-8">{words.owner}</p>
       <Link
         to={`/auth?next=${encodeURIComponent(`/card-setup?code=${code}`)}`}
-        className={buttonClass({ className: 'mt-3' })}
+        className={buttonClass({ className: 'mt-3 max-sm:w-full' })}
       >
         {words.signIn}
       </Link>

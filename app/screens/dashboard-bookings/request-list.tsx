@@ -31,7 +31,8 @@ function Request({ request }: { request: OwnRequest }) {
       <div className="min-w-0">
         <h2 className="type-label wrap-anywhere">{about || forms[form]}</h2>
         <p className="text-small text-text-2">
-          {forms[form]} <span className="type-num whitespace-nowrap">{reference}</span>
+          {about ? `${forms[form]} ` : ''}
+          <span className="type-num whitespace-nowrap">{reference}</span>
         </p>
         <p className="text-small text-text-2">
           {requestWords.asked} <Day at={createdAt} />
@@ -40,11 +41,14 @@ function Request({ request }: { request: OwnRequest }) {
       <div className="grid content-start justify-items-start gap-1">
         <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
         <p className="text-small">{stages[stage].next}</p>
-        <p className="text-small text-text-2">
-          {preferredDate
-            ? `${requestWords.preferred}: ${formatCalendarDay(preferredDate)}`
-            : requestWords.anyDay}
-        </p>
+        {/* the enquiry alone asks for a day */}
+        {form === 'enquiry' ? (
+          <p className="text-small text-text-2">
+            {preferredDate
+              ? `${requestWords.preferred}: ${formatCalendarDay(preferredDate)}`
+              : requestWords.anyDay}
+          </p>
+        ) : null}
       </div>
     </li>
   )

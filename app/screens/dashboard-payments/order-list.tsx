@@ -22,8 +22,8 @@ function Row({ order }: { order: OrderView }) {
   const { id, key, number, status, lines, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4 md:px-6">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0">
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
           {orderHeading(number)} <Badge tone={toneOf(order)}>{status}</Badge>
         </h2>
@@ -31,13 +31,13 @@ function Row({ order }: { order: OrderView }) {
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}
         </p>
       </div>
-      <p className="min-w-0">
+      <p className="text-right">
         <span className="type-num block font-[660]">{formatAud(totalCents)}</span>
         {refundedCents > 0 ? (
           <span className="block text-small text-text-2">{payments.refunded(formatAud(refundedCents))}</span>
         ) : null}
       </p>
-      <p className="flex flex-wrap gap-x-5">
+      <p className="flex flex-wrap gap-x-5 max-lg:col-span-full">
         <Link
           to={`/order/${id}?key=${key}`}
           className="link inline-flex min-h-11 items-center"

@@ -24,7 +24,7 @@ export function CardItem({ card, onChanged }: CardItemProps) {
         <CardFiles card={card} />
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            {words.change}
+            {card.destination === null ? words.add : words.change}
             <span className="sr-only"> ({card.code})</span>
           </Summary>
           <div className="pt-3">

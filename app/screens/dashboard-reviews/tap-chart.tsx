@@ -9,6 +9,7 @@ const HEIGHT = 40
 
 /** How often a card was tapped, week by week: bars for the eye, a table for everybody else. */
 export function TapChart({ card: { taps, weeks } }: { card: OwnCard }) {
+  if (taps === 0) return <p className="text-text-2">{words.noTaps}</p>
   const most = Math.max(0, ...weeks.map((week) => week.taps))
   return (
     <div className="min-w-0">

@@ -85,7 +85,7 @@ function Failed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="mt-8">
       <p className="text-lead text-text-2">{settings.failed.text}</p>
-      <Button variant="sun" className="mt-5" onClick={retry}>
+      <Button variant="sun" className="mt-5 max-sm:w-full" onClick={retry}>
         {settings.failed.retry}
       </Button>
     </div>

@@ -31,7 +31,7 @@ export default function OrderScreen() {
       {state.kind === 'failed' ? (
         <>
           <Message>{orderPage.failed.text}</Message>
-          <Button variant="sun" className="mt-6" onClick={reload}>
+          <Button variant="sun" className="mt-6 max-sm:w-full" onClick={reload}>
             {orderPage.failed.retry}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function SignInPanel() {
       <p className="mt-3 text-text-2">{signIn.text}</p>
       <Link
         to={`/auth?next=${encodeURIComponent(pathname)}`}
-        className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6' })}
+        className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 max-sm:w-full' })}
       >
         {signIn.button}
       </Link>
