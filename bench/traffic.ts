@@ -60,10 +60,12 @@ function enquiry(base: string): Load {
     headers: { ...API, accept: 'application/json' },
     body: () =>
       JSON.stringify({
-        name: 'Mia Kovac',
-        email: `${randomUUID()}@bench.test`,
-        phone: '0491 570 156',
-        message: 'A website for three sparkies in Brunswick, please.',
+        'First Name': 'Mia',
+        'Last Name': 'Kovac',
+        Email: `${randomUUID()}@bench.test`,
+        Phone: '0491 570 156',
+        Service: 'Smart Websites',
+        Message: 'A website for three sparkies in Brunswick, please.',
       }),
   }
 }

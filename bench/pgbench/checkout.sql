@@ -6,7 +6,7 @@ insert into shop.orders (number, idempotency_key, request_hash, subtotal_cents, 
     '{"googleBusinessName":"Bench Electrical"}', now() + interval '30 minutes', now() + interval '2 minutes')
   returning id \gset
 insert into shop.order_lines (order_id, line, product_id, type, name, unit_cents, quantity)
-  values (:'id', 1, 'keyring-black', 'nfc_card', 'Keyring, black', 4499, 1);
+  values ((:id)::uuid, 1, 'keyring-black', 'nfc_card', 'Keyring, black', 4499, 1);
 update shop.stock set available = available - 1 where variant_id = 'keyring-black' and available >= 1;
 commit;
-update shop.orders set session_id = gen_random_uuid()::text, session_url = 'https://example.com/' where id = :'id';
+update shop.orders set session_id = gen_random_uuid()::text, session_url = 'https://example.com/' where id = (:id)::uuid;
