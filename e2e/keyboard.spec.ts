@@ -3,12 +3,12 @@ import * as buy from './buy.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 
-test('the whole purchase can be made by keyboard alone @journey', async ({ page, isMobile }) => {
+test('the whole purchase can be made by keyboard alone', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await hydrated(page)
 
-  await test.step('follows the navigation to the cards', () => followNavigation(page, isMobile))
+  await test.step('follows the navigation to the cards', () => followNavigation(page))
   await test.step('chooses three black stick-on cards', () => choose(page))
   await test.step('leaves the cart by its button', () => leaveCart(page))
   await test.step('fills in the business form', () => fillForm(page))
@@ -16,10 +16,8 @@ test('the whole purchase can be made by keyboard alone @journey', async ({ page,
   await test.step('pays and goes on shopping', () => payAndGoOn(page))
 })
 
-async function followNavigation(page: Page, isMobile: boolean) {
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  if (isMobile) await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
-  const navigation = isMobile ? menu : page.getByRole('navigation', { name: 'Main' })
+async function followNavigation(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Main' })
   await press(page, navigation.getByRole('link', { name: 'Review Cards' }))
   await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeFocused()
 }
