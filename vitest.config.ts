@@ -12,7 +12,7 @@ const BEFORE_THE_DATABASE = [
   'server/site/**',
   'server/forms/{corpus,doubt,malformed,hostile-bodies}.test.ts',
   'server/functions/hostile-checkout.test.ts',
-  'server/{run,slow-requests}.test.ts',
+  'server/{run,slow-requests,static-site}.test.ts',
   'server/platform/{client-address,config,delivery-failure,gateway,log,tokens}.test.ts',
   'server/platform/mail/**',
 ]

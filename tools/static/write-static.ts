@@ -1,0 +1,83 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { securityHeaders } from '#server/platform/security-headers.ts'
+import { createSite } from '#server/site/site.ts'
+import type { SiteIndex } from '#server/site/site-index.ts'
+import { ORIGIN_PATHS } from './origin-paths.ts'
+
+const MADE = ['/sitemap.xml', '/robots.txt']
+/** What answers say each for themselves, and what a static host says by itself. */
+const PER_PATH = ['cache-control', 'link', 'cross-origin-resource-policy']
+const NOT_KEPT = ['content-type', 'content-length', 'etag', 'vary', ...PER_PATH]
+
+/**
+ * Writes the build as a static host takes it: `/pricing` as pricing.html, 404.html, `_headers` and `_redirects` (as
+ * Netlify and Cloudflare Pages read them). Pages and headers are what a process answers with. The folder must be new.
+ */
+export async function writeStatic(dist: string, publicUrl: string, folder: string): Promise<void> {
+  const index: SiteIndex = JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))
+  const app = new Hono().use(securityHeaders({ publicUrl })).all('*', createSite(dist, publicUrl).answer)
+  const put = async (address: string, name: string) => {
+    const answer = await app.request(address)
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, await answer.text())
+    return answer.headers
+  }
+  await mkdir(folder)
+  await cp(path.join(dist, 'client'), folder, {
+    recursive: true,
+    filter: (file) => !/\.(?:br|gz)$/.test(file), // the host compresses by itself
+  })
+
+  const headers = new Map<string, Headers>()
+  const pages = index.routes.filter(
+    ({ mode, path: at }) => mode !== 'not-found' && !ORIGIN_PATHS.includes(at),
+  )
+  for (const { path: at } of pages.filter((page) => !page.path.includes(':')))
+    headers.set(at, await put(at, at === '/' ? 'index.html' : `${at}.html`))
+  for (const made of [...MADE, '/llms.txt']) headers.set(made, await put(made, made))
+  const everywhere = await put('/no-such-page', '404.html')
+  const files = (await filesIn(folder)).filter((file) => !/\.(?:html|txt|xml)$/.test(file))
+  for (const file of files) {
+    const at = file.startsWith('/assets/') ? '/assets/*' : file
+    if (!headers.has(at)) headers.set(at, (await app.request(file)).headers)
+  }
+
+  const patterns = pages.filter((page) => page.path.includes(':'))
+  for (const { path: at, file } of patterns) await put(at.replaceAll(/:\w+/g, 'x'), file)
+  await writeFile(path.join(folder, '_headers'), describe(everywhere, headers))
+  await writeFile(
+    path.join(folder, '_redirects'),
+    patterns.map(({ path: at, file }) => `${at} /${file} 200\n`).join(''),
+  )
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`,
+    )
+}
+
+function describe(everywhere: Headers, byPath: ReadonlyMap<string, Headers>): string {
+  const block = (at: string, lines: [string, string][]) =>
+    [at, ...lines.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  const blocks = [...byPath].map(([at, headers]) =>
+    block(
+      at,
+      [...headers].filter(([name]) => PER_PATH.includes(name)),
+    ),
+  )
+  return `${[
+    block(
+      '/*',
+      [...everywhere].filter(([name]) => !NOT_KEPT.includes(name)),
+    ),
+    ...blocks,
+  ].join('\n')}\n`
+}
