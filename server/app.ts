@@ -28,6 +28,7 @@ import { limitBody } from '#server/platform/limit-body.ts'
 import { createLimiter } from '#server/platform/rate-limit.ts'
 import { requestLog } from '#server/platform/request-log.ts'
 import { readBearer, requireApiKey } from '#server/platform/require-api-key.ts'
+import { requireHost } from '#server/platform/require-host.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
 import { createRest } from '#server/rest/rest.ts'
 import { createMailbox } from '#server/site/mailbox.ts'
@@ -52,7 +53,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   const limit = createLimiter(deps)
   const apiKey = requireApiKey(deps.config)
 
-  app.use(requestLog(deps), securityHeaders(deps.config))
+  app.use(requestLog(deps), securityHeaders(deps.config), requireHost())
   app.onError(answerError(deps.log))
 
   app.get('/healthz', (c) => c.json({ ok: true }))
