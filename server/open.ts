@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { AS_BUILT } from '#domain/site-config.ts'
 import { startForgetting } from '#server/accounts/forget-stale.ts'
 import { createApp } from '#server/app.ts'
 import { createTapCounter, forgetTaps } from '#server/cards/tap-counter.ts'
@@ -54,10 +55,14 @@ const DIST = path.join(import.meta.dirname, '../dist')
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {
   const { now = () => new Date(), log = createLog() } = overrides
   const site = overrides.site ?? createSite(DIST, config.publicUrl)
+  let siteConfig = AS_BUILT
   const readSiteConfig = followSiteConfig({
     dataDir: config.dataDir,
     log,
-    apply: site.show,
+    async apply(changed) {
+      await site.show(changed)
+      siteConfig = changed
+    },
   })
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
@@ -73,6 +78,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     config,
     db,
     now,
+    siteConfig: () => siteConfig,
     log,
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),

@@ -5,6 +5,7 @@ import { openToOrigins } from '#server/platform/cors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limitBody } from '#server/platform/limit-body.ts'
 import { requireApiKey } from '#server/platform/require-api-key.ts'
+import { openBillingPortal } from './billing-portal.ts'
 import { changeCard } from './change-card.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
@@ -13,6 +14,7 @@ import { listCards } from './list-cards.ts'
 import { listOrders } from './list-orders.ts'
 import { listRequests } from './list-requests.ts'
 import { listSessions } from './list-sessions.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { requestEarlyAccess } from './request-early-access.ts'
 
@@ -29,6 +31,8 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.post('/recovery-codes', makeRecoveryCodes(deps))
   account.get('/orders', listOrders(deps))
   account.get('/requests', listRequests(deps))
+  account.get('/subscriptions', listSubscriptions(deps))
+  account.post('/billing-portal', openBillingPortal(deps))
   account.get('/cards', listCards(deps))
   account.patch('/cards/:code', changeCard(deps))
   account.post('/early-access', requestEarlyAccess(deps))

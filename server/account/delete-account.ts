@@ -5,6 +5,7 @@ import { recordAccountEvent } from '#server/accounts/audit.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { tryPassword } from '#server/accounts/try-password.ts'
 import type { User } from '#server/accounts/users.ts'
+import { findSubscriptions } from '#server/orders/subscriptions.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
@@ -19,7 +20,7 @@ const Body = v.object({ password: v.optional(v.string('Send the password as text
 
 /**
  * DELETE /account/v1: the account, its ways of signing in and its saved cart are gone for good. Orders and leads stay as
- * business records that belong to no account.
+ * business records that belong to no account. What goes on being paid for each month is cancelled first.
  */
 export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -28,6 +29,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
       const user = await lockWholly(tx, c.get('user').id)
       // whoever deleted it a moment ago has said all there is to say
       if (!user) return
+      await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')
       if (user.email) await enqueueMail(tx, goodbye(user.email, user.id))
       await tx.deleteFrom('auth.users').where('id', '=', user.id).execute()
@@ -35,6 +37,17 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
     deps.wakeOutbox()
     return c.body(null, 204)
   }
+}
+
+/** Nobody could reach the billing portal any more. */
+async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
+  const subscriptions = await findSubscriptions(tx, userId)
+  if (!subscriptions.some((one) => one.status !== 'cancelled' && !one.cancel_at_period_end)) return
+  throw new ApiError(
+    409,
+    'subscription_running',
+    'You still pay for something each month. Cancel it under Payments first, then delete your account.',
+  )
 }
 
 /** Waits for sessions that are just beginning: to wait for them later, holding less, could be for ever. */

@@ -9,6 +9,7 @@ import {
   exportedOrders,
   exportedPurchases,
   exportedSessions,
+  exportedSubscriptions,
 } from './exported.ts'
 
 /** GET /account/v1/export: everything that we hold about the account, as a file for its owner. No secrets. */
@@ -21,6 +22,7 @@ export function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Us
       sessions: await exportedSessions(db, user.id),
       purchases: await exportedPurchases(db, user.id),
       orders: await exportedOrders(db, user),
+      subscriptions: await exportedSubscriptions(db, user.id),
       cards: await exportedCards(db, user.id),
       messages: await exportedLeads(db, user),
       history: await exportedHistory(db, user.id),

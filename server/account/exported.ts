@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '#server/accounts/users.ts'
+import { findSubscriptions, subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { deviceOf } from './device.ts'
 
@@ -71,6 +72,11 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
       .filter(({ order_id }) => order_id === id)
       .map(({ name, quantity, unit_cents }) => ({ name, quantity, unit_cents })),
   }))
+}
+
+/** What the account pays for each month, or has paid for. */
+export async function exportedSubscriptions(db: Db, userId: string): Promise<Row[]> {
+  return (await findSubscriptions(db, userId)).flatMap(subscriptionViews)
 }
 
 /** The cards that were made for the account's orders, and where they lead. */

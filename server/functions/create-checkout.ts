@@ -4,6 +4,7 @@ import type { BusinessInfo } from '#domain/checkout.ts'
 import { CreateCheckout } from '#domain/create-checkout.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { totalsOf } from '#domain/pricing.ts'
+import { productsFor } from '#domain/products.ts'
 import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
@@ -16,8 +17,9 @@ import { readCartItems, shownLines } from './orders/read-cart-items.ts'
 import { openPaymentPage } from './payments/payment-page.ts'
 
 /**
- * POST /functions/v1/create-checkout (spec 7): a cart of cards, bought signed in or as a guest. Stored and held before
- * the buyer is sent to pay, like any order; a signed-in buyer's belongs to their account.
+ * POST /functions/v1/create-checkout (spec 7): a cart of cards, bought signed in or as a guest, or, where the site says
+ * so, of anything with a price, bought signed in (ruling 3). Stored and held before the buyer is sent to pay, like any
+ * order; a signed-in buyer's belongs to their account.
  */
 export function createCheckout(deps: Deps): Handler<AppEnv> {
   return async (c) => {
@@ -26,10 +28,13 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
     const body = await readJson(c, CreateCheckout)
     refuseWrongBuyer(body, account)
 
-    const lines = readCartItems(body.cartItems)
-    refuseUnsold(lines, body.guestMode)
+    const site = deps.siteConfig()
+    const products = productsFor(site)
+    const lines = readCartItems(body.cartItems, products)
+    const isGuest = site.fullCheckout ? !account : body.guestMode
+    refuseUnsold(lines, { isGuest, fullCheckout: site.fullCheckout })
     const totals = totalsOf(lines)
-    const shown = shownLines(body.cartItems)
+    const shown = shownLines(body.cartItems, products)
     const total = body.total === undefined ? totalsOf(shown).total : centsFromDollars(body.total)
     const isOurs = shown.every(({ productId, price }) =>
       lines.some((line) => line.productId === productId && line.price === price),
@@ -58,16 +63,20 @@ function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | unde
     )
 }
 
-/** Spec 6: a guest buys cards alone, and other products are not sold online yet. */
-function refuseUnsold(lines: readonly CartLine[], guestMode: boolean): void {
+/** Spec 6: a guest buys cards alone, and other products are sold online only where the site says so. */
+function refuseUnsold(
+  lines: readonly CartLine[],
+  { isGuest, fullCheckout }: { isGuest: boolean; fullCheckout: boolean },
+): void {
   if (lines.every(({ type }) => type === 'nfc_card')) return
-  if (guestMode)
+  if (isGuest)
     throw new ApiError(
       403,
       'login_required',
       'Please login or create an account to purchase website-related products.',
     )
-  throw new ApiError(403, 'coming_soon', 'Full checkout for other products is coming soon.')
+  if (!fullCheckout)
+    throw new ApiError(403, 'coming_soon', 'Full checkout for other products is coming soon.')
 }
 
 /** Ruling 2: the Google link may come later, by the mailed link. */

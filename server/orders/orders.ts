@@ -28,6 +28,11 @@ export async function findOrderByPayment(db: Db | Tx, paymentIntentId: string): 
     .executeTakeFirst()
 }
 
+/** The order that this subscription began with. */
+export async function findOrderBySubscription(db: Db | Tx, id: string): Promise<Order | undefined> {
+  return db.selectFrom('shop.orders').selectAll().where('subscription_id', '=', id).executeTakeFirst()
+}
+
 /** The order as it is now, and nobody else's to change until the transaction ends. Every change of state starts here. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -7,7 +7,8 @@ export type Refund = Selectable<Tables['shop.refunds']>
 
 /** Whether there is money of this order to give back. */
 export function isRefundable(order: Order): boolean {
-  if (order.payment_intent_id === null || order.state === 'refunded') return false
+  const isPaid = order.payment_intent_id !== null || order.subscription_id !== null
+  if (!isPaid || order.state === 'refunded') return false
   return (
     order.payment_problem !== null || (order.paid_at !== null && order.refunded_cents < order.total_cents)
   )

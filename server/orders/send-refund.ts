@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { findPayment } from './find-payment.ts'
 import type { Order } from './orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
@@ -29,9 +30,9 @@ export async function carryOutRefund(
 
 /** Under the refund's own id, so that the money goes once. */
 async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundOutcome> {
-  const payment = order.payment_intent_id
-  if (payment === null) return 'refused'
   try {
+    const payment = await findPayment(deps, order)
+    if (payment === null) return 'refused'
     const isOld = deps.now().getTime() - refund.asked_at.getTime() > FORGOTTEN_MS
     if (isOld && ((await findCharge(deps, payment))?.amount_refunded ?? 0) > refund.before_cents)
       return 'made'

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
+import type { SiteConfig } from '#domain/site-config.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
 import type { SamlProvider } from './saml-providers.ts'
@@ -11,6 +12,8 @@ export type Deps = {
   config: Config
   db: Db
   now: () => Date
+  /** What the operator's site.json says, as it is in force now. */
+  siteConfig: () => SiteConfig
   log: Logger
   /** Stripe's own client: the real service, or the sandbox behind the same wire. */
   stripe: Stripe

@@ -1,9 +1,10 @@
 import Stripe from 'stripe'
+import * as v from 'valibot'
 import type { Config } from './config.ts'
 
 type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 
-/** A checkout makes two calls: both, tried twice, end before the browser gives up on the answer (25 s). */
+/** A checkout makes two calls, one after the other: both, tried twice, end before the browser gives up (25 s). */
 const TIMEOUT_MS = 5000
 const RETRIES = 1
 
@@ -27,3 +28,14 @@ function addressOf(apiBase: string | undefined) {
     protocol: isPlain ? ('http' as const) : ('https' as const),
   }
 }
+
+/** An id, or the whole object where it was expanded. */
+export const reference = v.nullish(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.object({ id: v.string() }),
+      v.transform((object) => object.id),
+    ),
+  ]),
+)

@@ -25,7 +25,12 @@ export const BUYER = {
 export type Item = { type: string; color: string; quantity: number }
 export const KEYRING: Item = { type: 'keyring', color: 'white', quantity: 1 }
 
-export type SentEvent = { id: string; type: string; data: { object: Record<string, unknown> } }
+export type SentEvent = {
+  id: string
+  type: string
+  created?: number
+  data: { object: Record<string, unknown> }
+}
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /**

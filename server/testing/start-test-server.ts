@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect } from 'vitest'
 import { type OpenServer, openServer } from '#server/open.ts'
 import { type Config, parseConfig, withPort } from '#server/platform/config.ts'
@@ -17,6 +19,8 @@ export type TestServerOptions = Partial<Omit<Config, 'auth'>> & {
   home?: TestHome
   /** What answers outside the API. Default: nothing, so that these tests need no build. */
   site?: Site
+  /** What the operator has written into site.json before the start. */
+  siteJson?: unknown
   /** Whether mail, expiry and deliveries run by themselves. Default: yes, as in the product. */
   jobs?: boolean
   /** Error lines in the log that the test means to cause; any other fails it. */
@@ -36,8 +40,9 @@ export type TestServer = {
 
 /** The whole product on a free port, with a database of its own; gone when the test ends. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { now, home, site = noSite, jobs = true, expectErrors = [], auth, ...overrides } = options
+  const { now, home, site = noSite, jobs = true, expectErrors = [], auth, siteJson, ...overrides } = options
   const { database, ...place } = home ? { database: undefined, ...home } : await borrow()
+  if (siteJson) await writeFile(path.join(place.dataDir, 'site.json'), JSON.stringify(siteJson))
   const logged = recordLog()
   const standard = testConfig(place)
   const wanted = { ...standard, ...overrides, auth: { ...standard.auth, ...auth } }

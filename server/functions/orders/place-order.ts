@@ -5,6 +5,7 @@ import { HOLD_MINUTES, newOrderNumber } from '#domain/orders.ts'
 import { monthlyOf, type OrderTotals } from '#domain/pricing.ts'
 import { cardLines, type Order } from '#server/orders/orders.ts'
 import { takeStock } from '#server/orders/stock.ts'
+import { findSubscriptions } from '#server/orders/subscriptions.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
@@ -56,6 +57,7 @@ async function insertOrder(
   at: Date,
 ): Promise<Order | undefined> {
   const { idempotencyKey, lines, totals, businessInfo, buyerDetails, userId } = order
+  const monthly = monthlyOf(lines)
   return tx
     .insertInto('shop.orders')
     .values({
@@ -66,11 +68,12 @@ async function insertOrder(
       discount_cents: totals.discount,
       shipping_cents: totals.shipping,
       total_cents: totals.total,
-      monthly_cents: monthlyOf(lines),
+      monthly_cents: monthly,
       has_cards: cardLines(lines).length > 0,
       business_info: JSON.stringify(businessInfo),
       ...(buyerDetails && { buyer_details: JSON.stringify(buyerDetails) }),
       ...(userId !== undefined && { user_id: userId }),
+      ...(userId !== undefined && monthly > 0 && { customer_id: await findCustomer(tx, userId) }),
       created_at: at,
       expires_at: new Date(at.getTime() + (HOLD_MINUTES * 60 + CLOCK_MARGIN_SECONDS) * 1000),
       check_at: new Date(at.getTime() + FIRST_CHECK_MINUTES * 60_000),
@@ -78,6 +81,12 @@ async function insertOrder(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Who the payment provider knows the account as, while it pays for something each month: it stays one customer. */
+async function findCustomer(tx: Tx, userId: string): Promise<string | null> {
+  const [newest] = await findSubscriptions(tx, userId)
+  return newest && newest.status !== 'cancelled' ? newest.customer_id : null
 }
 
 async function freeOrderNumber(tx: Tx): Promise<string> {

@@ -2,17 +2,17 @@ import { QUANTITY_WORDS } from '#domain/checkout.ts'
 import type { SentItem } from '#domain/create-checkout.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { isQuantity } from '#domain/pricing.ts'
-import { findStoredProduct, type Product } from '#domain/products.ts'
+import { findStoredProduct, type Product, type Products } from '#domain/products.ts'
 import { badLine, type CartLine, lineLabel } from './read-cart.ts'
 
 /**
- * The lines of an order out of a cart of any products: known ones only, priced from our own catalogue, one line a
- * product, in the cart's order.
+ * The lines of an order out of a cart of any products: what is for sale, at our own prices, one line a product, in
+ * the cart's order.
  */
-export function readCartItems(items: readonly SentItem[]): CartLine[] {
+export function readCartItems(items: readonly SentItem[], products: Products): CartLine[] {
   const lines = new Map<string, CartLine>()
   for (const [index, item] of items.entries()) {
-    const product = findStoredProduct(item)
+    const product = findStoredProduct(item, products)
     if (!product)
       throw badLine(`cartItems.${index}`, `Line ${index + 1} (${labelOf(item)}) is not something we sell.`)
     const known = lines.get(product.id)?.quantity ?? 0
@@ -25,17 +25,17 @@ export function readCartItems(items: readonly SentItem[]): CartLine[] {
 }
 
 /** What the buyer saw of each price, in cents; ours where the browser sent none. */
-export function shownLines(items: readonly SentItem[]): CartLine[] {
+export function shownLines(items: readonly SentItem[], products: Products): CartLine[] {
   return items.flatMap((item) => {
-    const product = findStoredProduct(item)
+    const product = findStoredProduct(item, products)
     if (!product || !isQuantity(item.quantity)) return []
     const line = lineOf(product, item.quantity)
     return [item.price === undefined ? line : { ...line, price: centsFromDollars(item.price) }]
   })
 }
 
-function lineOf({ id, name, type, price }: Product, quantity: number): CartLine {
-  return { productId: id, name, type, price, quantity }
+function lineOf({ id, name, type, price, billing }: Product, quantity: number): CartLine {
+  return { productId: id, name, type, price, quantity, billing }
 }
 
 const labelOf = ({ name }: SentItem): string => lineLabel(typeof name === 'string' ? name : '')

@@ -9,6 +9,7 @@ import { takeForLines } from '#server/orders/take-for-lines.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ordersPaid, revenueCents } from '#server/platform/metrics.ts'
+import { beginSubscription } from './settle-subscription.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
@@ -45,6 +46,8 @@ export async function settlePaid(
       delivery_address: address && JSON.stringify(address),
       session_id: session.id,
       payment_intent_id: session.paymentIntentId ?? order.payment_intent_id,
+      subscription_id: session.subscriptionId,
+      customer_id: session.customerId ?? order.customer_id,
       payment_problem: null,
       ...(isRefunded ? {} : { closed_at: null }),
       ...stock,
@@ -56,6 +59,7 @@ export async function settlePaid(
   deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
   ordersPaid.inc()
   revenueCents.inc(paid.total_cents)
+  await beginSubscription(tx, paid, lines, session)
   if (!isRefunded) await queuePaidMessages(deps, tx, paid)
   // money that went back before we heard of the payment: nobody could be told then
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)

@@ -4,6 +4,7 @@ import { forgetPaymentEvents } from './payment-events.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 import { sweepOrders } from './sweep-orders.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
+import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 const EVERY_SECONDS = 5
 const MINUTE_SECONDS = 60
@@ -15,6 +16,7 @@ export function startOrderJobs(deps: Deps): Job[] {
     startJob('unpaid orders', EVERY_SECONDS, () => sweepOrders(deps), deps.log),
     startJob('payment events', EVERY_SECONDS, () => retryPaymentEvents(deps), deps.log),
     startJob('refunds', MINUTE_SECONDS, () => sweepRefunds(deps), deps.log),
+    startJob('subscriptions', HOUR_SECONDS, () => sweepSubscriptions(deps), deps.log),
     startJob('old payment events', HOUR_SECONDS, () => forgetPaymentEvents(deps), deps.log),
   ]
 }

@@ -1,10 +1,19 @@
 import { closeUnpaid, settlePaid, settleRefund } from '#server/functions/orders/settle-order.ts'
+import { noteSubscription } from '#server/functions/orders/settle-subscription.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { askForSubscription } from './ask-for-subscription.ts'
 import { type PaymentSession, readPaymentSession, readRefundedCharge } from './payment-objects.ts'
+import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
 
-export type PaymentEvent = { id: string; type: string; data: { object: unknown } }
+export type PaymentEvent = {
+  id: string
+  type: string
+  /** When it happened, in seconds. */
+  created?: number
+  data: { object: unknown }
+}
 
 /** The webhook that took an event in has this long to act on it, before a job tries again. */
 const GRACE_MS = 60_000
@@ -35,22 +44,24 @@ export async function savePaymentEvent(
  * of an event that arrive at once wait for each other.
  */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  const unsure = await deps.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('shop.payment_events')
       .selectAll()
       .where('id', '=', eventId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (event.processed_at) return
-    await applyEvent(deps, tx, event.payload as PaymentEvent)
+    if (event.processed_at) return undefined
+    const unsure = await applyEvent(deps, tx, event.payload as PaymentEvent)
     await tx
       .updateTable('shop.payment_events')
       .set({ processed_at: deps.now() })
       .where('id', '=', eventId)
       .execute()
+    return unsure
   })
   deps.wakeOutbox()
+  if (unsure) await askForSubscription(deps, unsure)
 }
 
 /** Events that were acted on long ago go; what they changed stands in the orders. */
@@ -61,25 +72,54 @@ export async function forgetPaymentEvents({ db, now }: Pick<Deps, 'db' | 'now'>)
     .execute()
 }
 
-/** Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. */
-async function applyEvent(deps: Deps, tx: Tx, { id, type, data }: PaymentEvent): Promise<void> {
+/**
+ * Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. Answers the id of a
+ * subscription of which only the provider knows how it stands.
+ */
+async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<string | undefined> {
+  const { id, type, data } = event
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = readPaymentSession(data.object)
-      if (!session) return deps.log.error({ event: id, type }, 'payment event cannot be read')
-      return applySession(deps, tx, type, session)
+      if (session) await applySession(deps, tx, type, session)
+      else deps.log.error({ event: id, type }, 'payment event cannot be read')
+      return undefined
     }
     case 'charge.refunded': {
       const charge = readRefundedCharge(data.object)
-      if (!charge) return deps.log.error({ event: id, type }, 'payment event cannot be read')
+      if (!charge) {
+        deps.log.error({ event: id, type }, 'payment event cannot be read')
+        return undefined
+      }
       const known = charge.paymentIntentId && (await findOrderByPayment(tx, charge.paymentIntentId))
       const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
       if (order) await settleRefund(deps, tx, order.id, charge)
+      return undefined
     }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return applySubscription(deps, tx, event, readSubscription(data.object))
+    case 'invoice.payment_failed':
+      return applySubscription(deps, tx, event, readFailedInvoice(data.object))
+    default:
+      return undefined
   }
+}
+
+async function applySubscription(
+  deps: Deps,
+  tx: Tx,
+  { id, type, created }: PaymentEvent,
+  news: ReturnType<typeof readSubscription>,
+): Promise<string | undefined> {
+  if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
+  if (!news || news === 'none') return undefined
+  const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
+  return (await noteSubscription(tx, { news, at })) === 'unsure' ? news.id : undefined
 }
 
 async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {

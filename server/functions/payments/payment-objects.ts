@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DeliveryAddress } from '#domain/order-view.ts'
+import { reference } from '#server/platform/stripe.ts'
 
 /*
  * What we read of Stripe's objects, and nothing else of them. Events come in the API version of the webhook endpoint,
@@ -18,17 +19,6 @@ const text = v.pipe(
 )
 const optionalText = v.nullish(text)
 
-/** An id, or the whole object where it was expanded. */
-const reference = v.nullish(
-  v.union([
-    v.string(),
-    v.pipe(
-      v.object({ id: v.string() }),
-      v.transform((object) => object.id),
-    ),
-  ]),
-)
-
 const Address = v.object({
   line1: optionalText,
   line2: optionalText,
@@ -38,7 +28,7 @@ const Address = v.object({
   country: optionalText,
 })
 const Shipping = v.nullish(v.object({ name: optionalText, address: v.nullish(Address) }))
-const metadata = v.nullish(v.record(v.string(), v.unknown()))
+export const metadata = v.nullish(v.record(v.string(), v.unknown()))
 
 const Session = v.object({
   id: v.string(),
@@ -47,6 +37,8 @@ const Session = v.object({
   amount_total: v.nullish(v.number()),
   currency: v.nullish(v.string()),
   payment_intent: reference,
+  subscription: reference,
+  customer: reference,
   client_reference_id: v.nullish(v.string()),
   metadata,
   customer_email: optionalText,
@@ -69,7 +61,10 @@ export type PaymentSession = {
   isPaid: boolean
   amount: number | undefined
   currency: string | undefined
+  /** None where something is paid each month: then its first invoice knows. */
   paymentIntentId: string | null
+  subscriptionId: string | null
+  customerId: string | null
   orderId: string | undefined
   buyer: {
     email: string | null
@@ -94,6 +89,8 @@ export function readPaymentSession(object: unknown): PaymentSession | undefined 
     amount: session.amount_total ?? undefined,
     currency: session.currency ?? undefined,
     paymentIntentId: session.payment_intent ?? null,
+    subscriptionId: session.subscription ?? null,
+    customerId: session.customer ?? null,
     orderId: typeof orderId === 'string' ? orderId : undefined,
     buyer: {
       email: customer?.email || session.customer_email || null,

@@ -1,11 +1,10 @@
 import Stripe from 'stripe'
-import { brand } from '#domain/brand.ts'
-import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
 import { closeWithoutPage } from '#server/functions/orders/settle-order.ts'
-import { cancelUrl, successUrl } from '#server/orders/order-urls.ts'
-import { findLines, findOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { successUrl } from '#server/orders/order-urls.ts'
+import { findLines, findOrder, type Order } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
+import { createSession } from './payment-session.ts'
 
 /**
  * The address of the order's payment page, made at the payment provider on first call and the same ever after. If
@@ -59,72 +58,6 @@ async function askForPage(deps: Deps, order: Order): Promise<{ id: string; url: 
     await giveUp(deps, order)
     throw unavailable()
   }
-}
-
-/** All keys are made of the order's id: asked twice, the provider answers with the same coupon and the same page. */
-async function createSession(deps: Deps, order: Order, lines: readonly OrderLine[]) {
-  const discounts = order.discount_cents > 0 ? [{ coupon: await createCoupon(deps, order) }] : []
-  const metadata = { order_id: order.id, order_number: order.number }
-  return deps.stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      currency: 'aud',
-      line_items: lines.map(lineItem),
-      ...(discounts.length > 0 ? { discounts } : {}),
-      shipping_address_collection: { allowed_countries: ['AU'] },
-      shipping_options: [{ shipping_rate_data: FREE_SHIPPING }],
-      phone_number_collection: { enabled: true },
-      adaptive_pricing: { enabled: false },
-      client_reference_id: order.id,
-      ...(order.buyer_details.email && { customer_email: order.buyer_details.email }),
-      metadata,
-      payment_intent_data: { metadata, description: `${brand.name} order ${order.number}` },
-      expires_at: Math.floor(order.expires_at.getTime() / 1000),
-      success_url: successUrl(deps.config),
-      cancel_url: cancelUrl(deps.config, deps.linkKey, order.id),
-      locale: 'en',
-    },
-    { idempotencyKey: `order-${order.id}-session` },
-  )
-}
-
-/** A coupon of this order alone, so that the payment page shows the discount as a line of its own (ruling 6). */
-async function createCoupon({ stripe }: Deps, order: Order): Promise<string> {
-  const coupon = await stripe.coupons.create(
-    {
-      name: BUNDLE_DISCOUNT_NAME,
-      amount_off: order.discount_cents,
-      currency: 'aud',
-      duration: 'once',
-      max_redemptions: 1,
-      metadata: { order_id: order.id },
-    },
-    { idempotencyKey: `order-${order.id}-coupon` },
-  )
-  return coupon.id
-}
-
-function lineItem(line: OrderLine) {
-  return {
-    quantity: line.quantity,
-    price_data: {
-      currency: 'aud',
-      unit_amount: line.unit_cents,
-      tax_behavior: 'inclusive' as const,
-      product_data: { name: line.name, description: 'NFC review card. GST included.' },
-    },
-  }
-}
-
-const FREE_SHIPPING: Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData = {
-  type: 'fixed_amount',
-  display_name: 'Free shipping',
-  fixed_amount: { amount: 0, currency: 'aud' },
-  tax_behavior: 'inclusive',
-  delivery_estimate: {
-    minimum: { unit: 'business_day', value: 3 },
-    maximum: { unit: 'business_day', value: 5 },
-  },
 }
 
 /** Takes the order back, unless another copy of the same request has its page by now. */

@@ -1,0 +1,43 @@
+import type { Handler } from 'hono'
+import Stripe from 'stripe'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import { findSubscriptions } from '#server/orders/subscriptions.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/errors.ts'
+
+/**
+ * POST /account/v1/billing-portal: the address at which the account changes and cancels what it pays for each month.
+ * The payment provider's page, for this account's customer alone.
+ */
+export function openBillingPortal(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const [newest] = await findSubscriptions(deps.db, c.get('user').id)
+    if (!newest?.customer_id) throw noSubscription()
+
+    return c.json({ url: await portalUrl(deps, newest.customer_id) })
+  }
+}
+
+async function portalUrl({ stripe, config, log }: Deps, customer: string): Promise<string> {
+  try {
+    const portal = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: `${config.publicUrl}/dashboard/payments`,
+    })
+    return portal.url
+  } catch (error) {
+    // a customer that the operator has deleted
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+      throw noSubscription()
+    log.error({ err: error }, 'billing portal could not be opened')
+    throw new ApiError(
+      502,
+      'payment_unavailable',
+      'We could not reach our payment provider. Please try again in a minute.',
+    )
+  }
+}
+
+function noSubscription(): ApiError {
+  return new ApiError(404, 'no_subscription', 'You have no subscription to change.')
+}
