@@ -47,6 +47,7 @@ test('the success page sees its order, without the buyer’s address', async () 
         unitCents: 4499,
         quantity: 3,
         totalCents: 13_497,
+        billing: 'once',
       },
     ],
     subtotalCents: 13_497,
