@@ -5,13 +5,14 @@ import { ROOT } from './build/fresh.ts'
 
 const DOCS = [
   'README.md',
+  'deploy/README.md',
   ...readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 /**
  * What stands in backticks, or is linked or shown, and begins with a folder of ours; what a build or a run makes is not
  * there to be found.
  */
-const PATHS = /(?:`|\]\()((?:app|bench|db|docs|domain|e2e|server|tools)\/[\w./-]*)[`)]/g
+const PATHS = /(?:`|\]\()((?:app|bench|db|deploy|docs|domain|e2e|server|tools)\/[\w./-]*)[`)]/g
 
 test.each(DOCS)('every path that %s names is there', (doc) => {
   const named = [...readFileSync(path.join(ROOT, doc), 'utf8').matchAll(PATHS)].map(([, name]) => name ?? '')
