@@ -19,6 +19,7 @@ test('signing keys are changed without signing anybody out; once the old one is 
   }
   const [old, fresh] = [newSigningKey(), newSigningKey()]
   const [before, between, after] = [await start(old), await start(fresh, old), await start(fresh)]
+  const prepared = await start(old, fresh) // of several processes, those that are not yet told to sign with the new key
   const { session, id } = await newAccount(before)
 
   const refreshed = await between.call('/token?grant_type=refresh_token', {
@@ -31,6 +32,7 @@ test('signing keys are changed without signing anybody out; once the old one is 
   })
   expect((await between.whoIs(oldToken)).body.id).toBe(id)
   expect((await between.whoIs(newToken)).body.id).toBe(id)
+  expect((await prepared.whoIs(newToken)).body.id).toBe(id)
   expect((await after.whoIs(newToken)).body.id).toBe(id)
   expect(await after.whoIs(oldToken)).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
 })
