@@ -27,7 +27,7 @@ export function startReviewCardCheckout(
   return callApi(
     '/functions/v1/create-review-card-checkout',
     { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey } },
-    (body) => (isRecord(body) ? { url: readUrl(body.url) } : undefined),
+    (body) => (isRecord(body) ? { url: readWebAddress(body.url) } : undefined),
   )
 }
 
@@ -40,7 +40,7 @@ export function startCheckout(
   return callApi(
     '/functions/v1/create-checkout',
     { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey }, token },
-    (body) => (isRecord(body) ? { url: readUrl(body.url) } : undefined),
+    (body) => (isRecord(body) ? { url: readWebAddress(body.url) } : undefined),
   )
 }
 
@@ -81,7 +81,7 @@ function isStock(body: unknown): body is CardStock {
 }
 
 /** Only a web address is ever followed. */
-function readUrl(url: unknown): string | undefined {
+export function readWebAddress(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, location.href)) return undefined
   const { protocol, href } = new URL(url, location.href)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined

@@ -29,7 +29,7 @@ export const overview = {
     failed: 'Your purchases didn’t load.',
     retry: 'Try again',
     quantity: 'Qty',
-    each: (price: string) => `${price} each`,
+    each: (price: string, isMonthly: boolean) => `${price} each${isMonthly ? ', per month' : ''}`,
     saved: 'in your saved cart',
     /** Spec 2.12. */
     empty: "You haven't made any purchases yet...",

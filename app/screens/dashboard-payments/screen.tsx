@@ -5,12 +5,18 @@ import { NothingYet } from '#app/shell/dashboard/nothing-yet.tsx'
 import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { OrderList } from './order-list.tsx'
+import { Subscriptions } from './subscriptions.tsx'
 
-/** /dashboard/payments (spec 2.12): the account's orders, each with its receipt (ruling 29). */
+/** /dashboard/payments (spec 2.12): what the account pays for monthly, and its orders, each with its receipt (ruling 29). */
 export default function DashboardPaymentsScreen() {
   return (
     <Room title={emptyRooms.payments.title} lead={payments.lead}>
-      {() => <Payments />}
+      {() => (
+        <>
+          <Subscriptions />
+          <Payments />
+        </>
+      )}
     </Room>
   )
 }

@@ -2,6 +2,7 @@ import type { Purchase } from '#app/api/purchases.ts'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { overview } from '#app/content/overview.ts'
+import { productsForSale } from '#app/features/page-lists/store.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Day } from '#app/ui/day.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { centsFromDollars, formatAud } from '#domain/money.ts'
+import { findStoredProduct } from '#domain/products.ts'
 import { Sheet } from './sheet.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -48,7 +50,9 @@ function Row({ purchase }: { purchase: Purchase }) {
           <span className="type-num whitespace-nowrap">
             {words.quantity} {quantity}
           </span>
-          <span className="type-num whitespace-nowrap">{words.each(formatAud(centsFromDollars(price)))}</span>
+          <span className="type-num whitespace-nowrap">
+            {words.each(formatAud(centsFromDollars(price)), isMonthly(product_name))}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -58,6 +62,9 @@ function Row({ purchase }: { purchase: Purchase }) {
     </li>
   )
 }
+
+/** The row keeps what it was called, and what it cost. */
+const isMonthly = (name: string) => findStoredProduct({ name }, productsForSale())?.billing === 'monthly'
 
 function Loading() {
   return (

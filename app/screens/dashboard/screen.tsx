@@ -1,8 +1,10 @@
 import { overview } from '#app/content/overview.ts'
 import type { Session } from '#app/features/session/read-session.ts'
 import { Link } from '#app/router/link.tsx'
+import { useSubscriptionsInStep } from '#app/shell/dashboard/billing-portal.ts'
 import { DashboardFrame } from '#app/shell/dashboard/frame.tsx'
 import { PageTitle } from '#app/shell/dashboard/page-title.tsx'
+import { SubscriptionList } from '#app/shell/dashboard/subscription-list.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { firstNameOf } from '#domain/profile.ts'
@@ -26,6 +28,7 @@ export default function DashboardScreen() {
 
 function Overview({ user }: Pick<Session, 'user'>) {
   const own = useOwn()
+  const subscriptions = useSubscriptionsInStep()
   return (
     <>
       <PageTitle
@@ -43,6 +46,15 @@ function Overview({ user }: Pick<Session, 'user'>) {
         <Sheet title={overview.services.title}>
           <Waiting {...own} className="px-5 py-4 md:px-6">
             {(body) => <Services own={body} />}
+          </Waiting>
+          <Waiting {...subscriptions} className="px-5 py-4 md:px-6">
+            {(body) =>
+              body.length > 0 ? (
+                <div className="border-line border-t">
+                  <SubscriptionList subscriptions={body} />
+                </div>
+              ) : null
+            }
           </Waiting>
         </Sheet>
       </div>

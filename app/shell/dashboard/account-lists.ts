@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { OwnCard } from '#domain/cards.ts'
 import type { OrderView } from '#domain/order-view.ts'
 import type { OwnRequest } from '#domain/own-requests.ts'
 import { isRecord } from '#domain/record.ts'
+import { type OwnSubscription, OwnSubscriptions } from '#domain/subscriptions.ts'
 import { useAccountData } from './use-account-data.ts'
 
 /** What the account has paid for, the newest first. */
@@ -12,6 +14,9 @@ export const useCards = () => useAccountData('/cards', readCards)
 
 /** What it has asked us for, the newest first. */
 export const useRequests = () => useAccountData('/requests', readRequests)
+
+/** What it pays for monthly, the newest first. */
+export const useSubscriptions = () => useAccountData('/subscriptions', readSubscriptions)
 
 // Our own server sends these, typed on its side; the checks are only that it is one of them.
 
@@ -25,4 +30,9 @@ function readCards(body: unknown): OwnCard[] | undefined {
 
 function readRequests(body: unknown): OwnRequest[] | undefined {
   return isRecord(body) && Array.isArray(body.requests) ? (body.requests as OwnRequest[]) : undefined
+}
+
+function readSubscriptions(body: unknown): OwnSubscription[] | undefined {
+  const read = v.safeParse(OwnSubscriptions, body)
+  return read.success ? read.output : undefined
 }
