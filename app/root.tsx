@@ -1,11 +1,4 @@
 import type { ReactNode } from 'react'
-import { CartButton } from '#app/features/cart/cart-button.tsx'
-import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
-import { hasFullCheckout } from '#app/features/page-lists/store.ts'
-import { useVisitor } from '#app/features/session/session.ts'
-import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
-import { toast } from '#app/features/toast/store.ts'
-import { Toaster } from '#app/features/toast/toaster.tsx'
 import { ErrorBoundary } from '#app/router/error-boundary.tsx'
 import { findRoute } from '#app/router/find-route.ts'
 import { PageEffects } from '#app/router/page-effects.tsx'
@@ -15,42 +8,27 @@ import { BrokenPage } from '#app/screens/error/broken-page.tsx'
 import { BetaBanner } from '#app/shell/beta-banner.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
-import { saveCart, useSavedCart } from '#app/shell/saved-cart/use-saved-cart.ts'
 import { SkipLink } from '#app/shell/skip-link.tsx'
 import type { RouteDef } from './route-def.ts'
+import { useLiving } from './wake.ts'
 
 /** Every page: the shell around it, and what is left when it breaks. */
 export function Root() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
-  const userId = useVisitor()?.session?.user.id
-  const signedIn = userId !== undefined
-  useSessionKeeper()
-  useSavedCart(userId)
+  const living = useLiving()
 
   return (
     <>
       <SkipLink />
-      <Shell route={route} signedIn={signedIn}>
+      <Shell route={route} living={living}>
         <ErrorBoundary resetKey={pathname} fallback={broken}>
           <Pages />
         </ErrorBoundary>
       </Shell>
-      <CartDrawerHost
-        notify={toast.add}
-        signedIn={signedIn}
-        fullCheckout={hasFullCheckout()}
-        loadRequest={loadCartRequest}
-        saveCart={saveCart}
-      />
-      <Toaster />
+      {living ? <living.Living /> : null}
     </>
   )
-}
-
-async function loadCartRequest() {
-  const { CartRequest } = await import('#app/shell/cart-request.tsx')
-  return CartRequest
 }
 
 /** The error screen is a page too: its heading takes the focus. */
@@ -63,12 +41,18 @@ function broken(error: unknown) {
   )
 }
 
+type ShellProps = { route: RouteDef; living: ReturnType<typeof useLiving>; children: ReactNode }
+
 /** Header and footer, on every page but the dashboard's own (spec 2.1). */
-function Shell({ route, signedIn, children }: { route: RouteDef; signedIn: boolean; children: ReactNode }) {
+function Shell({ route, living, children }: ShellProps) {
   if (route.chrome === false) return children
   return (
     <>
-      <Header cart={<CartButton />} signedIn={signedIn} />
+      <Header
+        cart={living && <living.CartButton />}
+        dashboard={living && <living.DashboardLink />}
+        account={living && ((close) => <living.MenuAccount onLeave={close} />)}
+      />
       {route.title.includes('TradeOps') ? <BetaBanner /> : null}
       {children}
       <Footer />

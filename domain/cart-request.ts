@@ -1,7 +1,8 @@
 import { type Cart, cartTotal } from './cart.ts'
 import { HOSTING_PACKAGES } from './catalogue/hosting-packages.ts'
 import { WEBSITE_PACKAGES } from './catalogue/website-packages.ts'
-import { NFC_CARD_ADD_ON, NONE, type PackageRequest } from './forms/request.ts'
+import type { PackageRequest } from './forms/request.ts'
+import { NFC_CARD_ADD_ON, NONE } from './forms/request-choices.ts'
 import { formatAud } from './money.ts'
 import type { ItemType } from './pricing.ts'
 

@@ -1,4 +1,4 @@
-import type { FormType } from '#domain/forms/request.ts'
+import type { FormType } from '#domain/forms/request-choices.ts'
 
 /** The words of the request modal (spec 2.5), and of the same form in the page for browsers without JavaScript. */
 export const requestModal = {

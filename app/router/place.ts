@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { findRoute } from './find-route.ts'
-import { pageOf } from './lazy-page.tsx'
+import { isPageReady, preloadPage } from './lazy-page.tsx'
 
 /** Where the visitor is: the parts of the address, and how they came there. */
 export type Place = {
@@ -66,8 +65,7 @@ function addressOf(to: string): string {
 async function arrive(move: Place['move']): Promise<void> {
   const mine = ++turn
   const place = readPlace(move)
-  const page = pageOf(findRoute(place.pathname))
-  if (page && !page.isReady()) await page.preload().catch(() => undefined) // what is shown then says so
+  if (!isPageReady(place.pathname)) await preloadPage(place.pathname).catch(() => undefined) // what is shown says so
   if (mine !== turn) return
   here = place
   for (const tell of listeners) tell()

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { bookDemo, dashboardLink, mainNav } from '#app/content/navigation.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { bookDemo, mainNav } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
@@ -10,11 +10,14 @@ import { Menu } from './menu.tsx'
 type HeaderProps = {
   /** The cart button, when the cart is not empty. */
   cart?: ReactNode
-  signedIn?: boolean
+  /** Joins the links when somebody is signed in. */
+  dashboard?: ReactNode
+  /** Joins the menu then. */
+  account?: ComponentProps<typeof Menu>['account']
 }
 
 /** The fixed header: one row from 1120 px, two from 768, and a bar with a menu below (spec 2.1). */
-export function Header({ cart, signedIn = false }: HeaderProps) {
+export function Header({ cart, dashboard, account }: HeaderProps) {
   return (
     <>
       <header className="header">
@@ -28,11 +31,7 @@ export function Header({ cart, signedIn = false }: HeaderProps) {
                 {label}
               </NavLink>
             ))}
-            {signedIn ? (
-              <NavLink to={dashboardLink.to} className="nav-link">
-                {dashboardLink.label}
-              </NavLink>
-            ) : null}
+            {dashboard}
           </nav>
           <div className="flex items-center gap-4 [grid-area:actions]">
             {cart}
@@ -42,7 +41,7 @@ export function Header({ cart, signedIn = false }: HeaderProps) {
             >
               {bookDemo.label}
             </Link>
-            <Menu signedIn={signedIn} />
+            <Menu account={account} />
           </div>
         </div>
         <ChalkLine />

@@ -58,11 +58,3 @@ test('from 768 px the links are in the header, and the page one is on is marked'
   await expect.element(nav.getByRole('link', { name: 'Contact' })).not.toHaveAttribute('aria-current')
   await expect.element(opener).not.toBeInTheDocument()
 })
-
-test('Dashboard joins the links when somebody is signed in', async () => {
-  await page.viewport(1280, 800)
-  mount(<Header signedIn />)
-
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await expect.element(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-})

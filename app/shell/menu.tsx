@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
-import { type RefObject, useEffect, useRef } from 'react'
-import { bookDemo, dashboardLink, mainNav, signOutWords } from '#app/content/navigation.ts'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { bookDemo, mainNav } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
@@ -10,14 +10,18 @@ import { invoke } from '#app/ui/invoker.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { closeOnScrim } from '#app/ui/modal.ts'
 import { brand, phoneHref } from '#domain/brand.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 const ID = 'site-menu'
 /** From here the links stand in the header (spec 9). */
 const WIDE = '(width >= 768px)'
 
+type MenuProps = {
+  /** What stands below the links for an account; it is handed what closes the menu. */
+  account?: ((close: () => void) => ReactNode) | undefined
+}
+
 /** The slide-out menu of phones. It also works without JavaScript, and before hydration. */
-export function Menu({ signedIn }: { signedIn: boolean }) {
+export function Menu({ account }: MenuProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => ref.current?.close()
   useMenuDialog(ref)
@@ -48,14 +52,7 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
                 {label}
               </NavLink>
             ))}
-            {signedIn ? (
-              <div className="mt-3 border-t border-ink-line pt-3">
-                <NavLink to={dashboardLink.to} className="menu-link" onClick={close}>
-                  {dashboardLink.label}
-                </NavLink>
-                <SignOut onOut={close} />
-              </div>
-            ) : null}
+            {account?.(close)}
           </nav>
           <div className="grid gap-2.5 px-6 pt-3 pb-[max(28px,env(safe-area-inset-bottom))]">
             <Link to={bookDemo.to} className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={close}>
@@ -69,15 +66,6 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
         </div>
       </dialog>
     </>
-  )
-}
-
-function SignOut({ onOut }: { onOut: () => void }) {
-  const { isLeaving, leave } = useSignOut(onOut)
-  return (
-    <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={leave}>
-      {isLeaving ? signOutWords.busy : signOutWords.label}
-    </button>
   )
 }
 

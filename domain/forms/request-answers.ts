@@ -3,7 +3,8 @@ import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
 import { type Answer, given, linesOf } from './answer.ts'
-import { type FormType, NFC_CARD_ADD_ON, NONE, type PackageRequest } from './request.ts'
+import type { PackageRequest } from './request.ts'
+import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
 const ASKED_FROM: Record<FormType, string> = {
   website: 'Website design',

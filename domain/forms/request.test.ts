@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
-import { NFC_CARD_ADD_ON, PackageRequest } from './request.ts'
+import { PackageRequest } from './request.ts'
+import { NFC_CARD_ADD_ON } from './request-choices.ts'
 
 const CONTACT = { first_name: 'Sam', last_name: 'Sparks', email: 'sam@sparky.test', phone: '0491 570 156' }
 const read = (more: object) => v.parse(PackageRequest, { ...CONTACT, ...more })

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
-import { slugOf } from '#domain/catalogue/names.ts'
 import { oneLine, optionalLine, optionalLines } from '#domain/text-fields.ts'
 import { email, firstName, lastName, MESSAGE_MAX, phone } from './contact-fields.ts'
-
-/** From which button the request modal was opened (spec 3.4). */
-export const FORM_TYPES = ['website', 'hosting', 'microsoft365', 'addons'] as const
-export type FormType = (typeof FORM_TYPES)[number]
-
-/** What stands for nothing chosen (spec 7). */
-export const NONE = 'none'
-
-/** The add-on that is counted in cards (spec 2.5, ruling 15). */
-export const NFC_CARD_ADD_ON = slugOf('Google Review NFC Card')
+import { FORM_TYPES, NONE } from './request-choices.ts'
 
 /** The form value of a plan, or 'none'. Which plans there are is the catalogue's business, which may change. */
 const choice = v.nullish(

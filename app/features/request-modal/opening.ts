@@ -1,4 +1,4 @@
-import { FORM_TYPES } from '#domain/forms/request.ts'
+import { FORM_TYPES } from '#domain/forms/request-choices.ts'
 import type { PageLists } from '#domain/page-lists.ts'
 import { type RequestValues, toggled } from './values.ts'
 

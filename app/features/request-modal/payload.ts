@@ -1,4 +1,5 @@
-import { NFC_CARD_ADD_ON, NONE, type PackageRequest } from '#domain/forms/request.ts'
+import type { PackageRequest } from '#domain/forms/request.ts'
+import { NFC_CARD_ADD_ON, NONE } from '#domain/forms/request-choices.ts'
 import type { RequestValues } from './values.ts'
 
 /** What is posted: the keys of spec 7, and with them `form_type` and `nfc_card_count` (ruling 19). */

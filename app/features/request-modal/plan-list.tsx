@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { requestModal } from '#app/content/request-modal.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/choice.tsx'
-import { NONE } from '#domain/forms/request.ts'
+import { NONE } from '#domain/forms/request-choices.ts'
 import { type Cents, formatAudShort } from '#domain/money.ts'
 
 type PlanListProps = {

@@ -1,4 +1,4 @@
-import type { FormType } from '#domain/forms/request.ts'
+import type { FormType } from '#domain/forms/request-choices.ts'
 import { type Asked, openedFor, type RequestLists } from './opening.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { NewItem } from '#domain/cart.ts'
-import { NFC_CARD_ADD_ON, NONE } from '#domain/forms/request.ts'
+import { NFC_CARD_ADD_ON, NONE } from '#domain/forms/request-choices.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Products } from '#domain/products.ts'
 import type { RequestLists } from './opening.ts'

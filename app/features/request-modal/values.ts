@@ -1,4 +1,4 @@
-import { type FormType, NONE } from '#domain/forms/request.ts'
+import { type FormType, NONE } from '#domain/forms/request-choices.ts'
 
 /** What stands in the request form (spec 3.4). A plan is its form value, or 'none'. */
 export type RequestValues = {

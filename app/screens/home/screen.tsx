@@ -1,10 +1,9 @@
-import { Enquiry } from './enquiry.tsx'
+import { later } from '#app/router/later.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { ReviewsBand } from './reviews-band.tsx'
-import { Services } from './services.tsx'
 import { Tiles } from './tiles.tsx'
-import { Why } from './why.tsx'
+
+const Below = later('services', () => import('./below.tsx'))
 
 /** Home (spec 2.2): what we do, how it goes, why us, and a way to talk. */
 export default function HomeScreen() {
@@ -13,10 +12,7 @@ export default function HomeScreen() {
       <Hero />
       <Tiles />
       <HowItWorks />
-      <Services />
-      <ReviewsBand />
-      <Why />
-      <Enquiry />
+      <Below />
     </main>
   )
 }

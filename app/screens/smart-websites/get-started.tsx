@@ -1,7 +1,7 @@
 import { requestModal } from '#app/content/request-modal.ts'
 import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
 import { RequestButton, useSentRequest } from '#app/features/request-modal/request-modal.tsx'
-import type { FormType } from '#domain/forms/request.ts'
+import type { FormType } from '#domain/forms/request-choices.ts'
 
 type GetStartedProps = { formType: FormType; words: { button: string; before: string } }
 

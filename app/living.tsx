@@ -1,0 +1,73 @@
+import { dashboardLink, signOutWords } from '#app/content/navigation.ts'
+import { CartButton } from '#app/features/cart/cart-button.tsx'
+import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
+import { cartBelongsTo, cartSells } from '#app/features/cart/store.ts'
+import { hasFullCheckout, productsForSale } from '#app/features/page-lists/store.ts'
+import { currentVisitor, useVisitor } from '#app/features/session/session.ts'
+import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
+import { toast } from '#app/features/toast/store.ts'
+import { Toaster } from '#app/features/toast/toaster.tsx'
+import { NavLink } from '#app/router/link.tsx'
+import { saveCart, useSavedCart } from '#app/shell/saved-cart/use-saved-cart.ts'
+import { useSignOut } from '#app/shell/use-sign-out.ts'
+
+export { CartButton }
+
+cartBelongsTo(() => currentVisitor().session?.user.id)
+cartSells(productsForSale)
+
+/** What follows a visitor from page to page: their cart, their session, and what is said to them in passing. */
+export function Living() {
+  const userId = useVisitor()?.session?.user.id
+  useSessionKeeper()
+  useSavedCart(userId)
+  return (
+    <>
+      <CartDrawerHost
+        notify={toast.add}
+        signedIn={userId !== undefined}
+        fullCheckout={hasFullCheckout()}
+        loadRequest={loadCartRequest}
+        saveCart={saveCart}
+      />
+      <Toaster />
+    </>
+  )
+}
+
+async function loadCartRequest() {
+  const { CartRequest } = await import('#app/shell/cart-request.tsx')
+  return CartRequest
+}
+
+/** Joins the navigation when somebody is signed in. */
+export function DashboardLink() {
+  if (!useVisitor()?.session) return null
+  return (
+    <NavLink to={dashboardLink.to} className="nav-link">
+      {dashboardLink.label}
+    </NavLink>
+  )
+}
+
+/** Joins the menu of phones then; `onLeave` closes it. */
+export function MenuAccount({ onLeave }: { onLeave: () => void }) {
+  if (!useVisitor()?.session) return null
+  return (
+    <div className="mt-3 border-t border-ink-line pt-3">
+      <NavLink to={dashboardLink.to} className="menu-link" onClick={onLeave}>
+        {dashboardLink.label}
+      </NavLink>
+      <SignOut onOut={onLeave} />
+    </div>
+  )
+}
+
+function SignOut({ onOut }: { onOut: () => void }) {
+  const { isLeaving, leave } = useSignOut(onOut)
+  return (
+    <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={leave}>
+      {isLeaving ? signOutWords.busy : signOutWords.label}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { customSolutions } from '#app/content/custom-solutions.ts'
+import { Faq } from '#app/features/info-page/faq.tsx'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { HostingPlans } from './hosting-plans.tsx'
+import { QuoteSection } from './quote-form.tsx'
+
+const { closing } = customSolutions
+
+/** What stands below the automation cards. */
+export default function Below() {
+  return (
+    <>
+      <HostingPlans />
+      <Faq items={customSolutions.faq} />
+      <QuoteSection />
+      <ClosingBlock title={closing.title}>
+        <Link className={buttonClass({ variant: 'sun', size: 'lg' })} to="/contact">
+          {closing.button}
+        </Link>
+      </ClosingBlock>
+    </>
+  )
+}

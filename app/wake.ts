@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { RouteDef } from './route-def.ts'
+
+type Living = typeof import('./living.tsx')
+
+/** That somebody is there, or that another tab of theirs has something to tell. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'storage']
+
+let living: Living | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * The parts that follow a visitor about, once their code is here. Who only reads a page has no need of it: it comes
+ * with the page for whoever has a cart or a session, and for others at the first sign of a hand.
+ */
+export function useLiving(): Living | undefined {
+  return useSyncExternalStore(subscribe, currentLiving, never)
+}
+
+/** Fetches the parts at once where there is something for them to show or to do, and at the first sign otherwise. */
+export async function wake({ index }: RouteDef): Promise<void> {
+  listen()
+  if (index === false || hasSomethingKept()) await load()
+}
+
+function listen(): void {
+  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true })
+}
+
+function onSign(): void {
+  void load()
+}
+
+async function load(): Promise<void> {
+  for (const sign of SIGNS) removeEventListener(sign, onSign)
+  try {
+    living = await import('./living.tsx')
+    for (const tell of listeners) tell()
+  } catch {
+    listen() // offline: the next sign tries again
+  }
+}
+
+function hasSomethingKept(): boolean {
+  try {
+    return localStorage.length > 0
+  } catch {
+    return false // a browser that keeps nothing
+  }
+}
+
+const currentLiving = () => living
+const never = () => undefined
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
