@@ -54,7 +54,7 @@ const postgres: TestProjectConfiguration = {
     name: 'postgres',
     include: ['server/**/*.test.ts'],
     // these are about the embedded engine itself, or about what happens before any database is asked
-    exclude: ['server/platform/database/embedded/**', ...BEFORE_THE_DATABASE],
+    exclude: ['server/platform/database/embedded/**', 'server/**/*.embedded.test.ts', ...BEFORE_THE_DATABASE],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['server/testing/setup-scratch.ts', 'server/testing/setup-postgres.ts'],
   },

@@ -6,7 +6,7 @@ import { type EngineFiles, type EngineProcess, startEngine } from './engine-proc
 type Timings = { patienceSeconds: number; idleInTransactionSeconds: number }
 
 export type Supervisor = {
-  /** Resolves when the engine takes connections, after a restart too. */
+  /** Resolves when the engine takes connections, after a restart too; rejects when it does not come up again for now. */
   untilReady: () => Promise<void>
   patiently: <T>(work: () => Promise<T>) => Promise<T>
   /** For tests: the engine's process, and how often it has synced. */
@@ -17,6 +17,8 @@ export type Supervisor = {
 /** How often the engine is asked for a sign of life, in tries per `patienceSeconds`. */
 const TRIES = 10
 const PATIENT_FACTOR = 60
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
 
 /**
  * Keeps one engine running: the engine ignores statement_timeout, so a watchdog kills it when it gives no sign of
@@ -32,6 +34,8 @@ export async function superviseEngine(
   let silentTries = 0
   /** Undefined while none is running. */
   let engine: EngineProcess | undefined
+  /** Why it did not start at the last try. */
+  let trouble: unknown
   let current = start()
   await current
 
@@ -39,6 +43,7 @@ export async function superviseEngine(
     rmSync(files.socketPath, { force: true })
     const started = await startEngine(files, timings.idleInTransactionSeconds * 1000)
     engine = started
+    trouble = undefined
     silentTries = 0
     void started.exited.then(replace)
     return started
@@ -53,10 +58,11 @@ export async function superviseEngine(
   }
 
   async function startUntilItWorks(): Promise<EngineProcess> {
-    for (let wait = 500; ; wait = Math.min(wait * 2, 30_000)) {
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
         return await start()
       } catch (error) {
+        trouble = error
         log.error({ err: error }, 'the embedded database did not start again')
         if (stopping) throw error
         await sleep(wait)
@@ -82,7 +88,10 @@ export async function superviseEngine(
   watchdog.unref()
 
   return {
-    untilReady: async () => void (await current),
+    async untilReady() {
+      if (trouble) throw trouble
+      await current
+    },
     async patiently(work) {
       slowWork += 1
       try {
