@@ -4,6 +4,7 @@ import { asOperator } from '#server/testing/operator.ts'
 import type { SentEvent } from '#server/testing/shop.ts'
 import {
   asAccount,
+  buy,
   EMAIL,
   eventOf,
   HOSTING,
@@ -11,6 +12,7 @@ import {
   subscribe,
   WEBSITE,
 } from '#server/testing/subscriber.ts'
+import { sweepSubscriptions } from './payments/sweep-subscriptions.ts'
 
 test('an account sees each thing it pays for monthly, and nobody else’s', async () => {
   const { shop, sam } = await openFullShop()
@@ -172,4 +174,19 @@ test('an order without cards has one step in the office, which shows how its sub
     'refund-notice',
   ])
   expect(await shop.orders()).toMatchObject([{ state: 'refunded', refunded_cents: 8_900 }])
+})
+
+test('where events are lost, a job asks how a subscription stands and what its order was paid with', async () => {
+  const { shop, sam } = await openFullShop()
+  const { body } = await buy(shop, [HOSTING], sam)
+  await shop.press(body.url, 'pay', { email: sam.email })
+  await shop.send(await eventOf(shop, 'checkout.session.completed'))
+  const before = await asAccount(shop, sam, '/subscriptions')
+
+  await sweepSubscriptions(shop.deps)
+
+  expect(before.body).toMatchObject([{ name: 'Hosting Premium', status: 'active', currentPeriodEnd: null }])
+  const after = await asAccount(shop, sam, '/subscriptions')
+  expect(after.body).toMatchObject([{ status: 'active', currentPeriodEnd: expect.stringMatching(/^\d{4}-/) }])
+  expect(await shop.orders()).toMatchObject([{ payment_intent_id: expect.stringMatching(/^pi_/) }])
 })

@@ -193,3 +193,35 @@ test.each([
 
   expect(wordsOf(text).filter((word) => !inHtml.has(word))).toEqual([])
 })
+
+test('cards with something monthly: both are in the mails, and what follows each month is told apart', () => {
+  const order = orderOf({
+    monthly_cents: 8900,
+    total_cents: 20_372,
+    buyer_details: { additionalInfo: 'Use the blue.' },
+  })
+  const all = [
+    ...lines,
+    lineOf({
+      line: 3,
+      type: 'hosting',
+      name: 'Hosting Premium',
+      unit_cents: 8900,
+      quantity: 1,
+      billing: 'monthly',
+    }),
+  ]
+
+  const { text } = orderConfirmation(order, all, links)
+  const notice = operatorNotice(order, all, links)
+
+  expect(text).toContain('1 × Hosting Premium, $89.00 each, per month: $89.00')
+  expect(text).toContain(`Total: $203.72 AUD
+Then each month: $89.00 AUD`)
+  expect(text).toContain('we’ll be in contact as soon as possible')
+  expect(text).toContain('What we program on your cards')
+  expect(notice.subject).toBe('New order R-7K3M9Q: 3 cards, 1 other item, $203.72')
+  expect(notice.text).toContain(`1 × Hosting Premium: Paid each month
+Additional info: Use the blue.`)
+  expect(notice.text).toContain('Post to')
+})

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { afterThis } from '#server/testing/after-test.ts'
 import { KEYRING, openShop } from '#server/testing/shop.ts'
+import { buy, HOSTING, KEYRINGS, openFullShop } from '#server/testing/subscriber.ts'
 
 type Call = { method: string; path: string; form: URLSearchParams; headers: Record<string, unknown> }
 type Answer = { status: number; body: unknown }
@@ -116,6 +117,46 @@ test('no coupon is made for a cart without a discount', async () => {
 
   expect(calls.map(({ path }) => path)).toEqual(['/v1/checkout/sessions'])
   expect([...(calls[0]?.form.keys() ?? [])].filter((name) => name.startsWith('discounts'))).toEqual([])
+})
+
+test('what is monthly asks Stripe for its price once, and for a subscription without shipping rates', async () => {
+  const { calls, payments } = await standIn(({ path, ...call }) => {
+    if (path.startsWith('/v1/prices?'))
+      return { status: 200, body: { object: 'list', data: [], has_more: false } }
+    if (path === '/v1/prices') return { status: 200, body: { id: 'price_1', object: 'price' } }
+    return works({ path, ...call })
+  })
+  const { shop, sam } = await openFullShop({ payments })
+
+  const { status } = await buy(shop, [KEYRINGS, HOSTING], sam)
+
+  expect(status).toBe(200)
+  const [order] = await shop.orders()
+  const price = calls.find(({ method, path }) => method === 'POST' && path === '/v1/prices')
+  expect(Object.fromEntries(price?.form ?? [])).toEqual({
+    currency: 'aud',
+    unit_amount: '8900',
+    'recurring[interval]': 'month',
+    tax_behavior: 'inclusive',
+    lookup_key: 'hosting-premium-8900-monthly',
+    transfer_lookup_key: 'true',
+    'product_data[name]': 'Hosting Premium',
+    'product_data[metadata][product_id]': 'hosting-premium',
+    'metadata[product_id]': 'hosting-premium',
+    'metadata[name]': 'Hosting Premium',
+  })
+  const sent = Object.fromEntries(calls.at(-1)?.form ?? [])
+  expect(sent).toMatchObject({
+    mode: 'subscription',
+    'line_items[0][price_data][unit_amount]': '4499',
+    'line_items[1][price]': 'price_1',
+    'line_items[1][quantity]': '1',
+    'discounts[0][coupon]': 'COUPON1',
+    'shipping_address_collection[allowed_countries][0]': 'AU',
+    'subscription_data[metadata][order_id]': order?.id,
+    customer_email: sam.email,
+  })
+  expect(Object.keys(sent).filter((name) => /^(payment_intent_data|shipping_options)/.test(name))).toEqual([])
 })
 
 test.each([

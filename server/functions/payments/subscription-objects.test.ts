@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
+
+const news = { id: 'sub_1', orderId: 'o1', customerId: 'cus_1' }
+const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', metadata: { order_id: 'o1' } }
+
+test('the end of the month is read from the items, and where older versions of the API have it', () => {
+  const price = { unit_amount: 8900, metadata: { name: 'Hosting Premium' } }
+  const item = { quantity: 2, price, current_period_end: 1_800_000_000 }
+  const told = {
+    ...news,
+    status: 'active',
+    currentPeriodEnd: new Date(1_800_000_000_000),
+    cancelAtPeriodEnd: false,
+    items: [{ name: 'Hosting Premium', quantity: 2, unitCents: 8900 }],
+  }
+
+  expect(readSubscription({ ...subscription, items: { data: [item] } })).toEqual(told)
+  expect(
+    readSubscription({
+      ...subscription,
+      customer: { id: 'cus_1' },
+      current_period_end: 1_800_000_000,
+      items: { data: [{ quantity: 2, price }] },
+    }),
+  ).toEqual(told)
+})
+
+test.each([
+  ['trialing', 'active'],
+  ['past_due', 'past_due'],
+  ['unpaid', 'past_due'],
+  ['canceled', 'cancelled'],
+])('%s is %s to whoever pays', (status, ours) => {
+  expect(readSubscription({ ...subscription, status })).toMatchObject({ status: ours })
+})
+
+test('what ends on a day of its own is ending too, and what was never paid for is none', () => {
+  expect(readSubscription({ ...subscription, cancel_at: 1_800_000_000 })).toMatchObject({
+    cancelAtPeriodEnd: true,
+  })
+  expect(readSubscription({ ...subscription, status: 'incomplete' })).toBe('none')
+  expect(readSubscription({ status: 'active' })).toBeUndefined()
+})
+
+test('a failed invoice names its subscription in either version; a first one that failed began nothing', () => {
+  const details = { subscription: 'sub_1', metadata: { order_id: 'o1' } }
+  const invoice = { customer: 'cus_1', billing_reason: 'subscription_cycle' }
+  const told = { ...news, status: 'past_due' }
+
+  expect(readFailedInvoice({ ...invoice, parent: { subscription_details: details } })).toEqual(told)
+  expect(
+    readFailedInvoice({
+      ...invoice,
+      subscription: 'sub_1',
+      subscription_details: { metadata: { order_id: 'o1' } },
+    }),
+  ).toEqual(told)
+  expect(
+    readFailedInvoice({ ...invoice, subscription: 'sub_1', billing_reason: 'subscription_create' }),
+  ).toBe('none')
+  expect(readFailedInvoice(invoice)).toBe('none')
+})
