@@ -22,7 +22,7 @@ function Row({ order }: { order: OrderView }) {
   const { id, key, number, status, lines, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:items-center lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
           {orderHeading(number)} <Badge tone={toneOf(order)}>{status}</Badge>

@@ -18,14 +18,10 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
   const saved = card.destination ?? ''
   const link = useLinkDraft(saved)
   const task = useTask()
-  const form = useForm({
-    rules: { googleBusinessLink: (value) => (value.trim() === '' ? undefined : link.rule(value)) },
-  })
+  const form = useForm({ rules: { googleBusinessLink: link.rule } })
 
   async function save(data: FormData) {
-    const destination = typed(data, 'googleBusinessLink').trim()
-    // a link left empty changes nothing
-    const json = { label: typed(data, 'label'), ...(destination && { destination }) }
+    const json = { label: typed(data, 'label'), destination: typed(data, 'googleBusinessLink') }
     const answer = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
     if (answer.kind === 'refused') return refused(answer.words)
     onSaved()
@@ -49,7 +45,6 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
         />
         <GoogleLinkField
           state={link}
-          required={saved !== ''}
           defaultValue={saved}
           error={form.error('googleBusinessLink')}
           onType={link.type}
