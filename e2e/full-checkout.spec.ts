@@ -11,14 +11,14 @@ type Product = { url: string; dataDir: string }
 
 /** A shop of its own where the operator lets carts of any kind be paid for online. */
 const test = base.extend<{ product: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs, and this one needs nothing
-  product: async ({}, use) => {
+  product: async ({ playwright }, use) => {
     await using product = await startOwnServer('product', {
       AUTH_AUTOCONFIRM: 'true',
       RATE_LIMIT_FACTOR: '1000',
     })
     await writeFile(path.join(product.dataDir, 'site.json'), JSON.stringify({ fullCheckout: true }))
-    const home = async () => (await fetch(product.url)).text()
+    await using api = await playwright.request.newContext({ baseURL: product.url })
+    const home = async () => (await api.get('/')).text()
     await expect.poll(home).toContain('"fullCheckout":true')
     await use(product)
   },
