@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { afterThis } from '#server/testing/after-test.ts'
+import { ENQUIRY, openFormDesk } from '#server/testing/form-desk.ts'
+import { startSmtpServer } from '#server/testing/start-smtp-server.ts'
+import { startTcpProxy } from '#server/testing/tcp-proxy.ts'
+import { eventually } from '#server/testing/test-outbox.ts'
+
+test('while the mail server is down leads are taken as ever, and each mail arrives once when it is back', async () => {
+  const mail = await startSmtpServer()
+  afterThis(mail.close)
+  const line = await startTcpProxy(mail.url)
+  await line.cut()
+  const desk = await openFormDesk({ jobs: true, smtpUrl: line.url })
+
+  const answer = await desk.postUrlencoded('enquiry', ENQUIRY)
+  expect(answer.status).toBe(200)
+  const waiting = () => desk.deps.db.selectFrom('platform.outbox').select(['status', 'attempts']).execute()
+  await eventually(async () => expect((await waiting()).every(({ attempts }) => attempts > 0)).toBe(true))
+  await line.restore()
+
+  await eventually(async () =>
+    expect((await waiting()).map(({ status }) => status)).toEqual(['done', 'done']),
+  )
+  expect(mail.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+    'hello@arvo.example',
+    'sam@sparky.test',
+  ])
+})

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { afterThis } from '#server/testing/after-test.ts'
+import { ENQUIRY, openFormDesk } from '#server/testing/form-desk.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+
+/** Far more than there are connections. */
+const CROWD = 60
+
+test('while every statement hangs, a crowd is told so in seconds, nothing piles up, and all goes on afterwards', async () => {
+  const home = await newTestHome()
+  const url = new URL(home.databaseUrl ?? '')
+  const locker = new pg.Client({ connectionString: url.href })
+  await locker.connect()
+  afterThis(() => locker.end())
+  url.searchParams.set('statement_timeout', '400') // of ten seconds, so that the test has not to wait for them
+  const desk = await openFormDesk({
+    home: { ...home, databaseUrl: url.href },
+    expectErrors: [/request failed/],
+  })
+  const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
+
+  await locker.query('begin; lock table leads.leads in access exclusive mode')
+  const answers = await Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(answers.every(({ headers }) => headers.get('retry-after') === '30')).toBe(true)
+  const numbers = await (await fetch(`${desk.url}/metrics`)).text()
+  expect(numbers).toContain('database_pool_connections{state="waiting"} 0')
+  expect(numbers).toContain('database_up 1')
+
+  await locker.query('rollback')
+  const again = await Promise.all(answers.map((_, n) => write(n)))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await desk.leads()).toHaveLength(CROWD)
+})
