@@ -19,11 +19,12 @@ export async function startFourProcesses(smtpUrl: string) {
   const { databaseUrl = '' } = await newTestHome({ migrated: false })
   const signingKey = JSON.stringify(newSigningKey())
 
-  async function start(): Promise<Process> {
+  /** One more, or one in place of another that has left its port. */
+  async function start(at = 0): Promise<Process> {
     const dataDir = await newDataDir()
     afterThis(() => removeHome({ dataDir, databaseUrl }))
     const program = runProgram('server/main.ts', [], {
-      PORT: '0',
+      PORT: String(at),
       PUBLIC_URL: 'http://shop.localhost',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
