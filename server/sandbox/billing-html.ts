@@ -14,7 +14,7 @@ export function billingPage(site: Site, portal: PortalSession, subscriptions: re
     'Your subscriptions',
     html`
       <h1>Your subscriptions</h1>
-      ${subscriptions.map(sheet)}
+      <div class="pile">${subscriptions.map(sheet)}</div>
       <p><a class="sun" href="${portal.return_url}">Back to ${brand.name}</a></p>
     `,
   )
@@ -36,9 +36,9 @@ function sheet(subscription: Subscription): Html {
   const name = subscription._names.join(', ')
   const isOver = subscription.status === 'canceled'
   return html`<form method="post" class="sheet" aria-label="${name}">
+    <input type="hidden" name="subscription" value="${subscription.id}" />
     <p class="strip"><span>${name}</span> <span>${formatAud(monthly(subscription))} a month</span></p>
     <p class="note">${stateOf(subscription)}</p>
-    <input type="hidden" name="subscription" value="${subscription.id}" />
     ${isOver ? '' : subscription.items.data.map((item, index) => quantityField(subscription, index, item.quantity))}
     ${isOver ? '' : actions(subscription)}
   </form>`
@@ -52,7 +52,7 @@ function stateOf(subscription: Subscription): string {
     return `The last payment failed. It is tried again; the month ends on ${end}.`
   return subscription.cancel_at_period_end
     ? `Runs until ${end}, then ends.`
-    : `Paid until ${end}, then again.`
+    : `Paid until ${end}, then renewed.`
 }
 
 function quantityField({ id, _names: names }: Subscription, index: number, quantity: number): Html {
