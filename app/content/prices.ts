@@ -8,7 +8,7 @@ export function dueToday(monthly: Cents): string {
   return `Due today, then ${formatAud(monthly)} per month.`
 }
 
-/** The same of a total that a discount still comes off. */
+/** The same of what is paid already, and of a total that a discount still comes off. */
 export function firstMonthIn(monthly: Cents): string {
   return `First month included, then ${formatAud(monthly)} per month.`
 }

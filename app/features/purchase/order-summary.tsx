@@ -1,7 +1,7 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Wrench from 'lucide-react/icons/wrench'
 import { capitalise, itemCount } from '#app/content/cart.ts'
-import { dueToday } from '#app/content/prices.ts'
+import { dueToday, firstMonthIn } from '#app/content/prices.ts'
 import { findArt } from '#app/content/product-art.ts'
 import { docketWords } from '#app/content/purchase.ts'
 import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
@@ -23,8 +23,8 @@ export type SummaryLine = {
 type OrderSummaryProps = {
   lines: readonly SummaryLine[]
   totals: OrderTotals
-  /** What follows each month; 0 where all is paid once. */
-  monthly: Cents
+  /** Below the total: what follows each month, where anything does. */
+  note: string | undefined
   refunded?: Cents
   title?: string
   id?: string
@@ -38,7 +38,7 @@ type OrderSummaryProps = {
 export function OrderSummary({
   lines,
   totals,
-  monthly,
+  note,
   refunded = 0,
   title = docketWords.title,
   ...place
@@ -67,7 +67,7 @@ export function OrderSummary({
           {refunded > 0 ? <DocketLine label={docketWords.refunded} value={formatAud(refunded)} /> : null}
         </DocketLines>
       </div>
-      {monthly > 0 ? <p className="mt-1 text-small text-text-2">{dueToday(monthly)}</p> : null}
+      {note ? <p className="mt-1 text-small text-text-2">{note}</p> : null}
       <p className="mt-2 text-micro text-text-3">{docketWords.prices}</p>
     </Docket>
   )
@@ -96,6 +96,7 @@ function Line({ line }: { line: SummaryLine }) {
 
 /** The summary's lines and totals of a cart. */
 export function summaryOfCart(cart: Cart) {
+  const monthly = monthlyOf(cart)
   return {
     lines: cart.map((item) => ({
       productId: item.id,
@@ -105,7 +106,7 @@ export function summaryOfCart(cart: Cart) {
       billing: item.billing,
     })),
     totals: totalsOf(cart),
-    monthly: monthlyOf(cart),
+    note: monthly > 0 ? dueToday(monthly) : undefined,
   }
 }
 
@@ -121,6 +122,7 @@ type Priced = Pick<
 
 /** The same of an order, as the server counted it. */
 export function summaryOfOrder(order: Priced) {
+  const monthly = monthlyCentsOf(order)
   return {
     lines: order.lines.map(({ productId, name, quantity, totalCents, billing }) => ({
       productId,
@@ -135,7 +137,7 @@ export function summaryOfOrder(order: Priced) {
       shipping: order.shippingCents,
       total: order.totalCents,
     },
-    monthly: monthlyCentsOf(order),
+    note: monthly > 0 ? firstMonthIn(monthly) : undefined,
     refunded: order.refundedCents,
   }
 }
