@@ -84,7 +84,8 @@ export function publicFactor(factor: Selectable<FactorsTable>): Json {
     status: factor.status,
     ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
     factor_type: factor.factor_type,
-    ...present({ phone: factor.phone, last_challenged_at: factor.last_challenged_at }),
+    phone: factor.phone ?? '',
+    last_challenged_at: factor.last_challenged_at,
   }
 }
 

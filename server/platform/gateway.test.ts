@@ -1,5 +1,8 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { afterThis } from '#server/testing/after-test.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 
 const OWN_NAME = /^[2-9A-HJKMNP-TV-Z]{10}$/
@@ -143,4 +146,23 @@ test('the log tells method, path, status and time of a call, and nothing of who 
   const all = JSON.stringify(lines)
   for (const personal of ['cs_secret', 'sam@', 'kim@', 'SamsPhone', '203.0.113.9', 'sb_publishable'])
     expect(all).not.toContain(personal)
+})
+
+test('a refused body costs nobody their connection: the next call goes over the same one', async () => {
+  const { url } = await startTestServer()
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  afterThis(async () => agent.destroy())
+  const ask = async (path: string, body?: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+    const method = body === undefined ? 'GET' : 'POST'
+    const request = http.request(`${url}${path}`, { agent, method, headers: key }, resolve)
+    request.on('error', reject)
+    request.end(body)
+    const answer = await promise
+    await text(answer)
+    return { status: answer.statusCode, again: request.reusedSocket }
+  }
+
+  expect(await ask('/auth/v1/signup', 'x'.repeat(1024 * 1024 + 1))).toEqual({ status: 413, again: false })
+  expect(await ask('/auth/v1/health')).toEqual({ status: 200, again: true })
 })

@@ -90,6 +90,7 @@ test('the seed is in the answer to enrolling alone, and the database cannot tell
     'friendly_name',
     'id',
     'last_challenged_at',
+    'phone',
     'status',
     'updated_at',
   ])
