@@ -14,8 +14,8 @@ export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
 /** Lists something among the running jobs; gives back what takes it off the list. */
 export function listJob(name: string, turn: () => Promise<void>): () => void {
   running.set(name, turn)
-  jobRuns.inc({ job: name, outcome: 'done' }, 0) // one that never ran is seen too
-  jobRuns.inc({ job: name, outcome: 'failed' }, 0)
+  jobRuns.inc({ name, outcome: 'done' }, 0) // one that never ran is seen too
+  jobRuns.inc({ name, outcome: 'failed' }, 0)
   return () => {
     if (running.get(name) === turn) running.delete(name)
   }
@@ -25,10 +25,10 @@ export function listJob(name: string, turn: () => Promise<void>): () => void {
 export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     const result = await within({ job: name }, work)
-    jobRuns.inc({ job: name, outcome: 'done' })
+    jobRuns.inc({ name, outcome: 'done' })
     return result
   } catch (error) {
-    jobRuns.inc({ job: name, outcome: 'failed' })
+    jobRuns.inc({ name, outcome: 'failed' })
     throw error
   }
 }

@@ -66,8 +66,8 @@ export const deliveries = new Counter({
 
 export const jobRuns = new Counter({
   name: 'job_runs_total',
-  help: 'Runs of what happens without anybody asking, by job and outcome (done, failed).',
-  labelNames: ['job', 'outcome'] as const,
+  help: 'Runs of what happens without anybody asking, by name of the job and outcome (done, failed).',
+  labelNames: ['name', 'outcome'] as const, // Prometheus itself calls a group of targets a job
   registers,
 })
 
