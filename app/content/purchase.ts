@@ -142,6 +142,8 @@ export const orderPage = {
     email: 'Email',
     delivery: 'Delivery address',
     businessName: 'Google Business name',
+    /** The same of an order without cards, which is asked for no listing. */
+    business: 'Business name',
     businessLink: 'Google Business link',
     businessLocation: 'Business location',
     phone: 'Phone number',

@@ -26,7 +26,9 @@ export function Paid({ order }: { order: OrderView }) {
       {hasCards(order) ? (
         <Illustration className="-mt-8 md:-mt-14" src={parcel} alt="" width={480} height={260} eager />
       ) : (
-        <Horizon />
+        <div className="mb-6 grid w-full justify-items-center">
+          <Horizon />
+        </div>
       )}
       <h1 tabIndex={-1} className="type-display mt-2 text-display-l">
         {paid.title}

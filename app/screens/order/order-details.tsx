@@ -53,10 +53,11 @@ function Parcel({ order: { carrier }, trackingNumber }: { order: OrderView; trac
 
 function Facts({ order }: { order: OrderView }) {
   const info = order.businessInfo
+  const isProgrammed = hasCards(order)
   const facts: [label: string, value: string | null][] = [
     [labels.placed, days.format(new Date(order.createdAt))],
-    [labels.businessName, info.googleBusinessName],
-    [labels.businessLink, info.googleBusinessLink || (hasCards(order) ? orderPage.noLink : null)],
+    [isProgrammed ? labels.businessName : labels.business, info.googleBusinessName],
+    [labels.businessLink, info.googleBusinessLink || (isProgrammed ? orderPage.noLink : null)],
     [labels.businessLocation, info.businessLocation],
     [labels.phone, info.phoneNumber],
     [labels.email, order.email],
