@@ -70,7 +70,7 @@ test('a website, hosting, business email and cards are paid for in one go, and w
     const history = page.getByRole('region', { name: 'Purchase History' })
     await expect(history.getByText('4 purchases')).toBeVisible()
     await expect(history.getByRole('listitem').filter({ hasText: 'Hosting Starter' })).toContainText(
-      '$29.00 each, per month',
+      '$29.00 per month',
     )
     await expect(page.getByRole('region', { name: 'Your Services' })).toContainText('Next payment on')
     await open(page, '/dashboard/payments')

@@ -1,3 +1,5 @@
+import { priceOf } from './prices.ts'
+
 /** The words of the dashboard's first page (spec 2.12). */
 export const overview = {
   welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
@@ -28,8 +30,9 @@ export const overview = {
     loading: 'Loading your purchases…',
     failed: 'Your purchases didn’t load.',
     retry: 'Try again',
-    quantity: 'Qty',
-    each: (price: string, isMonthly: boolean) => `${price} each${isMonthly ? ', per month' : ''}`,
+    /** No total: a discount on the order is not on its rows, and what was paid stands on the receipt. */
+    price: (quantity: number, price: string, isMonthly: boolean) =>
+      `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
     /** Spec 2.12. */
     empty: "You haven't made any purchases yet...",
@@ -61,8 +64,8 @@ export const emptyRooms = {
   bookings: {
     title: 'Bookings',
     empty: 'No bookings yet',
-    text: 'Turn on online booking and your customers pick from times you’ve actually got.',
-    link: { label: 'See online booking', to: '/booking-automation' },
+    text: 'Book a free demo and pick a day that suits you. It shows up here, with how far we are.',
+    link: { label: 'Book a Free Demo', to: '/#book-demo' },
   },
   payments: {
     title: 'Payments',

@@ -3,6 +3,10 @@ import { type Cents, formatAud } from '#domain/money.ts'
 /** What every price on the site means: said once on each page that shows prices (ruling 34). */
 export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 
+/** "3 × $44.99", and "$44.99" for one. */
+export const priceOf = (quantity: number, price: string): string =>
+  quantity === 1 ? price : `${quantity} × ${price}`
+
 /** Below the total that is paid now, with the first month of what is monthly in it. */
 export function dueToday(monthly: Cents): string {
   return `Due today, then ${formatAud(monthly)} per month.`

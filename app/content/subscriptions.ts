@@ -1,8 +1,10 @@
+import { priceOf } from './prices.ts'
+
 /** What the account pays for monthly, in its dashboard (ruling 30). */
 export const subscriptions = {
   title: 'Subscriptions',
   empty: 'None yet. What you pay for monthly, such as hosting or business email, shows up here.',
-  price: (quantity: number, price: string) => `${quantity === 1 ? '' : `${quantity} × `}${price} per month`,
+  price: (quantity: number, price: string) => `${priceOf(quantity, price)} per month`,
   stands: { running: 'Active', ending: 'Ending', behind: 'Payment failed', over: 'Ended' },
   /** Before the day until which it is paid for. */
   next: 'Next payment on',

@@ -26,7 +26,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
       {history.kind === 'failed' ? <Failed retry={retry} /> : null}
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (
-        <ul className="divide-y divide-line">
+        <ul className="@container divide-y divide-line">
           {history.body.map((purchase) => (
             <Row key={purchase.id} purchase={purchase} />
           ))}
@@ -39,26 +39,26 @@ export function PurchaseHistory({ userId }: { userId: string }) {
 /** Spec 2.12: Delivered green, Pending yellow, anything else blue. */
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
+/** Name and price, then day and status; side by side where there is room (design, "Table to cards"). */
 function Row({ purchase }: { purchase: Purchase }) {
   const { product_name, quantity, price, created_at, status } = purchase
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:px-6">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="type-label wrap-anywhere">{product_name}</p>
-        <p className="flex flex-wrap gap-x-4 text-small text-text-2">
-          <Day at={created_at} />
-          <span className="type-num whitespace-nowrap">
-            {words.quantity} {quantity}
-          </span>
-          <span className="type-num whitespace-nowrap">
-            {words.each(formatAud(centsFromDollars(price)), isMonthly(product_name))}
-          </span>
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3">
-        {status === 'Pending' ? <span className="text-small text-text-2">{words.saved}</span> : null}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3.5 md:px-6 @xl:grid-cols-[minmax(0,1fr)_5.5rem_10rem_5.75rem]">
+      <p className="type-label wrap-anywhere">
+        {product_name}
+        {status === 'Pending' ? (
+          <span className="block text-small font-[430] text-text-2">{words.saved}</span>
+        ) : null}
+      </p>
+      <p className="type-num self-start text-right @xl:col-start-3 @xl:row-start-1 @xl:self-center">
+        {words.price(quantity, formatAud(centsFromDollars(price)), isMonthly(product_name))}
+      </p>
+      <p className="text-small text-text-2 @xl:col-start-2 @xl:row-start-1">
+        <Day at={created_at} />
+      </p>
+      <p className="justify-self-end">
         <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
-      </div>
+      </p>
     </li>
   )
 }
