@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { takeLock } from '#server/platform/database/embedded/directory-lock.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { newFilledDataDir } from '#server/testing/move/filled-data.ts'
@@ -10,14 +10,14 @@ import { runProgram } from '#server/testing/run-program.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
-const source = { dataDir: '' }
-beforeAll(async () => {
-  source.dataDir = await newFilledDataDir()
-})
+const dataDir = await newFilledDataDir()
+const before = contentOf(path.join(dataDir, 'database'))
+const target = await emptyDatabase()
+const moved = await move(target.url)
 
 /** `npm run move -- --to …` on this machine. */
-async function move(url: string, dataDir = source.dataDir) {
-  const command = runProgram('tools/move.ts', ['--to', url], { DATA_DIR: dataDir })
+async function move(url: string, from = dataDir) {
+  const command = runProgram('tools/move.ts', ['--to', url], { DATA_DIR: from })
   const code = await command.ended
   return { code, ...command.printed() }
 }
@@ -40,10 +40,7 @@ function contentOf(directory: string): string[] {
 }
 
 test('everything moves to an empty PostgreSQL, equal to the last row, and the embedded data stay as they are', async () => {
-  const before = contentOf(path.join(source.dataDir, 'database'))
-  const target = await emptyDatabase()
-
-  const { code, out, err } = await move(target.url)
+  const { code, out, err } = moved
 
   expect({ code, err }).toEqual({ code: 0, err: '' })
   const tables = out.split('\n').filter((line) => / rows /.test(line))
@@ -57,14 +54,12 @@ test('everything moves to an empty PostgreSQL, equal to the last row, and the em
     ['^(pg_|information_schema)'],
   )
   expect(rows).toEqual([{ tables: tables.length }])
-  expect(out).toContain(`${path.join(source.dataDir, 'signing-key.json')} as AUTH_SIGNING_KEY`)
-  expect(contentOf(path.join(source.dataDir, 'database'))).toEqual(before)
-  expect(readdirSync(source.dataDir)).not.toContain('moving')
+  expect(out).toContain(`${path.join(dataDir, 'signing-key.json')} as AUTH_SIGNING_KEY`)
+  expect(contentOf(path.join(dataDir, 'database'))).toEqual(before)
+  expect(readdirSync(dataDir)).not.toContain('moving')
 })
 
 test('what was moved is what it was: numbers go on, triggers and keys work, and the product runs on it', async () => {
-  const target = await emptyDatabase({ migrated: true })
-  expect(await move(target.url)).toMatchObject({ code: 0 })
   const { client } = target
 
   const { rows } = await client.query(`select
@@ -91,7 +86,7 @@ test('what was moved is what it was: numbers go on, triggers and keys work, and 
     'foreign key',
   )
   const server = await startTestServer({
-    home: { dataDir: source.dataDir, databaseUrl: target.url },
+    home: { dataDir: dataDir, databaseUrl: target.url },
     jobs: false,
   })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -115,27 +110,27 @@ test('a database that is in use, or belongs to something else, is refused and le
 })
 
 test('what does not arrive as it was is told, and nothing is moved', async () => {
-  const target = await emptyDatabase({ migrated: true })
-  await target.client.query('create rule lossy as on insert to leads.notes do instead nothing')
+  const { url, client } = await emptyDatabase({ migrated: true })
+  await client.query('create rule lossy as on insert to leads.notes do instead nothing')
 
-  const { code, out, err } = await move(target.url)
+  const { code, out, err } = await move(url)
 
   expect({ code, err }).toEqual({
     code: 1,
     err: 'Not the same on both sides: leads.notes.\nNothing was moved.\n',
   })
   expect(out).toMatch(/^leads\.notes +1 rows .* DIFFERS: +0 rows /m)
-  const { rows } = await target.client.query('select count(*)::int as users from auth.users')
+  const { rows } = await client.query('select count(*)::int as users from auth.users')
   expect(rows).toEqual([{ users: 0 }])
 })
 
 test('while a server runs on the embedded data, or where there are none, nothing is moved', async () => {
-  const target = await emptyDatabase()
-  const lock = takeLock(path.join(source.dataDir, 'database.lock'))
+  const { url, dataDir: nowhere } = await emptyDatabase()
+  const lock = takeLock(path.join(dataDir, 'database.lock'))
 
-  const running = await move(target.url)
+  const running = await move(url)
   lock?.release()
-  const nothing = await move(target.url, target.dataDir)
+  const nothing = await move(url, nowhere)
 
   expect(running).toMatchObject({
     code: 1,
