@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Cart } from './cart.ts'
 import { BusinessInfo } from './checkout.ts'
 import { totalsOf } from './pricing.ts'
-import { mailAddress, oneLine, optionalLine, optionalLines } from './text-fields.ts'
+import { mailAddress, oneLine, optionalLines } from './text-fields.ts'
 
 /** What the checkout form asks for (spec 2.8, 3.6). */
 export const CheckoutForm = v.object({
@@ -48,7 +48,7 @@ export const CreateCheckout = v.object({
   userEmail: CheckoutForm.entries.email,
   guestMode: v.boolean('Say whether you check out as a guest.'),
   customerName: CheckoutForm.entries.name,
-  businessName: optionalLine(120),
+  businessName: CheckoutForm.entries.businessName,
   customerPhone: CheckoutForm.entries.phone,
   additionalInfo: v.nullish(CheckoutForm.entries.additionalInfo, ''),
   businessInfo: v.optional(BusinessInfo),

@@ -184,6 +184,7 @@ const refused: [string, Record<string, unknown>, number, string][] = [
   ],
   ['an address that is none', { userEmail: 'kim' }, 422, 'That doesn’t look like an email address.'],
   ['no name', { customerName: ' ' }, 422, 'Fill in your full name.'],
+  ['no business name', { businessName: '' }, 422, 'Fill in your business name.'],
   ['no phone', { customerPhone: '' }, 422, 'Fill in your phone number.'],
 ]
 

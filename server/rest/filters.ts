@@ -102,9 +102,9 @@ class Reader {
       this.#at += joined.length
       return this.group(kind === 'or' ? 'or' : 'and', not !== undefined, depth + 1)
     }
-    const column = requireColumn(this.#word())
+    const name = this.#word()
     if (!this.#take('.')) this.fail('"." and an operator')
-    return this.comparison(column, false)
+    return this.comparison(requireColumn(name), false)
   }
 
   /** `[not.]op.value`; `isWhole`: the value goes to the end of the text and nothing in it is special. */

@@ -32,6 +32,7 @@ const refused: [string, number, string, [string, Init?]][] = [
   ['an operator that we do not have', 400, 'PGRST100', ['/purchases?price=match.x']],
   ['a filter without an operator', 400, 'PGRST100', ['/purchases?price=5']],
   ['a tree that does not close', 400, 'PGRST100', ['/purchases?or=(price.eq.1']],
+  ['a tree of a bare word', 400, 'PGRST100', ['/purchases?or=(a']],
   ['a tree with a tail', 400, 'PGRST100', ['/purchases?or=(price.eq.1)x']],
   ['a type nobody knows', 400, '42704', ['/purchases?select=price::regclass']],
   ['a value of the wrong type', 400, '22P02', ['/purchases?id=eq.7']],
