@@ -5,7 +5,7 @@ export const LEVEL = { min: 1, max: 10, step: 1, start: 5 } as const
 
 /** Digits with at most one decimal point, or nothing at all (spec 5): what either box of the calculator takes. */
 export function isDecimalText(text: string): boolean {
-  return /^\d*\.?\d*$/.test(text)
+  return /^\d*(?:\.\d*)?$/.test(text)
 }
 
 /** What a box holds after a keystroke or a paste: one that does not fit is ignored. */

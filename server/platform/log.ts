@@ -1,10 +1,12 @@
 import { type Logger, pino } from 'pino'
 import { currentScope } from './scope.ts'
 
-const ADDRESS = /[^\s"'<>=:,;()/]+(?:@|%40)[^\s"'<>=:,;()/]+/gi
+const WORD = /[^\s"'<>=:,;()/]+/g
+const ADDRESS = /.(?:@|%40)./i
 
-/** Takes e-mail addresses out of a text. */
-export const mask = (text: string) => text.replaceAll(ADDRESS, '[e-mail]')
+/** Takes e-mail addresses out of a text. Word by word: one expression for it all takes seconds for a long path. */
+export const mask = (text: string) =>
+  text.replaceAll(WORD, (word) => (ADDRESS.test(word) ? '[e-mail]' : word))
 
 /**
  * Structured logs, one JSON object a line, without personal data: never a body, a query, an e-mail address or a

@@ -40,7 +40,7 @@ function answerWith({ assets, pages }: SiteFiles): Handler {
     const asset = assets.get(path)
     if (asset) return sendFile(c, asset.file, 200, asset.headers)
 
-    const bare = path.replace(/\/+$/, '')
+    const bare = withoutTrailingSlashes(path)
     // A path of several leading slashes would be another host's address in Location.
     if (bare !== '' && bare !== path && !bare.startsWith('//') && findPage(bare))
       return c.redirect(bare + new URL(c.req.url).search, 308)
@@ -51,6 +51,13 @@ function answerWith({ assets, pages }: SiteFiles): Handler {
     if (isFilled(page.path) && searchParams.size > 0) return sendFilled(c, page, searchParams)
     return sendFile(c, page.file(), page.status, page.headers)
   }
+}
+
+/** By hand: the expression for it looks at each slash of a path of nothing else with each other. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 /** For this visitor alone: no cache that others share may keep it. */

@@ -6,9 +6,11 @@ const PREFIX = 'whsec_'
 export function readSecret(text: string): Buffer | undefined {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : ''
   const key = Buffer.from(encoded, 'base64')
-  const isBase64 = key.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '')
+  const isBase64 = unpadded(key.toString('base64')) === unpadded(encoded)
   return isBase64 && key.length >= 24 && key.length <= 64 ? key : undefined
 }
+
+const unpadded = (base64: string) => base64.replace(/={1,2}$/, '')
 
 /** The three headers by which a receiver knows that this body is ours, and fresh (standardwebhooks.com). */
 export function signedHeaders(

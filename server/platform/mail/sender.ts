@@ -4,7 +4,7 @@ export type Sender = { name: string; address: string }
 
 /** Reads MAIL_FROM: "Arvo <hello@arvo.example>" or a bare address. Undefined when it is neither. */
 export function readSender(text: string): Sender | undefined {
-  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text)
-  const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', text.trim()]
+  const named = /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^<>]+)>$/.exec(text.trim())
+  const [name, address] = named ? [(named[1] ?? named[2] ?? '').trim(), named[3] ?? ''] : ['', text.trim()]
   return isMailAddress(address) ? { name, address } : undefined
 }

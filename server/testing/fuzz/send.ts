@@ -18,6 +18,7 @@ const PATIENCE_MS = 15_000
 export async function send(base: string, agent: http.Agent, sent: Sent): Promise<Got> {
   const { hostname, port, host } = new URL(base)
   const isNamed = sent.headers.some(([name]) => name === 'host')
+  const body = Buffer.from(sent.body)
   const { promise, resolve, reject } = Promise.withResolvers<Got>()
   const request = http.request({
     agent,
@@ -26,7 +27,11 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
     method: sent.method,
     path: sent.target,
     // given as a list, Node adds none of its own
-    headers: [...(isNamed ? [] : ['host', host]), ...sent.headers.flat()],
+    headers: [
+      ...(isNamed ? [] : ['host', host]),
+      ...(body.length > 0 ? ['content-length', String(body.length)] : []),
+      ...sent.headers.flat(),
+    ],
     timeout: PATIENCE_MS,
   })
   request.on('response', (response) => {
@@ -44,7 +49,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
       resolve(send(base, agent, sent))
     else reject(error)
   })
-  request.end(sent.body)
+  request.end(body)
   return promise
 }
 
