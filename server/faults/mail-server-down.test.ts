@@ -21,8 +21,8 @@ test('while the mail server is down leads are taken as ever, and each mail arriv
   await eventually(async () =>
     expect((await waiting()).map(({ status }) => status)).toEqual(['done', 'done']),
   )
-  expect(mail.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
-    'hello@arvo.example',
-    'sam@sparky.test',
-  ])
+  expect(mail.received).toHaveLength(2)
+  expect(new Set(mail.received.map(({ to }) => to?.[0]?.address))).toEqual(
+    new Set(['hello@arvo.example', 'sam@sparky.test']),
+  )
 })
