@@ -11,10 +11,11 @@ import { ApiError } from '#server/platform/errors.ts'
  */
 export function openBillingPortal(deps: Deps): Handler<UserEnv> {
   return async (c) => {
-    const [newest] = await findSubscriptions(deps.db, c.get('user').id)
-    if (!newest?.customer_id) throw noSubscription()
+    const subscriptions = await findSubscriptions(deps.db, c.get('user').id)
+    const customer = subscriptions.find(({ customer_id }) => customer_id !== null)?.customer_id
+    if (!customer) throw noSubscription()
 
-    return c.json({ url: await portalUrl(deps, newest.customer_id) })
+    return c.json({ url: await portalUrl(deps, customer) })
   }
 }
 

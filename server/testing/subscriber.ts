@@ -52,14 +52,13 @@ export async function eventOf(shop: Shop, type: string): Promise<Required<SentEv
   return { created: 0, ...event }
 }
 
-/** Bought and paid for, and the shop has heard of it. */
+/** Bought and paid for, and the shop has heard of it: of everything at once, and of some of it twice. */
 export async function subscribe(shop: Shop, account: TestAccount, items: readonly SentLine[] = [HOSTING]) {
   const { body } = await buy(shop, items, account)
   await shop.press(body.url, 'pay', { email: account.email })
   const completed = await eventOf(shop, 'checkout.session.completed')
   const created = await eventOf(shop, 'customer.subscription.created')
-  await shop.send(completed)
-  await shop.send(created)
+  await Promise.all([shop.send(completed), shop.send(created), shop.send(completed)])
   return { completed, created, subscription: created.data.object }
 }
 

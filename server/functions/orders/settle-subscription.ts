@@ -58,7 +58,7 @@ export async function noteSubscription(
     .selectAll()
     .where('id', '=', news.id)
     .executeTakeFirst()
-  if (known?.status === 'cancelled' || (known && at < known.as_of && !isTruth)) return 'noted'
+  if (known && (known.status === 'cancelled' || at < known.as_of)) return 'noted'
 
   const lines = await findLines(tx, order.id)
   const now = {
@@ -67,7 +67,7 @@ export async function noteSubscription(
     current_period_end: news.currentPeriodEnd ?? known?.current_period_end ?? null,
     cancel_at_period_end: news.cancelAtPeriodEnd ?? known?.cancel_at_period_end ?? false,
     items: JSON.stringify(news.items ? namedItems(news.items, lines) : (known?.items ?? orderedItems(lines))),
-    as_of: known && known.as_of > at ? known.as_of : at,
+    as_of: at,
   }
   const isUnsure = !isTruth && known?.as_of.getTime() === at.getTime() && differs(known, now)
   await tx

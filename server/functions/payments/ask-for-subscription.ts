@@ -7,13 +7,23 @@ import { readSubscription } from './subscription-objects.ts'
  * asked now is asked again by a job.
  */
 export async function askForSubscription(deps: Deps, id: string): Promise<void> {
-  // in whole seconds, as events count: one of this very second may be newer
-  const at = new Date(Math.floor(deps.now().getTime() / 1000) * 1000)
   try {
+    const at = await timeToAsk(deps, id)
     const news = readSubscription(await deps.stripe.subscriptions.retrieve(id))
     if (news && news !== 'none')
       await deps.db.transaction().execute((tx) => noteSubscription(tx, { news, at }, { isTruth: true }))
   } catch (error) {
     deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
   }
+}
+
+/** In whole seconds, as events count. Never before the last of them, should our clock be behind the provider's. */
+async function timeToAsk({ db, now }: Deps, id: string): Promise<Date> {
+  const at = new Date(Math.floor(now().getTime() / 1000) * 1000)
+  const known = await db
+    .selectFrom('shop.subscriptions')
+    .select('as_of')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return known && known.as_of > at ? known.as_of : at
 }
