@@ -7,7 +7,7 @@ export const overview = {
   figures: {
     title: 'How a month could look',
     badge: 'Example figures',
-    note: 'These are example figures. Yours show up here once your first service is running.',
+    note: 'These are example figures. Yours show up here with your first order or request.',
     /** The placeholders of spec 3.12, in its order. */
     list: [
       { id: 'customers', label: 'Active customers', figure: '37' },
