@@ -5,6 +5,7 @@ import { ROOT } from './build/fresh.ts'
 
 const DOCS = [
   'README.md',
+  'docs/security.md',
   'docs/watching.md',
   'deploy/README.md',
   ...readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),

@@ -61,7 +61,8 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-const ask = (path: string, request: RequestInit = {}) =>
+type Asked = RequestInit & { headers?: Record<string, string> }
+const ask = (path: string, request: Asked = {}) =>
   fetch(shop.url + path, {
     redirect: 'manual',
     ...request,
@@ -116,7 +117,7 @@ test.each([
   ],
   ['a download', '/office/data/orders.csv', {}, 200, USUALLY],
   ['a sign of life', '/healthz', {}, 200, USUALLY],
-] satisfies [string, string, RequestInit, number, object][])(
+] satisfies [string, string, Asked, number, object][])(
   '%s carries the whole set of security headers',
   async (_what, path, request, status, expected) => {
     const answer = await ask(path, request)
