@@ -3,7 +3,7 @@ import { priceOf } from './prices.ts'
 /** What the account pays for monthly, in its dashboard (ruling 30). */
 export const subscriptions = {
   title: 'Subscriptions',
-  empty: 'None yet. What you pay for monthly, such as hosting or business email, shows up here.',
+  empty: 'What you pay for monthly shows up here once your bank has confirmed it.',
   price: (quantity: number, price: string) => `${priceOf(quantity, price)} per month`,
   stands: { running: 'Active', ending: 'Ending', behind: 'Payment failed', over: 'Ended' },
   /** Before the day until which it is paid for. */

@@ -1,10 +1,9 @@
 import { overview } from '#app/content/overview.ts'
 import type { Session } from '#app/features/session/read-session.ts'
 import { Link } from '#app/router/link.tsx'
-import { useSubscriptionsInStep } from '#app/shell/dashboard/billing-portal.ts'
 import { DashboardFrame } from '#app/shell/dashboard/frame.tsx'
 import { PageTitle } from '#app/shell/dashboard/page-title.tsx'
-import { SubscriptionList } from '#app/shell/dashboard/subscription-list.tsx'
+import { hasMonthly, Subscriptions } from '#app/shell/dashboard/subscriptions.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { firstNameOf } from '#domain/profile.ts'
@@ -28,7 +27,6 @@ export default function DashboardScreen() {
 
 function Overview({ user }: Pick<Session, 'user'>) {
   const own = useOwn()
-  const subscriptions = useSubscriptionsInStep()
   return (
     <>
       <PageTitle
@@ -45,16 +43,12 @@ function Overview({ user }: Pick<Session, 'user'>) {
         <PurchaseHistory userId={user.id} />
         <Sheet title={overview.services.title}>
           <Waiting {...own} className="px-5 py-4 md:px-6">
-            {(body) => <Services own={body} />}
-          </Waiting>
-          <Waiting {...subscriptions} className="px-5 py-4 md:px-6">
-            {(body) =>
-              body.length > 0 ? (
-                <div className="border-line border-t">
-                  <SubscriptionList subscriptions={body} />
-                </div>
-              ) : null
-            }
+            {(body) => (
+              <>
+                <Services own={body} />
+                {hasMonthly(body.orders) ? <Subscriptions className="border-line border-t" /> : null}
+              </>
+            )}
           </Waiting>
         </Sheet>
       </div>
