@@ -15,6 +15,7 @@ const BEFORE_THE_DATABASE = [
   'server/{run,slow-requests,static-site}.test.ts',
   'server/platform/{client-address,config,delivery-failure,gateway,log,tokens}.test.ts',
   'server/platform/mail/**',
+  'server/security/{cross-site,headers,logs,odd-requests}.test.ts',
 ]
 
 /** Workers keep their modules and their database from one file to the next. */
