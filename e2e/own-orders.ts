@@ -29,6 +29,7 @@ export async function buyTags(
       userEmail: email,
       guestMode: true,
       customerName: 'Mia Kovac',
+      businessName: BUSINESS.googleBusinessName,
       customerPhone: '0491 570 156',
       ...(linked && { businessInfo: BUSINESS }),
     },
