@@ -4,6 +4,7 @@ import { requests } from './requests.ts'
 import { signInLoad } from './sign-in-load.ts'
 import { signInTiming } from './sign-in-timing.ts'
 import { taps } from './taps.ts'
+import { web } from './web.ts'
 
 const BENCHMARKS = new Map([
   ['requests', requests],
@@ -11,9 +12,10 @@ const BENCHMARKS = new Map([
   ['sign-in-timing', signInTiming],
   ['sign-in-load', signInLoad],
   ['taps', taps],
+  ['web', web],
 ])
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--')) // what a benchmark itself is told
 const unknown = wanted.filter((name) => !BENCHMARKS.has(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}, only ${[...BENCHMARKS.keys()].join(', ')}.`)
