@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from './load.ts'
+
+const SLOWER = 4
+const NAVIGATION = 'nav[aria-label="Main"] a'
+
+declare global {
+  interface Window {
+    routeChange: Promise<number>
+  }
+}
+
+/**
+ * Milliseconds from a click on a link of the main navigation until the heading of its page is painted, with the
+ * processor four times as slow, by link. The page's code is there by then, as when a hand has come to the link.
+ */
+export async function routeChanges(
+  browser: Browser,
+  base: string,
+  rounds: number,
+): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(base)
+    const names = (await page.locator(NAVIGATION).allTextContents()).slice(1)
+    for (const name of names) times.set(name, [...(times.get(name) ?? []), await changeTo(page, base, name)])
+    await page.close()
+  }
+  return new Map(Array.from(times, ([name, all]) => [name, median(all)]))
+}
+
+async function changeTo(page: Page, base: string, name: string): Promise<number> {
+  await page.goto(base)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const link = page.locator(NAVIGATION, { hasText: name })
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(watchForHeading)
+  await link.click()
+  const time = await page.evaluate(() => window.routeChange)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await devtools.detach()
+  return time
+}
+
+/** In the page: from the click's own time to the frame after the one in which the new heading stood. */
+function watchForHeading(): void {
+  const before = document.querySelector('h1')
+  window.routeChange = new Promise((resolve) => {
+    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true })
+    function look(began: number) {
+      const now = document.querySelector('h1')
+      if (!now || now === before) requestAnimationFrame(() => look(began))
+      // a message is delivered once the frame that was asked for is painted
+      else requestAnimationFrame(() => afterPaint(() => resolve(performance.now() - began)))
+    }
+  })
+  function afterPaint(then: () => void) {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = then
+    port2.postMessage(undefined)
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureBrowser, launchOptions } from '#tools/browser.ts'
+import { freePort } from '#tools/free-port.ts'
+import { type Candidate, startApp } from './candidates.ts'
+import { startFolder, startWithoutScripts } from './web-beside.ts'
+import { lookAt, middleOf, type PageLook } from './web-page.ts'
+import { roundTrips } from './web-round-trips.ts'
+import { routeChanges } from './web-route-change.ts'
+
+/** What the site is to reach on Lighthouse's phone; the ratio is that of its LCP to the same page's without scripts. */
+const GOAL = { tbt: 50, cls: 0, script: 85_000, ratio: 1.15, routeChange: 100 }
+
+/**
+ * `npm run bench -- web`: every page that search engines may show, as a visitor with a slow phone gets it, beside the
+ * same page without scripts; then how long a link takes, and what a wrong address costs. `--runs=1` looks once rather
+ * than five times, `--route=/pricing` (which may be given again) at some pages alone. ASTROWIND names the built folder
+ * of AstroWind, whose home page is then measured as well.
+ */
+export async function web(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '5' }, route: { type: 'string', multiple: true } },
+  })
+  const runs = Math.max(1, Number(values.runs) || 1)
+  ensureBrowser()
+  const app = await startApp('app')
+  const bare = await startWithoutScripts(app.base)
+  const astro = await startAstroWind()
+  try {
+    await pages(values.route ?? (await publicRoutes(app.base)), { app, bare, astro }, runs)
+    const browser = await chromium.launch(launchOptions())
+    console.log(
+      '\nFrom a click on the navigation to the painted heading, with the processor 4 times as slow:',
+    )
+    for (const [name, time] of await routeChanges(browser, app.base, runs))
+      console.log(`  ${name.padEnd(22)} ${time.toFixed(0)} ms${beyond(time, GOAL.routeChange)}`)
+    await browser.close()
+    console.log(`\n${(await roundTrips(app.base)).join('\n')}`)
+  } finally {
+    for (const each of [app, bare, astro]) await each?.stop()
+  }
+}
+
+type Sites = { app: Candidate; bare: Candidate; astro: Candidate | undefined }
+
+async function pages(routes: readonly string[], { app, bare, astro }: Sites, runs: number): Promise<void> {
+  console.log(`Lighthouse's mobile profile, median of ${runs}; kB as they travelled. Pages that are kept out of
+search engines (sign-in, checkout, messages, dashboard, office) are no public routes: they say noindex.\n`)
+  console.log('route                   perf a11y best  seo   LCP ms  bare  ratio  TBT   CLS    kB  script')
+  for (const route of routes) {
+    const looks: Record<'app' | 'bare' | 'astro', PageLook[]> = { app: [], bare: [], astro: [] }
+    for (let run = 0; run < runs; run++) {
+      looks.app.push(await look(app.base + route))
+      looks.bare.push(await look(bare.base + route))
+      if (astro && route === '/') looks.astro.push(await look(`${astro.base}/`))
+    }
+    console.log(row(route, looks.app, looks.bare))
+    if (looks.astro.length > 0) console.log(row('  AstroWind', looks.astro))
+  }
+}
+
+/** In a browser of its own: nothing is cached, nothing is warm. */
+async function look(url: string): Promise<PageLook> {
+  const port = await freePort()
+  const options = launchOptions()
+  const browser: Browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  })
+  try {
+    return await lookAt(url, port)
+  } finally {
+    await browser.close()
+  }
+}
+
+function row(route: string, looks: readonly PageLook[], bare?: readonly PageLook[]): string {
+  const now = middleOf(looks)
+  const { performance, accessibility, 'best-practices': practices, seo } = now
+  const scores = [performance, accessibility, practices, seo]
+    .map((score) => String(score).padStart(4))
+    .join(' ')
+  const without = bare && middleOf(bare).lcp
+  const ratio = without ? now.lcp / without : Number.NaN
+  const faults = [...new Set(looks.flatMap((each) => each.faults))]
+  return [
+    route.padEnd(23),
+    scores,
+    now.lcp.toFixed(0).padStart(8),
+    without === undefined ? '            ' : `${without.toFixed(0).padStart(6)} ${ratio.toFixed(2)}`,
+    now.tbt.toFixed(0).padStart(5),
+    now.cls.toFixed(3),
+    (now.bytes / 1000).toFixed(0).padStart(4),
+    (now.script / 1000).toFixed(1).padStart(6),
+    beyond(ratio, GOAL.ratio, 'LCP ratio'),
+    beyond(now.tbt, GOAL.tbt, 'TBT'),
+    beyond(now.cls, GOAL.cls, 'CLS'),
+    beyond(now.script, GOAL.script, 'script'),
+    faults.length > 0 ? ` faults: ${faults.join(', ')}` : '',
+  ].join(' ')
+}
+
+const beyond = (figure: number, goal: number, name = '') => (figure > goal ? ` (${name} over ${goal})` : '')
+
+/** The routes of the sitemap. */
+async function publicRoutes(base: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+}
+
+async function startAstroWind(): Promise<Candidate | undefined> {
+  const folder = process.env.ASTROWIND
+  if (folder && existsSync(folder)) return startFolder('AstroWind', folder)
+  console.log(
+    'AstroWind is not here: name the folder it was built to in ASTROWIND to have its home page beside ours.',
+  )
+  return undefined
+}
