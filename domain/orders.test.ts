@@ -25,7 +25,7 @@ test.each([
   ['cancelled', undefined],
   ['refunded', undefined],
 ] as const)('from %s an operator may move an order to %s and nowhere else', (state, next) => {
-  expect(nextStateOf(state)).toBe(next)
+  expect(nextStateOf(state, { hasCards: true })).toBe(next)
 })
 
 test('cards that have been posted do not come back by themselves', () => {

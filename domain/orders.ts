@@ -26,10 +26,7 @@ const NEXT: Partial<Record<OrderState, MovedState>> = {
  * Where an operator may move the order: one step forward, never back, since its buyer was told of each. Without cards
  * there is nothing to program and to post: what was paid for is done next.
  */
-export function nextStateOf(
-  state: OrderState,
-  { hasCards }: { hasCards: boolean } = { hasCards: true },
-): MovedState | undefined {
+export function nextStateOf(state: OrderState, { hasCards }: { hasCards: boolean }): MovedState | undefined {
   if (!hasCards) return state === 'paid' ? 'delivered' : undefined
   return NEXT[state]
 }

@@ -1,6 +1,8 @@
 import { formatAud } from '#domain/money.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/office-orders.ts'
 import type { MovedState } from '#domain/orders.ts'
+import type { OwnSubscription } from '#domain/subscriptions.ts'
+import { priceOf } from './prices.ts'
 
 /** The states of an order as operators call them. */
 export const stateNames: Record<OrderFilter, string> = {
@@ -67,6 +69,11 @@ export const orderDesk = {
       action: 'Mark as delivered',
     },
   },
+  /** Where there is nothing to program and to post. */
+  stepWithoutCards: {
+    lead: 'Set up and handed over? The buyer gets a mail that says so.',
+    action: 'Mark as delivered',
+  },
   busy: 'Saving…',
   done: {
     delivered: 'Delivered: nothing left to do.',
@@ -107,6 +114,8 @@ export const orderDesk = {
   businessLocation: 'Business location',
   businessPhone: 'Business phone',
   postTo: 'Where it goes',
+  whoBought: 'Who bought it',
+  monthly: 'Paid monthly',
   address: 'Delivery address',
   buyer: 'Buyer',
   email: 'E-mail',
@@ -115,6 +124,19 @@ export const orderDesk = {
   history: 'What happened',
   system: 'by itself',
 } as const
+
+/** "2 × $9.00 per month, active" */
+export function subscriptionWords({
+  quantity,
+  priceCents,
+  status,
+  cancelAtPeriodEnd,
+}: OwnSubscription): string {
+  const stands = { active: 'active', past_due: 'a payment failed', cancelled: 'ended' }[status]
+  const ending =
+    cancelAtPeriodEnd && status !== 'cancelled' ? ', cancelled at the end of the month paid for' : ''
+  return `${priceOf(quantity, formatAud(priceCents))} per month, ${stands}${ending}`
+}
 
 /** The refund dialog. */
 export const refundDesk = {
@@ -125,6 +147,8 @@ export const refundDesk = {
   amount: 'Amount (AUD)',
   left: (cents: number) => `Up to ${formatAud(cents)}. All of it ends the order.`,
   problem: 'All that came in goes back.',
+  subscription:
+    'A refund does not end what is paid monthly: end that at the payment provider, or ask the buyer to.',
   cardsReturn: 'The cards have not been posted: they go back on the shelf with a refund in full.',
   badAmount: 'Type an amount such as 44.99.',
   tooMuch: (cents: number) => `There is ${formatAud(cents)} left to refund.`,
@@ -195,33 +219,4 @@ export const sheetDesk = {
   done: (quantity: number) => `____ of ${quantity} done`,
   nothing: 'This order has no cards to program.',
   noLink: 'No Google link yet: program nothing until it comes.',
-} as const
-
-/** /office/stock */
-export const stockDesk = {
-  title: 'Stock',
-  lead: 'Cards at checkout are held for half an hour. Cards to be posted are sold already.',
-  columns: {
-    available: 'Can be sold',
-    held: 'At checkout',
-    setAside: 'To be posted',
-  },
-  low: 'Low',
-  out: 'Sold out',
-  change: 'Change',
-  changeOf: (name: string) => `Change ${name}`,
-  how: 'How',
-  by: 'Add or take away',
-  byNote: 'A box came, or cards were damaged.',
-  to: 'Set what can be sold',
-  toNote: 'After counting. Leave out what is held or sold.',
-  number: { by: 'How many (–5 takes five away)', to: 'Can be sold now' },
-  reason: 'Reason',
-  reasonHint: 'Stands in the log.',
-  badNumber: 'Type a whole number.',
-  noReason: 'Say why.',
-  save: 'Save',
-  saving: 'Saving…',
-  saved: (name: string) => `Saved: ${name}.`,
-  now: (count: number) => `${count} can be sold right now.`,
 } as const

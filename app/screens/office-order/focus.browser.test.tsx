@@ -2,50 +2,11 @@ import { useLayoutEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#app/testing/mount.tsx'
+import { PAID } from '#app/testing/office-order.ts'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 import { NextStep } from './next-step.tsx'
 import { Refund } from './refund.tsx'
 
-const PAID: OfficeOrder = {
-  id: '7c1',
-  number: 'R-7K3M9Q',
-  state: 'paid',
-  createdAt: '2026-11-20T01:00:00.000Z',
-  paidAt: '2026-11-20T01:01:00.000Z',
-  customerName: 'Sam Sparks',
-  email: 'sam@sparky.test',
-  businessName: 'Sam’s Sparks',
-  totalCents: 4499,
-  refundedCents: 0,
-  needsGoogleLink: false,
-  hasPaymentProblem: false,
-  shortCards: 0,
-  lines: [],
-  cards: [],
-  subtotalCents: 4499,
-  discountCents: 0,
-  shippingCents: 0,
-  subscriptions: [],
-  businessInfo: {
-    googleBusinessName: 'Sam’s Sparks',
-    googleBusinessLink: 'https://g.page/r/sam/review',
-    businessLocation: 'Fremantle WA',
-    phoneNumber: '0491 570 156',
-  },
-  customerPhone: null,
-  deliveryAddress: null,
-  paymentProblem: null,
-  carrier: null,
-  trackingNumber: null,
-  programmingAt: null,
-  shippedAt: null,
-  deliveredAt: null,
-  closedAt: null,
-  buyerUrl: 'https://arvo.example/order/7c1',
-  canRefund: true,
-  refundUnderWay: null,
-  history: [],
-}
 const UNDER_WAY = { ...PAID, refundUnderWay: { cents: null, by: 'boss@arvo.example', at: PAID.createdAt } }
 const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: false } as const
 

@@ -23,7 +23,9 @@ export function NextStep({ order, onChanged }: StepProps) {
       status.current?.focus({ preventScroll: true })
     }
   })
-  const next = nextStateOf(order.state)
+  const hasCards = order.lines.some(({ isCard }) => isCard)
+  const next = nextStateOf(order.state, { hasCards })
+  const words = next && (hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
   const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
   return (
     <Docket title={orderDesk.next}>
@@ -31,12 +33,12 @@ export function NextStep({ order, onChanged }: StepProps) {
         <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
           {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
         </div>
-        {next ? (
+        {next && words ? (
           <>
-            <p>{orderDesk.steps[next].lead}</p>
+            <p>{words.lead}</p>
             {next === 'shipped' ? (
               <ParcelForm
-                action={orderDesk.steps.shipped.action}
+                action={words.action}
                 busy={step.busy}
                 onSend={(parcel) => void step.move(next, parcel)}
               />
@@ -49,7 +51,7 @@ export function NextStep({ order, onChanged }: StepProps) {
                 disabled={waits}
                 onClick={() => void step.move(next)}
               >
-                {orderDesk.steps[next].action}
+                {words.action}
               </Button>
             )}
           </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk, subscriptionWords } from '#app/content/office-orders.ts'
 import { CopyLink } from '#app/features/office-orders/copy-link.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
@@ -8,19 +8,12 @@ import { trackingUrl } from '#domain/parcels.ts'
 /** What to program, where it goes, and who bought it. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { businessInfo: info } = order
+  const hasCards = order.lines.some(({ isCard }) => isCard)
   return (
     <>
-      <Sheet title={orderDesk.program}>
-        <Fact label={orderDesk.googleLink}>
-          {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
-        </Fact>
-        <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>
-        <Fact label={orderDesk.businessLocation}>{info.businessLocation}</Fact>
-        <Fact label={orderDesk.businessPhone}>
-          <Phone number={info.phoneNumber} />
-        </Fact>
-      </Sheet>
-      <Sheet title={orderDesk.postTo}>
+      {hasCards ? <ToProgram info={info} /> : null}
+      {order.subscriptions.length > 0 ? <Monthly subscriptions={order.subscriptions} /> : null}
+      <Sheet title={hasCards ? orderDesk.postTo : orderDesk.whoBought}>
         <Fact label={orderDesk.address}>
           {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
         </Fact>
@@ -34,6 +27,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
           )}
         </Fact>
         <Fact label={orderDesk.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
+        {hasCards ? null : <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>}
         <Fact label={orderDesk.buyer}>
           <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
             {orderDesk.buyerPage}
@@ -41,6 +35,34 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         </Fact>
       </Sheet>
     </>
+  )
+}
+
+function ToProgram({ info }: { info: OfficeOrder['businessInfo'] }) {
+  return (
+    <Sheet title={orderDesk.program}>
+      <Fact label={orderDesk.googleLink}>
+        {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
+      </Fact>
+      <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>
+      <Fact label={orderDesk.businessLocation}>{info.businessLocation}</Fact>
+      <Fact label={orderDesk.businessPhone}>
+        <Phone number={info.phoneNumber} />
+      </Fact>
+    </Sheet>
+  )
+}
+
+/** How what is paid monthly stands, by the payment provider's last word. */
+function Monthly({ subscriptions }: Pick<OfficeOrder, 'subscriptions'>) {
+  return (
+    <Sheet title={orderDesk.monthly}>
+      {subscriptions.map((subscription) => (
+        <Fact key={subscription.id} label={subscription.name}>
+          {subscriptionWords(subscription)}
+        </Fact>
+      ))}
+    </Sheet>
   )
 }
 

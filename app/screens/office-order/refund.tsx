@@ -100,7 +100,12 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       onSubmit={form.onSubmit((data) => void refund(readDollars(typed(data, 'amount'))))}
     >
       <p>{refundDesk.lead}</p>
-      {isUnsent(order.state) ? <p className="text-text-2">{refundDesk.cardsReturn}</p> : null}
+      {isUnsent(order.state) && order.lines.some(({ isCard }) => isCard) ? (
+        <p className="text-text-2">{refundDesk.cardsReturn}</p>
+      ) : null}
+      {order.subscriptions.some(({ status }) => status !== 'cancelled') ? (
+        <Callout tone="warn">{refundDesk.subscription}</Callout>
+      ) : null}
       {order.hasPaymentProblem ? (
         <p>{refundDesk.problem}</p>
       ) : (

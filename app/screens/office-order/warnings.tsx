@@ -6,6 +6,7 @@ import { isUnsent } from '#domain/orders.ts'
 
 /** What must be known before anybody touches a card. */
 export function Warnings({ order }: { order: OfficeOrder }) {
+  const hasCards = order.lines.some(({ isCard }) => isCard)
   const isWork = order.paidAt !== null && isUnsent(order.state)
   return (
     <>
@@ -26,7 +27,9 @@ export function Warnings({ order }: { order: OfficeOrder }) {
           </Link>
         </Callout>
       ) : null}
-      {isWork && !order.deliveryAddress ? <Callout tone="warn">{orderDesk.noAddress}</Callout> : null}
+      {isWork && hasCards && !order.deliveryAddress ? (
+        <Callout tone="warn">{orderDesk.noAddress}</Callout>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { office } from '#app/content/office.ts'
-import { stockDesk } from '#app/content/office-orders.ts'
+import { stockDesk } from '#app/content/office-stock.ts'
 import { readStockLevels } from '#app/features/office-orders/read-orders.ts'
 import { sendOffice } from '#app/shell/office/use-office.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stockDesk } from '#app/content/office-orders.ts'
+import { stockDesk } from '#app/content/office-stock.ts'
 import { readStockLevels } from '#app/features/office-orders/read-orders.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { useOffice } from '#app/shell/office/use-office.ts'

@@ -1,0 +1,28 @@
+/** /office/stock */
+export const stockDesk = {
+  title: 'Stock',
+  lead: 'Cards at checkout are held for half an hour. Cards to be posted are sold already.',
+  columns: {
+    available: 'Can be sold',
+    held: 'At checkout',
+    setAside: 'To be posted',
+  },
+  low: 'Low',
+  out: 'Sold out',
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+  how: 'How',
+  by: 'Add or take away',
+  byNote: 'A box came, or cards were damaged.',
+  to: 'Set what can be sold',
+  toNote: 'After counting. Leave out what is held or sold.',
+  number: { by: 'How many (–5 takes five away)', to: 'Can be sold now' },
+  reason: 'Reason',
+  reasonHint: 'Stands in the log.',
+  badNumber: 'Type a whole number.',
+  noReason: 'Say why.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: (name: string) => `Saved: ${name}.`,
+  now: (count: number) => `${count} can be sold right now.`,
+} as const
