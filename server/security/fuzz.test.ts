@@ -57,7 +57,8 @@ async function answerTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
   return got
 }
 
-test('the fuzz knows the whole map, and most of what its endpoints read', () => {
+test('the fuzz knows the whole map and most of what its endpoints read, with everything on sale', () => {
+  expect(world.logged.lines().map(({ msg }) => msg)).toContain('site configuration in force')
   expect(endpoints).toContainEqual({ method: 'POST', path: '/office/data/orders/:id/refund' })
   expect(schemas.has('POST /office/data/stock/:variant')).toBe(true)
   expect(schemas.get('POST /auth/v1/token')).toHaveLength(4)

@@ -29,6 +29,12 @@ const INDEX: SiteIndex = {
   ],
 }
 
+/** Writes the pages again for an operator's own configuration. */
+const WRITER = `
+export const writePage = async (route, { origin }) => \`<!doctype html><title>\${route}</title>\${origin}\`
+export const writeLlmsText = (origin) => origin
+`
+
 /** Writes a site as the build leaves it, of a few small pages; answers the folder, which goes when the test ends. */
 export async function writeSmallSite(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'test-site-'))
@@ -46,6 +52,7 @@ export async function writeSmallSite(): Promise<string> {
   await write('client/assets/app-1a2b.js', SCRIPT)
   await write('client/logo/arvo-logo-dark-200px.png', 'a picture')
   await write('client/site.webmanifest', '{}')
+  await write('server/page-writer.js', WRITER)
   await write('client/llms.txt', `# Arvo\n\n- [Pricing](${WRITTEN}/pricing): words`)
   return dist
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { ROOT } from './fresh.ts'
+import { DIST, ROOT } from './fresh.ts'
 
 /** What the pages are made for, and what they say aloud. */
 const SAID = ['NODE_ENV', 'PUBLIC_URL', 'PUBLISHABLE_KEY']
@@ -43,3 +43,14 @@ test('whatever the environment holds while the site is built, none of it but the
   expect(all).not.toContain('-7c1e')
   expect(all).not.toMatch(SECRETS)
 }, 60_000)
+
+// `npm test` builds before it tests
+test.skipIf(!existsSync(DIST))('nothing in dist/ looks like a secret, and nothing is a source map', () => {
+  const files = readdirSync(DIST, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  expect(files.filter((file) => SECRETS.test(readFileSync(file, 'latin1')))).toEqual([])
+})

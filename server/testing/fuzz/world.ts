@@ -84,6 +84,7 @@ export async function openWorld() {
   const { clientId, clientSecret, issuer } = oidc
   const shop = await openShop({
     site: createSite(dist, 'http://localhost:3000'),
+    siteJson: { fullCheckout: true },
     auth: { samlFile, providers: [{ name: 'local', clientId, clientSecret, issuer }] },
   })
   const { known, examples } = await fill(shop)
