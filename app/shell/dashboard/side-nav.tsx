@@ -12,7 +12,7 @@ const ROW =
 /** The dashboard's navigation from 768 px: ink at the left edge, the side sun on the page one is on. */
 export function SideNav(leaving: Leaving) {
   return (
-    <div
+    <aside
       data-side-nav
       className="ink sticky top-0 flex h-svh w-66 flex-none flex-col gap-5 overflow-y-auto px-4 pt-6 pb-5 max-md:hidden print:hidden"
     >
@@ -27,7 +27,7 @@ export function SideNav(leaving: Leaving) {
       <div>
         <WaysOut className={ROW} {...leaving} />
       </div>
-    </div>
+    </aside>
   )
 }
 
