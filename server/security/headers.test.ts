@@ -61,7 +61,7 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-type Asked = RequestInit & { headers?: Record<string, string> }
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 const ask = (path: string, request: Asked = {}) =>
   fetch(shop.url + path, {
     redirect: 'manual',
