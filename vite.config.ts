@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainIcons } from '#tools/build/plain-icons.ts'
 import { prerender } from '#tools/build/prerender.ts'
 import { shellChunk } from '#tools/build/shell-chunk.ts'
 
@@ -11,7 +12,7 @@ const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), prerender()],
+  plugins: [tailwindcss(), react(), plainIcons(), prerender()],
   define: {
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(process.env.PUBLISHABLE_KEY || 'sb_publishable_local'),
     'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
@@ -24,6 +25,9 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The list of what each chunk needs besides is 3 kB on every page; a page that was not fetched at the first touch
+        // of its link finds that out one round trip later. The first page has it in its head.
+        modulePreload: false,
         rolldownOptions: {
           input: ENTRY,
           checks: { bundlerTimings: false },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ErrorBoundary } from '#app/router/error-boundary.tsx'
 import { findRoute } from '#app/router/find-route.ts'
 import { PageEffects } from '#app/router/page-effects.tsx'
@@ -43,19 +43,28 @@ function broken(error: unknown) {
 
 type ShellProps = { route: RouteDef; living: ReturnType<typeof useLiving>; children: ReactNode }
 
+/** Always the same element, as the header is: neither is rendered again when the page changes. */
+const FOOTER = <Footer />
+
 /** Header and footer, on every page but the dashboard's own (spec 2.1). */
 function Shell({ route, living, children }: ShellProps) {
-  if (route.chrome === false) return children
-  return (
-    <>
+  const header = useMemo(
+    () => (
       <Header
         cart={living && <living.CartButton />}
         dashboard={living && <living.DashboardLink />}
         account={living && ((close) => <living.MenuAccount onLeave={close} />)}
       />
+    ),
+    [living],
+  )
+  if (route.chrome === false) return children
+  return (
+    <>
+      {header}
       {route.title.includes('TradeOps') ? <BetaBanner /> : null}
       {children}
-      <Footer />
+      {FOOTER}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
 
-export type PageModule = { default: ComponentType }
+export type PageModule = {
+  default: ComponentType
+  /** What `later()` made of it, to be there when one gets to the page by a link of ours. */
+  parts?: readonly PagePart[]
+}
+/** A part of a page whose code comes after the page's own. */
+export type PagePart = ComponentType & { load: () => Promise<unknown> }
 
 /** One line of the route table (spec 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
 export type RouteDef = {

@@ -27,7 +27,9 @@ function listen(): void {
   for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true })
 }
 
-function onSign(): void {
+function onSign({ type }: Event): void {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  if (type === 'pointermove' && connection?.saveData) return // they may only be reading
   void load()
 }
 

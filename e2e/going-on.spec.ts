@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
+/** What the contact page's code asks for in its turn. */
+const WITH_CONTACT = /\/assets\/closing-block-[\w-]+\.js$/
 
 /** The home page, and what it asks for from now on. */
 async function openHome(page: Page): Promise<string[]> {
@@ -16,8 +18,10 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 
 test('pointing at a link fetches its page, and following it asks for nothing more', async ({ page }) => {
   const asked = await openHome(page)
+  await page.mouse.move(5, 5) // the first sign of a hand brings the cart and the session
+  await page.getByRole('status').first().waitFor({ state: 'attached' })
 
-  const fetched = page.waitForResponse(CONTACT_CODE)
+  const fetched = page.waitForResponse(WITH_CONTACT)
   await navigation(page).getByRole('link', { name: 'Contact' }).hover()
   await fetched
   asked.length = 0

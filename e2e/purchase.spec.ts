@@ -50,7 +50,7 @@ async function findTheCards(page: Page) {
     .first()
     .click()
   await expect(page).toHaveURL('/review-cards')
-  await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeInViewport()
 }
 
 async function putInCart(page: Page, cards: buy.Cards) {

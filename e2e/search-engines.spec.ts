@@ -136,8 +136,10 @@ test('the icons that the manifest names are there', async ({ request }) => {
   }
 })
 
-/** Brotli, before anybody has touched anything. React and the router are 69 kB of it, the shell with its map of pages 21. */
-const SCRIPT_BUDGET = 116_000
+/** Brotli, before anybody has touched anything. React with its DOM is 58 kB of it, the shell with its map of pages 12. */
+const SCRIPT_BUDGET = 85_000
+/** Steps of a purchase and of signing in bring their forms, the cart and the session along. */
+const KEPT_OUT_BUDGET = 105_000
 
 test('no page asks for more script than it is allowed', async ({ request }) => {
   const sizes = new Map<string, number>()
@@ -154,6 +156,6 @@ test('no page asks for more script than it is allowed', async ({ request }) => {
       sum += sizes.get(file) ?? 0
     }
     expect(sum, path).toBeGreaterThan(50_000)
-    expect(sum, path).toBeLessThan(SCRIPT_BUDGET)
+    expect(sum, path).toBeLessThan(KEPT_OUT.includes(path) ? KEPT_OUT_BUDGET : SCRIPT_BUDGET)
   }
 })

@@ -52,10 +52,6 @@ export function openCartLabel(count: number): string {
   return `Open cart, ${itemCount(count)}`
 }
 
-export function viewCartLabel(count: number): string {
-  return `View Cart (${count})`
-}
-
 /** Said in the drawer from three cards on: the totals there are undiscounted (ruling 6). */
 export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`

@@ -80,6 +80,8 @@ export const reviewCards = {
     { icon: 'phone', text: 'No app. Works with the tap-to-pay chip already in most phones' },
     { icon: 'link', text: 'We link each card to your Google review page before we post it' },
   ],
+  viewCart: (count: number) => `View Cart (${count})`,
+  addFailed: 'That didn’t go into your cart: there is no connection. Try again in a moment.',
   noScript: `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or e-mail ${brand.email} and we’ll take your order.`,
   sticky: (cards: number, colour: string) => `${cards} ${cards === 1 ? 'card' : 'cards'}, ${colour}`,
   band: { lines: ['read reviews before hiring.', 'Make sure yours are there.'] },

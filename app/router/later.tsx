@@ -1,10 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import type { PagePart } from '#app/route-def.ts'
 
 type PartModule = { default: ComponentType }
-type Part = { load: () => Promise<unknown>; isReady: () => boolean }
-
-/** The parts of every page that is here. */
-const parts = new Set<Part>()
 
 /** Where a part's beginning is near: up to a window's height below the window, and anywhere above it. */
 const NEAR = '1000000px 0px 100%'
@@ -14,9 +11,10 @@ const NEAR = '1000000px 0px 100%'
  * read, and its links and forms work, from the start; its code comes when the visitor nears it, and at once when one
  * gets to the page by a link of ours. `id` is that of its first element.
  *
- * It takes no props and may read no context that changes: React would have to throw away what was baked.
+ * The page names it among its `parts`. It takes no props and may read no context that changes: React would have to
+ * throw away what was baked.
  */
-export function later(id: string, load: () => Promise<PartModule>): ComponentType {
+export function later(id: string, load: () => Promise<PartModule>): PagePart {
   let Ready: ComponentType | undefined
   let pending: Promise<PartModule> | undefined
 
@@ -37,19 +35,11 @@ export function later(id: string, load: () => Promise<PartModule>): ComponentTyp
     await whenNear(id)
     return fetchOnce().catch(whenOnline(fetchOnce))
   })
-  parts.add({ load: fetchOnce, isReady: () => Ready !== undefined })
-  return memo(function Later() {
+  function Later() {
+    if (import.meta.env.SSR && !Ready) throw new Error(`Name the part ${id} among the parts of its page.`)
     return <Suspense>{Ready ? <Ready /> : <Lazy />}</Suspense>
-  })
-}
-
-/** Fetches what is missing of the pages that are here. */
-export async function loadParts(): Promise<void> {
-  await Promise.all(Array.from(parts, (part) => part.load()))
-}
-
-export function arePartsReady(): boolean {
-  return Array.from(parts).every((part) => part.isReady())
+  }
+  return Object.assign(memo(Later), { load: fetchOnce })
 }
 
 /** Without a connection the part stays as it was baked, and comes alive when there is one. */

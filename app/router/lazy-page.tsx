@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactElement } from 'react'
 import type { PageModule, RouteDef } from '#app/route-def.ts'
 import { ROUTES } from '#app/routes.ts'
 import { findRoute, pathOf } from './find-route.ts'
-import { arePartsReady, loadParts } from './later.tsx'
 
 type LazyPage = {
   /** Always the same, so that what renders it does not render the page again. */
@@ -61,11 +60,11 @@ export function pageOf(route: RouteDef): LazyPage | undefined {
 
 /** Fetches the code of the page at this address with all its parts, so that going there does not wait. */
 export async function preloadPage(to: string): Promise<void> {
-  await pageOf(findRoute(pathOf(to)))?.preload()
-  await loadParts()
+  const module = await pageOf(findRoute(pathOf(to)))?.preload()
+  await Promise.all(module?.parts?.map((part) => part.load()) ?? [])
 }
 
 /** Whether the page at this address can be shown without waiting. */
 export function isPageReady(to: string): boolean {
-  return (pageOf(findRoute(pathOf(to)))?.isReady() ?? true) && arePartsReady()
+  return pageOf(findRoute(pathOf(to)))?.isReady() ?? true
 }

@@ -90,7 +90,9 @@ test('a shell says that the page is coming, and what to do without JavaScript', 
 
 test('nothing inline runs: the only script is a file, the only style is the whole sheet', () => {
   const html = writeDocument(contact, '<main></main>', around)
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/entry-1.js">'])
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" src="/assets/entry-1.js" fetchpriority="low">',
+  ])
   expect(html).toContain('<style>body{color:red}</style>')
   const linked = writeDocument(contact, '', { ...around, style: { href: '/assets/a.css' } })
   expect(linked).toContain('<link rel="stylesheet" href="/assets/a.css">')

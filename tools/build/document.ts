@@ -38,8 +38,9 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
     font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     hints,
     'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
-    ...around.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
-    `<script type="module" src="${around.entry}"></script>`,
+    // after the font and the pictures: the page can be read without its scripts
+    ...around.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
+    `<script type="module" src="${around.entry}" fetchpriority="low"></script>`,
     around.data ? dataBlock(around.data) : '',
     `</head><body><div id="root">${route.mode === 'spa' ? WAITING : app}</div></body></html>`,
   ].join('')

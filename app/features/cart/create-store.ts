@@ -1,17 +1,8 @@
 import { type Cart, EMPTY_CART, mergeCarts } from '#domain/cart.ts'
 import type { Products } from '#domain/products.ts'
 import type { CartProblem, HealedCart } from '#domain/stored-cart.ts'
+import { type CartState, NOTHING_LOADED } from './cart-state.ts'
 import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
-
-export type CartState = {
-  cart: Cart
-  /** What was put right and has not been acknowledged yet (ruling 9). */
-  problems: readonly CartProblem[]
-  /** False until the browser's storage has been read: in the prerendered page and its first render. */
-  loaded: boolean
-}
-
-export const NOTHING_LOADED: CartState = { cart: EMPTY_CART, problems: [], loaded: false }
 
 /**
  * The cart of one browser: kept in its storage, in step with other tabs, told to whoever subscribes. It is priced by

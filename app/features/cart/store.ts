@@ -11,8 +11,10 @@ import {
 } from '#domain/cart.ts'
 import type { Products } from '#domain/products.ts'
 import { type CartProblem, capToStock, type HealedCart } from '#domain/stored-cart.ts'
+import { type CartState, NOTHING_LOADED } from './cart-state.ts'
 import { cartKey } from './cart-storage.ts'
-import { type CartState, createCartStore, NOTHING_LOADED } from './create-store.ts'
+import { createCartStore } from './create-store.ts'
+import { offerCart } from './peek.ts'
 
 let ownerOf: () => string | undefined = () => undefined
 let forSale: (() => Products) | undefined
@@ -78,6 +80,8 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('pageshow', onShow)
   }
 }
+
+offerCart({ getState: store.getState, subscribe })
 
 /** The cart as this render may show it: nothing on the server and while hydrating, then what the browser keeps. */
 export function useCart(): CartState & { count: number } {

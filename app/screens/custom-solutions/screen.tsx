@@ -8,6 +8,7 @@ import { Calculator } from './calculator.tsx'
 import { ToQuote } from './to-quote.tsx'
 
 const Below = later('hosting-plans', () => import('./below.tsx'))
+export const parts = [Below]
 
 /** Custom automations (spec 2.15): what admin costs, what we build, what it costs to keep running, how to get a price. */
 export default function CustomSolutionsScreen() {

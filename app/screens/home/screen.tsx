@@ -4,6 +4,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Tiles } from './tiles.tsx'
 
 const Below = later('services', () => import('./below.tsx'))
+export const parts = [Below]
 
 /** Home (spec 2.2): what we do, how it goes, why us, and a way to talk. */
 export default function HomeScreen() {

@@ -1,12 +1,14 @@
 import { Benefits } from './benefits.tsx'
 import { Closing } from './closing.tsx'
+import { StatBand } from './stat-band.tsx'
 import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-/** What stands below the configurator and the figure under it. */
+/** What stands below the configurator. */
 export default function Below() {
   return (
     <>
+      <StatBand />
       <Steps />
       <Benefits />
       <WorkedExample />

@@ -1,6 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type RefObject, useEffect, useRef } from 'react'
-import { viewCartLabel } from '#app/content/cart.ts'
 import { reviewCards } from '#app/content/review-cards.ts'
 import { openCart } from '#app/features/cart/drawer-state.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -50,13 +49,16 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
         </noscript>
         <div className="grid gap-2.5 noscript:hidden">
           <AddButton choice={choice} buttonRef={buttonRef} />
+          <div role="alert" className="empty:hidden">
+            {choice.failed ? <Callout tone="bad">{reviewCards.addFailed}</Callout> : null}
+          </div>
           {choice.cartCount > 0 ? (
             <Button
               icon={<ShoppingCart aria-hidden="true" size={22} />}
               aria-haspopup="dialog"
               onClick={openCart}
             >
-              {viewCartLabel(choice.cartCount)}
+              {reviewCards.viewCart(choice.cartCount)}
             </Button>
           ) : null}
         </div>

@@ -1,11 +1,11 @@
 import { later } from '#app/router/later.tsx'
 import { Configurator } from './configurator.tsx'
-import { StatBand } from './stat-band.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { useCardChoice } from './use-card-choice.ts'
 import { useInView } from './use-in-view.ts'
 
 const Below = later('steps', () => import('./below.tsx'))
+export const parts = [Below]
 
 /** Review cards: choose one, see why, buy (spec 2.6). */
 export default function ReviewCardsScreen() {
@@ -14,7 +14,6 @@ export default function ReviewCardsScreen() {
   return (
     <main id="main">
       <Configurator choice={choice} buttonRef={button} />
-      <StatBand />
       <Below />
       <StickyBar choice={choice} hidden={buttonInView} />
     </main>

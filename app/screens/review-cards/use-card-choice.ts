@@ -1,10 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { addedToCart } from '#app/content/notices.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { openCart } from '#app/features/cart/drawer-state.ts'
-import { warmDrawer } from '#app/features/cart/load-drawer.ts'
+import { useCartPeek } from '#app/features/cart/peek.ts'
 import { useCardStock } from '#app/features/cart/stock.ts'
-import { addToCart, useCart } from '#app/features/cart/store.ts'
-import { toast } from '#app/features/toast/store.ts'
 import { type Cart, maxQuantity } from '#domain/cart.ts'
 import type { Cents } from '#domain/money.ts'
 import { BUNDLE_MIN_CARDS, cardsUntilBundle, lineTotal, totalsOf } from '#domain/pricing.ts'
@@ -32,12 +29,17 @@ export type CardChoice = Choice & {
   cart: Cart
   cartCount: number
   add: () => void
+  /** Its code could not be fetched: nothing was added. */
+  failed: boolean
 }
+
+// with the cart's own code, which nobody needs before
+const loadAdding = () => import('./add-card.ts')
 
 /** What is chosen, what it costs, how many there are, and putting it in the cart. */
 export function useCardChoice(): CardChoice {
   const { type, colour, quantity: wanted } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
-  const { cart, count: cartCount } = useCart()
+  const { cart, count: cartCount } = useCartPeek()
   const card = reviewCardOf(type, colour)
   const available = useCardStock()?.[card.id]
   const inCart = cart.find(({ id }) => id === card.id)?.quantity ?? 0
@@ -45,16 +47,21 @@ export function useCardChoice(): CardChoice {
   const max = Math.max(1, left)
   const quantity = Math.min(wanted, max)
   const blocked = left > 0 ? undefined : inCart > 0 ? 'all-in-cart' : 'sold-out'
+  const [failed, setFailed] = useState(false)
   const openSoon = useOpenSoon()
 
   const line = { type: 'nfc_card' as const, price: card.price, quantity }
   const isBundleAlone = quantity >= BUNDLE_MIN_CARDS
   function add() {
     if (blocked) return
-    const { id, name, price, description } = card
-    addToCart({ id, name, price, description, quantity, type: 'nfc_card' }, available)
-    toast.add(addedToCart(name, 'review-cards'))
-    openSoon()
+    loadAdding().then(
+      ({ addCard }) => {
+        setFailed(false)
+        addCard(card, quantity, available)
+        openSoon()
+      },
+      () => setFailed(true),
+    )
   }
 
   return {
@@ -72,6 +79,7 @@ export function useCardChoice(): CardChoice {
     cart,
     cartCount,
     add,
+    failed,
   }
 }
 
@@ -84,7 +92,6 @@ function useOpenSoon(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    warmDrawer()
     clearTimeout(timer.current)
     timer.current = setTimeout(openCart, OPEN_CART_AFTER_MS)
   }
