@@ -53,7 +53,7 @@ function Shell({ route, living, children }: ShellProps) {
       <Header
         cart={living && <living.CartButton />}
         dashboard={living && <living.DashboardLink />}
-        account={living && ((close) => <living.MenuAccount onLeave={close} />)}
+        MenuAccount={living?.MenuAccount}
       />
     ),
     [living],

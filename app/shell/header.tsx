@@ -13,11 +13,11 @@ type HeaderProps = {
   /** Joins the links when somebody is signed in. */
   dashboard?: ReactNode
   /** Joins the menu then. */
-  account?: ComponentProps<typeof Menu>['account']
+  MenuAccount?: ComponentProps<typeof Menu>['Account']
 }
 
 /** The fixed header: one row from 1120 px, two from 768, and a bar with a menu below (spec 2.1). */
-export function Header({ cart, dashboard, account }: HeaderProps) {
+export function Header({ cart, dashboard, MenuAccount }: HeaderProps) {
   return (
     <>
       <header className="header">
@@ -41,7 +41,7 @@ export function Header({ cart, dashboard, account }: HeaderProps) {
             >
               {bookDemo.label}
             </Link>
-            <Menu account={account} />
+            <Menu Account={MenuAccount} />
           </div>
         </div>
         <ChalkLine />

@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { bookDemo, mainNav } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
@@ -16,12 +16,12 @@ const ID = 'site-menu'
 const WIDE = '(width >= 768px)'
 
 type MenuProps = {
-  /** What stands below the links for an account; it is handed what closes the menu. */
-  account?: ((close: () => void) => ReactNode) | undefined
+  /** What stands below the links for an account. */
+  Account?: ComponentType<{ onLeave: () => void }> | undefined
 }
 
 /** The slide-out menu of phones. It also works without JavaScript, and before hydration. */
-export function Menu({ account }: MenuProps) {
+export function Menu({ Account }: MenuProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => ref.current?.close()
   useMenuDialog(ref)
@@ -52,7 +52,7 @@ export function Menu({ account }: MenuProps) {
                 {label}
               </NavLink>
             ))}
-            {account?.(close)}
+            {Account ? <Account onLeave={close} /> : null}
           </nav>
           <div className="grid gap-2.5 px-6 pt-3 pb-[max(28px,env(safe-area-inset-bottom))]">
             <Link to={bookDemo.to} className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={close}>
