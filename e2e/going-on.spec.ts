@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
-/** What the contact page's code asks for in its turn. */
-const WITH_CONTACT = /\/assets\/closing-block-[\w-]+\.js$/
 
 /** The home page, and what it asks for from now on. */
 async function openHome(page: Page): Promise<string[]> {
@@ -21,9 +19,10 @@ test('pointing at a link fetches its page, and following it asks for nothing mor
   await page.mouse.move(5, 5) // the first sign of a hand brings the cart and the session
   await page.getByRole('status').first().waitFor({ state: 'attached' })
 
-  const fetched = page.waitForResponse(WITH_CONTACT)
+  const fetched = page.waitForRequest(CONTACT_CODE)
   await navigation(page).getByRole('link', { name: 'Contact' }).hover()
-  await fetched
+  const code = await fetched
+  await page.evaluate((url) => import(url), code.url()) // with all that it asks for in its turn
   asked.length = 0
   await navigation(page).getByRole('link', { name: 'Contact' }).click()
 
@@ -85,4 +84,25 @@ test('where motion is unwanted nothing moves: no entrance, and a section is ther
     () => document.getAnimations().filter((it) => Number(it.effect?.getComputedTiming().duration) > 1).length,
   )
   expect(moving).toBe(0)
+})
+
+test('what is pressed far down the page before its code is there happens once it is', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/below-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.getByLabel('First name').fill('Mia')
+  await page.getByRole('button', { name: 'Book my free consult' }).click()
+  letGo()
+
+  await expect(page.getByText('Fill in your last name.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel('First name')).toHaveValue('Mia')
 })

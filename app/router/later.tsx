@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { PagePart } from '#app/route-def.ts'
+import { holdPresses } from './hold.ts'
 
 type PartModule = { default: ComponentType }
 
@@ -32,8 +33,9 @@ export function later(id: string, load: () => Promise<PartModule>): PagePart {
     return pending
   }
   const Lazy = lazy(async () => {
-    await whenNear(id)
-    return fetchOnce().catch(whenOnline(fetchOnce))
+    const release = await whenNear(id)
+    const { default: Part } = await fetchOnce().catch(whenOnline(fetchOnce))
+    return { default: withSign(Part, release) }
   })
   function Later() {
     if (import.meta.env.SSR && !Ready) throw new Error(`Name the part ${id} among the parts of its page.`)
@@ -47,18 +49,32 @@ function whenOnline<T>(again: () => Promise<T>): () => Promise<T> {
   return () => new Promise((resolve) => addEventListener('online', () => resolve(again()), { once: true }))
 }
 
-async function whenNear(id: string): Promise<void> {
-  const element = document.getElementById(id)
-  if (!element) return
-  await new Promise<void>((resolve) => {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
-        resolve()
-      },
-      { rootMargin: NEAR },
-    )
-    watcher.observe(element)
+/** The part, which says when it has come alive: once it has also shown what it shows with JavaScript alone. */
+function withSign(Part: ComponentType, onAlive: () => void): ComponentType {
+  return function Alive() {
+    const [alive, setAlive] = useState(false)
+    useEffect(() => setAlive(true), [])
+    useEffect(() => {
+      if (alive) onAlive()
+    }, [alive])
+    return <Part />
+  }
+}
+
+/** Waits for the visitor to come near, or to press something there; answers what lets go of presses held till then. */
+async function whenNear(id: string): Promise<() => void> {
+  const first = document.getElementById(id)
+  if (!first) return () => {}
+  return new Promise((resolve) => {
+    const release = holdPresses(first, come)
+    const watcher = new IntersectionObserver((entries) => entries.some(isIn) && come(), { rootMargin: NEAR })
+    watcher.observe(first)
+
+    function come() {
+      watcher.disconnect()
+      resolve(release)
+    }
   })
 }
+
+const isIn = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting

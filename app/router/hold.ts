@@ -1,0 +1,28 @@
+/**
+ * Until a baked part of the page is alive, a button pressed in it waits: the press is taken back, and repeated once the
+ * part can answer it. Links and fields work without. `first` is the part's first element; its siblings up to the end
+ * are the part's too. The answer ends the holding, and presses what was pressed last.
+ */
+export function holdPresses(first: Element, onPress: () => void): () => void {
+  let pressed: HTMLElement | undefined
+
+  function hold(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || !isFrom(first, button)) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = button
+    onPress()
+  }
+  document.addEventListener('click', hold, true)
+  return () => {
+    document.removeEventListener('click', hold, true)
+    pressed?.click()
+    pressed = undefined
+  }
+}
+
+function isFrom(first: Element, element: Element): boolean {
+  const follows = first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+  return first.contains(element) || (follows > 0 && first.parentElement?.contains(element) === true)
+}
