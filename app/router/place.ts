@@ -53,9 +53,10 @@ export function isHere(to: string): boolean {
   return addressOf(to) === pathname + search + hash
 }
 
-/** A mere `?query` or `#section` is one of the page that is shown, and a mere `?` is that page without a query. */
+/** A mere `?query` or `#section` is one of the page that is shown. Nothing after a `?` is no query. */
 function addressOf(to: string): string {
-  return /^[?#]/.test(to) ? currentPlace().pathname + to.replace(/^\?$/, '') : to
+  const whole = /^[?#]/.test(to) ? currentPlace().pathname + to : to
+  return whole.replace(/\?(?=#|$)/, '')
 }
 
 /**
