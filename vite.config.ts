@@ -6,6 +6,7 @@ import { prerender } from '#tools/build/prerender.ts'
 import { shellChunk } from '#tools/build/shell-chunk.ts'
 
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+const START = 'app/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 
@@ -29,7 +30,7 @@ export default defineConfig({
         // of its link finds that out one round trip later. The first page has it in its head.
         modulePreload: false,
         rolldownOptions: {
-          input: ENTRY,
+          input: [START, ENTRY],
           checks: { bundlerTimings: false },
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
@@ -38,6 +39,7 @@ export default defineConfig({
             // share besides is cut by the bundler, so that none loads what it has no use for.
             codeSplitting: {
               groups: [
+                { name: 'start', test: /[\\/]app[\\/](?:start|router[\\/]hold)\.ts$/, priority: 2 },
                 { name: 'vendor', test: REACT, priority: 1 },
                 { name: shellChunk(ENTRY, 'site'), debugName: 'site' },
               ],

@@ -4,7 +4,7 @@ import type { RouteDef } from './route-def.ts'
 type Living = typeof import('./living.tsx')
 
 /** That somebody is there, or that another tab of theirs has something to tell. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'storage']
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
 
 let living: Living | undefined
 const listeners = new Set<() => void>()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Candidate } from './candidates.ts'
 
-const SCRIPTS = /<script(?![^>]*type="application\/)[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
+const SCRIPTS = /<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',

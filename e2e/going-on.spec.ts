@@ -86,15 +86,21 @@ test('where motion is unwanted nothing moves: no entrance, and a section is ther
   expect(moving).toBe(0)
 })
 
-test('what is pressed far down the page before its code is there happens once it is', async ({ page }) => {
+/** Keeps the scripts of this name from the page until the answer is called. */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/assets\/below-[\w-]+\.js$/, async (route) => {
+  await page.route(script, async (route) => {
     await held
     await route.continue()
   })
+  return letGo
+}
+
+test('what is pressed far down the page before its code is there happens once it is', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/below-[\w-]+\.js$/)
   await page.goto('/')
   await hydrated(page)
 
@@ -105,4 +111,14 @@ test('what is pressed far down the page before its code is there happens once it
   await expect(page.getByText('Fill in your last name.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByLabel('First name')).toHaveValue('Mia')
+})
+
+test('what is pressed before the page is alive happens once it is', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/vendor-[\w-]+\.js$/)
+  await page.goto('/review-cards')
+
+  await page.getByRole('button', { name: /^Add to Cart/ }).click()
+  letGo()
+
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
 })

@@ -1,13 +1,17 @@
 /**
- * Until a baked part of the page is alive, a button pressed in it waits: the press is taken back, and repeated once the
- * part can answer it. Links and fields work without. `first` is the part's first element; its siblings up to the end
- * are the part's too. The answer ends the holding, and presses what was pressed last.
+ * Until the page, or a part of it, is alive, a button pressed in it waits: the press is taken back, and repeated once it
+ * can be answered. Links and fields work without, and so do buttons that HTML itself gives a command. `first` is the
+ * part's first element; its siblings up to the end are the part's too. The answer ends the holding, and presses what was
+ * pressed last.
  */
 export function holdPresses(first: Element, onPress: () => void): () => void {
   let pressed: HTMLElement | undefined
 
   function hold(event: MouseEvent) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button:not([command], [popovertarget])')
+        : null
     if (!button || !isFrom(first, button)) return
     event.preventDefault()
     event.stopPropagation()

@@ -14,6 +14,7 @@ const around: Surroundings = {
   icons,
   style: { inline: 'body{color:red}' },
   font: '/assets/archivo-1.woff2',
+  start: '/assets/start-1.js',
   entry: '/assets/entry-1.js',
   chunks: ['/assets/vendor-1.js'],
 }
@@ -91,7 +92,7 @@ test('a shell says that the page is coming, and what to do without JavaScript', 
 test('nothing inline runs: the only script is a file, the only style is the whole sheet', () => {
   const html = writeDocument(contact, '<main></main>', around)
   expect(html.match(/<script[^>]*>/g)).toEqual([
-    '<script type="module" src="/assets/entry-1.js" fetchpriority="low">',
+    '<script type="module" src="/assets/start-1.js" data-entry="/assets/entry-1.js" data-chunks="/assets/vendor-1.js">',
   ])
   expect(html).toContain('<style>body{color:red}</style>')
   const linked = writeDocument(contact, '', { ...around, style: { href: '/assets/a.css' } })

@@ -9,8 +9,10 @@ export type Surroundings = HeadFacts & {
   /** The whole style sheet in the page, or its address when it is too large for that. */
   style: { inline: string } | { href: string }
   font: string | undefined
+  /** The first script, which fetches the others. */
+  start: string
   entry: string
-  /** Chunks that this page needs, to be fetched at once rather than one after another. */
+  /** Chunks that this page needs, to be fetched together rather than one after another. */
   chunks: readonly string[]
   /** What the page tells search engines, in the words of schema.org. */
   data?: object | undefined
@@ -38,9 +40,7 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
     font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     hints,
     'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
-    // after the font and the pictures: the page can be read without its scripts
-    ...around.chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
-    `<script type="module" src="${around.entry}" fetchpriority="low"></script>`,
+    `<script type="module" src="${around.start}" data-entry="${around.entry}" data-chunks="${around.chunks.join(' ')}"></script>`,
     around.data ? dataBlock(around.data) : '',
     `</head><body><div id="root">${route.mode === 'spa' ? WAITING : app}</div></body></html>`,
   ].join('')

@@ -7,6 +7,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type BuiltFiles = {
   /** The chunk of a source file and all it imports, itself first. */
   chunksOf: (source: string) => string[]
+  /** What the first script consists of; its own chunk merely asks for that. */
+  start: string
   entry: string
   css: string
   cssHref: string
@@ -14,7 +16,10 @@ export type BuiltFiles = {
 }
 
 /** Reads Vite's manifest of the client build. */
-export async function readManifest(clientDir: string, entrySource: string): Promise<BuiltFiles> {
+export async function readManifest(
+  clientDir: string,
+  { startSource, entrySource }: { startSource: string; entrySource: string },
+): Promise<BuiltFiles> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
   )
@@ -32,6 +37,7 @@ export async function readManifest(clientDir: string, entrySource: string): Prom
     return seen
   }
 
+  const [start = ''] = chunk(startSource).imports ?? []
   const entry = chunk(entrySource)
   const sheets = entry.css ?? []
   const [sheet] = sheets
@@ -40,6 +46,7 @@ export async function readManifest(clientDir: string, entrySource: string): Prom
 
   return {
     chunksOf: (source) => [...collect(source, new Set())].map((name) => `/${chunk(name).file}`),
+    start: start && `/${chunk(start).file}`,
     entry: `/${entry.file}`,
     css: await readFile(path.join(clientDir, sheet), 'utf8'),
     cssHref: `/${sheet}`,

@@ -13,6 +13,7 @@ import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
 import { writeShareImages } from './share-images.ts'
 
+const START = 'app/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 /** As browsers receive it, in brotli. Above this the sheet is worth a request of its own, which the next page then saves. */
 const INLINE_CSS_MAX = 15_000
@@ -21,7 +22,7 @@ const LOGOS = 'app/assets/logo'
 /** Bakes every route to HTML beside the client build, with all the server needs to know in site.json. */
 export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
   const pagesDir = path.join(dirs.out, 'pages')
-  const built = await readManifest(dirs.client, ENTRY)
+  const built = await readManifest(dirs.client, { startSource: START, entrySource: ENTRY })
   const app: typeof PageWriter = await import(pathToFileURL(path.join(dirs.ssr, 'page-writer.js')).href)
   const inline = brotliCompressSync(built.css).length < INLINE_CSS_MAX
   const icons = {
@@ -35,6 +36,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
     icons,
     style: inline ? { inline: built.css } : { href: built.cssHref },
     font: built.font,
+    start: built.start,
     entry: built.entry,
   }
 
@@ -42,7 +44,8 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await rm(pagesDir, { recursive: true, force: true })
   await mkdir(pagesDir, { recursive: true })
   for (const route of app.ROUTES) {
-    const chunks = [...new Set([...built.chunksOf(ENTRY), ...built.chunksOf(route.src)])].slice(1)
+    const needed = new Set([...built.chunksOf(ENTRY), ...built.chunksOf(route.src)])
+    const chunks = [...needed].filter((file) => file !== built.entry && file !== built.start)
     const owner = fileOwner(route, app.ROUTES)
     const file = pageFile(owner)
     if (owner === route) {

@@ -47,6 +47,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
       icons,
       style: { href: '/app/styles/app.css' },
       font: undefined,
+      start: '/app/start.ts',
       entry: '/app/entry-client.tsx',
       chunks: [],
     }
