@@ -45,10 +45,10 @@ test('an engine that dies costs its own queries only: the server lives, later on
 })
 
 test('slow work that was announced, such as a migration, is not taken for a hang', async () => {
-  const { pool, vitals, patiently } = await openTestEngine({ patienceSeconds: 0.5 })
+  const { pool, vitals, patiently } = await openTestEngine({ patienceSeconds: 2 })
   const { pid } = await vitals()
 
-  await patiently(() => pool.query('select pg_sleep(1.5)'))
+  await patiently(() => pool.query('select pg_sleep(4)'))
 
   expect((await vitals()).pid).toBe(pid)
 })
