@@ -32,6 +32,6 @@ test('an account elsewhere is linked, and unlinked again', async ({ page }) => {
   await question.getByRole('button', { name: 'Unlink it' }).click()
   await expect(topic.getByText('Acme is unlinked.')).toBeVisible()
   await expect(topic.getByRole('listitem')).toHaveText([/Your only way in/])
-  await page.goto('about:blank') // before its server goes, which it may still be asking something
+  await page.close() // before its server goes, which it may still be asking something
   await provider.close()
 })
