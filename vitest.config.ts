@@ -13,7 +13,7 @@ const BEFORE_THE_DATABASE = [
   'server/forms/{corpus,doubt,malformed,hostile-bodies}.test.ts',
   'server/functions/hostile-checkout.test.ts',
   'server/{run,slow-requests,static-site}.test.ts',
-  'server/platform/{client-address,config,delivery-failure,gateway,log,tokens}.test.ts',
+  'server/platform/{client-address,config,config-sign-in,delivery-failure,gateway,log,tokens}.test.ts',
   'server/platform/mail/**',
   'server/security/{cross-site,headers,logs,odd-requests}.test.ts',
 ]

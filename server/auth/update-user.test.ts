@@ -1,32 +1,12 @@
 import { expect, test } from 'vitest'
-import { kindsTo, newestMail } from '#server/testing/account-mails.ts'
-import { authClient, newAccount } from '#server/testing/accounts.ts'
-import { authCalls } from '#server/testing/auth-calls.ts'
-import { mailTo } from '#server/testing/mailbox.ts'
-import {
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '#server/testing/start-test-server.ts'
+import { kindsTo } from '#server/testing/account-mails.ts'
+import { authClient, startSignedIn } from '#server/testing/accounts.ts'
+import { putUser } from '#server/testing/auth-calls.ts'
 
 const password = 'a-better-horse-9'
 
-async function signedIn(options?: TestServerOptions) {
-  const server = await startTestServer(options)
-  const account = await newAccount(server)
-  const auth = authClient(server)
-  await auth.signInWithPassword(account)
-  return { server, account, auth }
-}
-
-/** PUT /user with any body. */
-function put(server: TestServer, bearer: string) {
-  const call = authCalls(server)
-  return (body: unknown) => call('/user', { method: 'PUT', bearer, body })
-}
-
 test('what somebody says of themselves is merged key by key, and travels in the next token', async () => {
-  const { auth } = await signedIn()
+  const { auth } = await startSignedIn()
 
   await auth.updateUser({ data: { company_name: 'Sparky', hue: 'red', list: [1, { a: null }] } })
   const { data } = await auth.updateUser({ data: { hue: null, size: 2 } })
@@ -38,8 +18,8 @@ test('what somebody says of themselves is merged key by key, and travels in the 
 })
 
 test('what the server knows of the account cannot be written by its owner', async () => {
-  const { account, server } = await signedIn()
-  const send = put(server, account.session.access_token)
+  const { account, server } = await startSignedIn()
+  const send = putUser(server, account)
   const known = { email: account.email, email_verified: true, sub: account.id }
 
   const asAdmin = await send({ app_metadata: { role: 'admin' } })
@@ -64,61 +44,13 @@ test('what the server knows of the account cannot be written by its owner', asyn
 })
 
 test('all metadata together is kept below 16 KiB', async () => {
-  const { auth } = await signedIn()
+  const { auth } = await startSignedIn()
   await auth.updateUser({ data: { first: 'x'.repeat(10_000) } })
 
   const { error } = await auth.updateUser({ data: { second: 'x'.repeat(10_000) } })
 
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
   expect((await auth.getUser()).data.user?.user_metadata).not.toHaveProperty('second')
-})
-
-test('a new password signs out all other devices, kills what was mailed, and its owner is told', async () => {
-  const { server, account, auth } = await signedIn()
-  await authClient(server).resetPasswordForEmail(account.email)
-  const { token } = await newestMail(server.deps.db, account.email, 'recovery')
-
-  const { error } = await auth.updateUser({ password })
-
-  expect(error).toBeNull()
-  expect((await auth.getUser()).error).toBeNull()
-  expect((await auth.refreshSession()).error).toBeNull()
-  expect((await auth.getUser(account.session.access_token)).error?.name).toBe('AuthSessionMissingError')
-  expect((await authClient(server).verifyOtp({ token_hash: token, type: 'recovery' })).error?.code).toBe(
-    'otp_expired',
-  )
-  const notice = (await mailTo(server.deps.db, account.email)).at(-1)
-  expect(notice).toMatchObject({ kind: 'password-changed', subject: 'Your password was changed (Arvo)' })
-  expect(notice?.text).toContain('If this wasn’t you, choose “Forgot password”')
-  expect(notice?.text).not.toContain(password)
-})
-
-test('a sign-in that was begun before the password changed cannot be brought to its end', async () => {
-  const { server, account, auth } = await signedIn()
-  const elsewhere = authClient(server, 'pkce')
-  await elsewhere.signInWithOtp({ email: account.email })
-  const { link } = await newestMail(server.deps.db, account.email, 'magic-link')
-  const opened = await fetch(link.replace(server.config.publicUrl, server.url), { redirect: 'manual' })
-  const code = new URL(opened.headers.get('location') ?? '').searchParams.get('code') ?? ''
-
-  await auth.updateUser({ password })
-
-  expect((await elsewhere.exchangeCodeForSession(code)).error).toMatchObject({
-    status: 404,
-    code: 'flow_state_not_found',
-  })
-})
-
-test('of two devices that change the password at once one stays signed in', async () => {
-  const { server, account } = await signedIn()
-  const devices = await Promise.all([newAccount(server, account), newAccount(server, account)])
-
-  const replies = await Promise.all(
-    devices.map(({ session }, at) => put(server, session.access_token)({ password: `${password}${at}` })),
-  )
-
-  expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 403]))
-  expect(await server.deps.db.selectFrom('auth.sessions').select('id').execute()).toHaveLength(1)
 })
 
 test.each([
@@ -141,17 +73,17 @@ test.each([
   [{ phone: '+61400000000' }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
   [{ data: [] }, 400, 'bad_json', 'Could not parse request body as JSON: data is of the wrong type'],
 ])('changing the account to %j is refused', async (body, status, error_code, msg) => {
-  const { server, account } = await signedIn()
+  const { server, account } = await startSignedIn()
 
-  const reply = await put(server, account.session.access_token)(body)
+  const reply = await putUser(server, account)(body)
 
   expect(reply).toMatchObject({ status, body: { error_code, msg } })
   expect((await authClient(server).signInWithPassword(account)).error).toBeNull()
 })
 
 test('an empty password, one’s own address and nothing at all change nothing', async () => {
-  const { server, account } = await signedIn()
-  const send = put(server, account.session.access_token)
+  const { server, account } = await startSignedIn()
+  const send = putUser(server, account)
 
   const replies = [
     await send({}),
@@ -165,56 +97,8 @@ test('an empty password, one’s own address and nothing at all change nothing',
   expect((await authClient(server).signInWithPassword(account)).error).toBeNull()
 })
 
-test('the mailed code is good for one change of the password, and for nothing else', async () => {
-  const { server, account, auth } = await signedIn()
-
-  const asked = await auth.reauthenticate()
-  const mail = await newestMail(server.deps.db, account.email, 'reauthentication')
-  const asSignIn = await authClient(server).verifyOtp({
-    email: account.email,
-    token: mail.code,
-    type: 'email',
-  })
-  const changed = await auth.updateUser({ password, nonce: mail.code })
-  const again = await auth.updateUser({ password: 'yet-another-horse-9', nonce: mail.code })
-
-  expect(asked.error).toBeNull()
-  expect(mail.link).toBe('')
-  expect(asSignIn.error?.code).toBe('otp_expired')
-  expect(changed.error).toBeNull()
-  expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
-})
-
-test('wrong codes for a change of the password are counted', async () => {
-  const { server, account, auth } = await signedIn()
-  await auth.reauthenticate()
-  const { code } = await newestMail(server.deps.db, account.email, 'reauthentication')
-  const wrong = code === '000000' ? '000001' : '000000'
-
-  for (let tries = 0; tries < 10; tries += 1) await auth.updateUser({ password, nonce: wrong })
-
-  expect((await auth.updateUser({ password, nonce: code })).error?.code).toBe('reauthentication_not_valid')
-})
-
-test('only a confirmed address is mailed such a code', async () => {
-  const { server, account, auth } = await signedIn()
-  const change = server.deps.db.updateTable('auth.users').where('id', '=', account.id)
-
-  await change.set({ email_confirmed_at: null }).execute()
-  const unconfirmed = await auth.reauthenticate()
-  await change.set({ email: null }).execute()
-  const without = await auth.reauthenticate()
-
-  expect(unconfirmed.error).toMatchObject({
-    status: 422,
-    code: 'email_not_confirmed',
-    message: 'Please verify your email first.',
-  })
-  expect(without.error).toMatchObject({ status: 400, code: 'validation_failed' })
-})
-
 test('with a second factor password and address need it too, and the rest does not', async () => {
-  const { server, account } = await signedIn()
+  const { server, account } = await startSignedIn()
   await server.deps.db
     .insertInto('auth.factors')
     .values({
@@ -227,7 +111,7 @@ test('with a second factor password and address need it too, and the rest does n
       last_challenged_at: null,
     })
     .execute()
-  const send = put(server, account.session.access_token)
+  const send = putUser(server, account)
   const refused = {
     status: 401,
     body: {
@@ -242,10 +126,10 @@ test('with a second factor password and address need it too, and the rest does n
 })
 
 test('an account of a company’s own sign-in leaves password and address to the company', async () => {
-  const { server, account } = await signedIn()
+  const { server, account } = await startSignedIn()
   await server.deps.db.updateTable('auth.users').set({ is_sso: true }).where('id', '=', account.id).execute()
 
-  expect(await put(server, account.session.access_token)({ password })).toMatchObject({
+  expect(await putUser(server, account)({ password })).toMatchObject({
     status: 422,
     body: { error_code: 'user_sso_managed' },
   })

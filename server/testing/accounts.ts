@@ -2,7 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { type SessionAnswer, startSession } from '#server/accounts/sessions.ts'
 import { confirmEmail, findUserByEmail, saveNewUser } from '#server/accounts/users.ts'
-import type { TestServer } from './start-test-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 
 export type TestAccount = { id: string; email: string; password: string; session: SessionAnswer }
 
@@ -49,4 +49,13 @@ export function authClient(
       removeItem: (key) => void kept.delete(key),
     },
   })
+}
+
+/** A server, somebody who has signed in there with the official client, and another session of theirs. */
+export async function startSignedIn(options?: TestServerOptions) {
+  const server = await startTestServer(options)
+  const account = await newAccount(server)
+  const auth = authClient(server)
+  await auth.signInWithPassword(account)
+  return { server, account, auth }
 }

@@ -36,3 +36,9 @@ export function authCalls({ url, config }: Pick<TestServer, 'url' | 'config'>) {
     }
   }
 }
+
+/** PUT /user as somebody, with any body. */
+export function putUser(server: TestServer, { session }: { session: { access_token: string } }) {
+  const call = authCalls(server)
+  return (body: unknown) => call('/user', { method: 'PUT', bearer: session.access_token, body })
+}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { asOperator, type Caller } from './operator.ts'
 import { payOrder } from './payment.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -13,7 +14,7 @@ export async function openOrderDesk(options: TestServerOptions = {}) {
 export async function paidOrder(shop: Shop, items?: Parameters<Shop['placeOrder']>[0]) {
   const { order, completed, payment } = await payOrder(shop, items)
   await shop.send(completed)
-  return { ...(await shop.order(order.id)), payment }
+  return { ...(await shop.order(order.id)), session_id: order.session_id ?? '', payment }
 }
 
 export const TRACKING = '33ABC12345678'
@@ -38,4 +39,11 @@ export function auditOf(shop: Shop) {
     .where('action', '!=', 'operator.grant')
     .orderBy('id')
     .execute()
+}
+
+/** The order as its buyer is shown it, asked for by its payment session or by its id and key. */
+export async function viewOrder(shop: Shop, query: Record<string, string>) {
+  const response = await shop.get(`/functions/v1/order?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as { id: string; key: string; state: string } & Record<string, unknown>
 }
