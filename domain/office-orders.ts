@@ -62,6 +62,8 @@ export type HistoryEntry = { at: string; actor: string; action: string; details:
 /** Answer of GET /office/data/orders/:id, and of everything that changes one. */
 export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   lines: OfficeOrderLine[]
+  /** Whether any of it is programmed and posted. */
+  hasCards: boolean
   /** Each card with the link that is written on its chip; none while the order is not paid. */
   cards: { productId: string; code: string; url: string }[]
   subtotalCents: Cents

@@ -27,6 +27,7 @@ export const PAID: OfficeOrder = {
       short: 0,
     },
   ],
+  hasCards: true,
   cards: [],
   subtotalCents: 4499,
   discountCents: 0,

@@ -163,6 +163,7 @@ test('an order without cards has one step in the office, which shows how its sub
   expect(seen.body).toMatchObject({
     needsGoogleLink: false,
     lines: [{ name: 'Hosting Premium', isCard: false, billing: 'monthly' }],
+    hasCards: false,
     subscriptions: [{ name: 'Hosting Premium', status: 'active' }],
     canRefund: true,
   })

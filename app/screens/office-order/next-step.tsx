@@ -23,9 +23,8 @@ export function NextStep({ order, onChanged }: StepProps) {
       status.current?.focus({ preventScroll: true })
     }
   })
-  const hasCards = order.lines.some(({ isCard }) => isCard)
-  const next = nextStateOf(order.state, { hasCards })
-  const words = next && (hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
+  const next = nextStateOf(order.state, order)
+  const words = next && (order.hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
   const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
   return (
     <Docket title={orderDesk.next}>

@@ -7,8 +7,7 @@ import { trackingUrl } from '#domain/parcels.ts'
 
 /** What to program, where it goes, and who bought it. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
-  const { businessInfo: info } = order
-  const hasCards = order.lines.some(({ isCard }) => isCard)
+  const { businessInfo: info, hasCards } = order
   return (
     <>
       {hasCards ? <ToProgram info={info} /> : null}

@@ -100,7 +100,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       onSubmit={form.onSubmit((data) => void refund(readDollars(typed(data, 'amount'))))}
     >
       <p>{refundDesk.lead}</p>
-      {isUnsent(order.state) && order.lines.some(({ isCard }) => isCard) ? (
+      {isUnsent(order.state) && order.hasCards ? (
         <p className="text-text-2">{refundDesk.cardsReturn}</p>
       ) : null}
       {order.subscriptions.some(({ status }) => status !== 'cancelled') ? (

@@ -53,7 +53,7 @@ function Actions(order: OfficeOrder) {
       <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
         {orderDesk.back}
       </BackLink>
-      {order.lines.some(({ isCard }) => isCard) ? (
+      {order.hasCards ? (
         <Link
           to={`/office/orders/${order.id}/sheet`}
           state={FROM_LIST}

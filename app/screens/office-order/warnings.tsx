@@ -6,7 +6,6 @@ import { isUnsent } from '#domain/orders.ts'
 
 /** What must be known before anybody touches a card. */
 export function Warnings({ order }: { order: OfficeOrder }) {
-  const hasCards = order.lines.some(({ isCard }) => isCard)
   const isWork = order.paidAt !== null && isUnsent(order.state)
   return (
     <>
@@ -27,7 +26,7 @@ export function Warnings({ order }: { order: OfficeOrder }) {
           </Link>
         </Callout>
       ) : null}
-      {isWork && hasCards && !order.deliveryAddress ? (
+      {isWork && order.hasCards && !order.deliveryAddress ? (
         <Callout tone="warn">{orderDesk.noAddress}</Callout>
       ) : null}
     </>

@@ -12,6 +12,7 @@ const [card] = PAID.lines
 const HOSTING: OfficeOrder = {
   ...PAID,
   lines: card ? [{ ...card, name: 'Hosting Premium', isCard: false, billing: 'monthly' }] : [],
+  hasCards: false,
   subscriptions: [
     {
       id: 'sub_1',

@@ -23,6 +23,7 @@ export async function orderAnswer(
   return {
     ...headOf(order),
     lines: (await findLines(db, order.id)).map(lineOf),
+    hasCards: order.has_cards,
     cards: (await findCards(db, order.id)).map(({ product_id, code }) => ({
       productId: product_id,
       code,
