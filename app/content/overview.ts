@@ -29,7 +29,6 @@ export const overview = {
     count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
     loading: 'Loading your purchases…',
     failed: 'Your purchases didn’t load.',
-    retry: 'Try again',
     /** No total: a discount on the order is not on its rows, and what was paid stands on the receipt. */
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,

@@ -7,7 +7,6 @@ export const settings = {
   failed: {
     text: 'Your settings didn’t load. Check your connection, then try again.',
     part: 'This part didn’t load.',
-    retry: 'Try again',
   },
   cancel: 'Leave it',
   working: 'One moment...',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { settings } from '#app/content/settings.ts'
-import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { FormEnd } from '#app/shell/dashboard/form-end.tsx'
 import { type Said, useTask } from '#app/shell/dashboard/use-task.ts'
-import { Button } from '#app/ui/button.tsx'
 import type { useForm } from '#app/ui/form.ts'
 
 type DialogFormProps = {
@@ -24,16 +23,7 @@ export function DialogForm({ form, onSend, action, busy = settings.working, chil
       onSubmit={form.onSubmit((data) => task.run(() => onSend(data)))}
     >
       {children}
-      <Outcome said={task.said} />
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-end max-sm:w-full"
-        busy={task.busy}
-        busyLabel={busy}
-      >
-        {action}
-      </Button>
+      <FormEnd task={task} action={action} busyLabel={busy} variant="sun" side="end" />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { settings } from '#app/content/settings.ts'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
+import { FormEnd } from '#app/shell/dashboard/form-end.tsx'
 import { Outcome } from '#app/shell/dashboard/outcome.tsx'
 import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -66,15 +67,7 @@ export function EmailForm({ user, reload }: Account) {
             error={form.error('email')}
           />
         </JobSheet>
-        <Outcome said={task.said} />
-        <Button
-          type="submit"
-          className="justify-self-start max-sm:w-full"
-          busy={task.busy}
-          busyLabel={words.saving}
-        >
-          {words.save}
-        </Button>
+        <FormEnd task={task} action={words.save} busyLabel={words.saving} />
       </form>
     </Section>
   )

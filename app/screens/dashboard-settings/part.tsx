@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { NotLoaded } from '#app/shell/dashboard/not-loaded.tsx'
 import type { Data } from '#app/shell/dashboard/use-account-data.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 type PartProps<T> = {
@@ -14,12 +14,5 @@ type PartProps<T> = {
 export function Part<T>({ data, reload, children }: PartProps<T>) {
   if (data.kind === 'loading') return <Skeleton className="h-20 w-full" />
   if (data.kind === 'ready') return children(data.body)
-  return (
-    <p className="flex flex-wrap items-center gap-x-4">
-      {settings.failed.part}
-      <Button variant="link" onClick={reload}>
-        {settings.failed.retry}
-      </Button>
-    </p>
-  )
+  return <NotLoaded words={settings.failed.part} onRetry={reload} />
 }

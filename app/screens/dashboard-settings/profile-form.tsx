@@ -4,9 +4,8 @@ import { settings } from '#app/content/settings.ts'
 import { useLinkDraft } from '#app/features/purchase/google-link.ts'
 import { GoogleLinkField } from '#app/features/purchase/google-link-field.tsx'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
-import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { FormEnd } from '#app/shell/dashboard/form-end.tsx'
 import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
@@ -74,16 +73,7 @@ export function ProfileForm({ user, reload }: Account) {
           <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
           <Field {...field('businessPhone')} type="tel" autoComplete="tel" span="half" />
         </Group>
-        <Outcome said={task.said} />
-        <Button
-          type="submit"
-          variant="sun"
-          className="justify-self-start max-sm:w-full"
-          busy={task.busy}
-          busyLabel={words.saving}
-        >
-          {words.save}
-        </Button>
+        <FormEnd task={task} action={words.save} busyLabel={words.saving} variant="sun" />
       </form>
     </Section>
   )

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { settings } from '#app/content/settings.ts'
 import { DashboardFrame } from '#app/shell/dashboard/frame.tsx'
+import { NotLoaded } from '#app/shell/dashboard/not-loaded.tsx'
 import { PageTitle } from '#app/shell/dashboard/page-title.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Identities } from './identities.tsx'
@@ -33,7 +33,11 @@ function Settings() {
   return (
     <>
       <PageTitle title={settings.title} />
-      {loaded.kind === 'loading' ? <Loading /> : <Failed retry={reload} />}
+      {loaded.kind === 'loading' ? (
+        <Loading />
+      ) : (
+        <NotLoaded words={settings.failed.text} onRetry={reload} className="mt-8" />
+      )}
     </>
   )
 }
@@ -77,17 +81,6 @@ function Loading() {
       <span className="sr-only">{settings.loading}</span>
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
-    </div>
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert" className="mt-8">
-      <p className="text-lead text-text-2">{settings.failed.text}</p>
-      <Button variant="sun" className="mt-5 max-sm:w-full" onClick={retry}>
-        {settings.failed.retry}
-      </Button>
     </div>
   )
 }

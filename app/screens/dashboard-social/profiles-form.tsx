@@ -2,9 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import * as v from 'valibot'
 import { socialLinks as words } from '#app/content/social-links.ts'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
-import { Outcome } from '#app/shell/dashboard/outcome.tsx'
+import { FormEnd } from '#app/shell/dashboard/form-end.tsx'
 import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
@@ -51,15 +50,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
           />
         ))}
       </JobSheet>
-      <Outcome said={task.said} />
-      <Button
-        type="submit"
-        className="justify-self-start max-sm:w-full"
-        busy={task.busy}
-        busyLabel={words.saving}
-      >
-        {words.save}
-      </Button>
+      <FormEnd task={task} action={words.save} busyLabel={words.saving} />
     </form>
   )
 }

@@ -4,8 +4,9 @@ import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { overview } from '#app/content/overview.ts'
 import { productsForSale } from '#app/features/page-lists/store.ts'
 import { Link } from '#app/router/link.tsx'
+import { NotLoaded } from '#app/shell/dashboard/not-loaded.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/day.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -23,7 +24,9 @@ export function PurchaseHistory({ userId }: { userId: string }) {
   return (
     <Sheet title={words.title} aside={count > 0 ? words.count(count) : undefined}>
       {history.kind === 'loading' ? <Loading /> : null}
-      {history.kind === 'failed' ? <Failed retry={retry} /> : null}
+      {history.kind === 'failed' ? (
+        <NotLoaded words={words.failed} onRetry={retry} className="px-5 py-4 md:px-6" />
+      ) : null}
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (
         <ul className="@container divide-y divide-line">
@@ -73,17 +76,6 @@ function Loading() {
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
     </div>
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 px-5 py-6 md:px-6">
-      {words.failed}
-      <Button variant="link" onClick={retry}>
-        {words.retry}
-      </Button>
-    </p>
   )
 }
 

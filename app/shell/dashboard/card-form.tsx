@@ -1,14 +1,13 @@
 import { ownCards } from '#app/content/own-cards.ts'
 import { useLinkDraft } from '#app/features/purchase/google-link.ts'
 import { GoogleLinkField } from '#app/features/purchase/google-link-field.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
 import type { OwnCard } from '#domain/cards.ts'
 import { askAccount, readNothing } from './ask-account.ts'
-import { Outcome } from './outcome.tsx'
+import { FormEnd } from './form-end.tsx'
 import { done, refused, useTask } from './use-task.ts'
 
 const { form: words } = ownCards
@@ -51,17 +50,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
           onConfirm={link.confirm}
         />
       </JobSheet>
-      <Outcome said={task.said} />
-      <Button
-        type="submit"
-        variant="sun"
-        size="sm"
-        className="justify-self-start max-sm:w-full"
-        busy={task.busy}
-        busyLabel={words.saving}
-      >
-        {words.save}
-      </Button>
+      <FormEnd task={task} action={words.save} busyLabel={words.saving} variant="sun" size="sm" />
     </form>
   )
 }

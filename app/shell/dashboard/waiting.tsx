@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { dashboard } from '#app/content/dashboard.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import type { Data } from './use-account-data.ts'
-
-const { data: words } = dashboard
 
 type WaitingProps<T> = {
   data: Data<T>
@@ -19,18 +17,11 @@ export function Waiting<T>({ data, reload, className = 'mt-8', children }: Waiti
   if (data.kind === 'loading') {
     return (
       <div role="status" className={`grid gap-4 ${className}`}>
-        <span className="sr-only">{words.loading}</span>
+        <span className="sr-only">{dashboard.data.loading}</span>
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-16 w-full" />
       </div>
     )
   }
-  return (
-    <div role="alert" className={className}>
-      <p className="text-text-2">{words.failed}</p>
-      <Button variant="link" onClick={reload}>
-        {words.retry}
-      </Button>
-    </div>
-  )
+  return <NotLoaded onRetry={reload} className={className} />
 }
