@@ -7,12 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newTestHome } from '#server/testing/test-home.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
+/** What `npm start` runs: it builds what is missing or stale first. */
+const START = path.join(import.meta.dirname, '../tools/start.ts')
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 
 /** The real process, with nothing of this one's environment but PATH. */
-function start(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...env } })
+function start(env: Record<string, string>, program = MAIN): Running {
+  const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH ?? '', ...env } })
   onTestFinished(() => void child.kill('SIGKILL'))
   let written = ''
   for (const stream of [child.stdout, child.stderr])
@@ -58,6 +60,12 @@ test('a bad value stops the start with one line and exit code 1', async () => {
   const { output, exit } = start({ PORT: 'abc' })
   expect(await exit).toBe(1)
   expect(output()).toBe('PORT takes a whole number from 0 to 65535, not "abc".\n')
+})
+
+test('a bad value is told before anything is built: another public key would need a build', async () => {
+  const { output, exit } = start({ PUBLISHABLE_KEY: 'two words' }, START)
+  expect(await exit).toBe(1)
+  expect(output()).toBe('PUBLISHABLE_KEY takes a key of visible characters.\n')
 })
 
 test('a data directory that is a file stops the start with one line and exit code 1', async () => {

@@ -36,7 +36,8 @@ export async function run(env: Env, open: Open): Promise<void> {
   process.stdout.write(`ready on http://localhost:${config.port}\n`)
 }
 
-function readConfig(env: Env): Config {
+/** The environment, checked. A bad value is told in one line on stderr, and ends the process with exit code 1. */
+export function readConfig(env: Env): Config {
   try {
     const config = parseConfig(env)
     checkFiles(env, config)

@@ -2,11 +2,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { readConfig } from '#server/run.ts'
 import { inputStamp, isFresh, ROOT } from './build/fresh.ts'
 import { stopWithNpm } from './stop-with-npm.ts'
 
 stopWithNpm()
-if (!isFresh(inputStamp())) await build()
+if (!isFresh(inputStamp())) {
+  // a bad value is told at once, not after the build: the public key is even baked into it
+  readConfig(process.env)
+  await build()
+}
 await import('#server/main.ts')
 
 /** The build runs beside us: its memory is given back when it ends. */
