@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#domain/catalogue/platform.ts'
 import { formatAudShort } from '#domain/money.ts'
+import { CHECKOUT_ROUTES } from './checkout-routes.ts'
 import { openingHours } from './content/contact.ts'
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts'
 import { OFFICE_ROUTES } from './office-routes.ts'
@@ -51,42 +52,7 @@ const SITE = [
     load: () => import('./screens/review-cards/screen.tsx'),
     src: 'app/screens/review-cards/screen.tsx',
   },
-  {
-    path: '/checkout',
-    title: `Checkout | ${brand.name}`,
-    description: 'Check your details and your order before you pay.',
-    mode: 'prerender',
-    index: false,
-    load: () => import('./screens/checkout/screen.tsx'),
-    src: 'app/screens/checkout/screen.tsx',
-  },
-  {
-    path: '/pre-checkout',
-    title: `Your business details | ${brand.name}`,
-    description: 'Tell us which Google Business your review cards should open.',
-    mode: 'prerender',
-    index: false,
-    load: () => import('./screens/pre-checkout/screen.tsx'),
-    src: 'app/screens/pre-checkout/screen.tsx',
-  },
-  {
-    path: '/checkout/success',
-    title: `Thank you for your order | ${brand.name}`,
-    description: 'Your order, and what happens next.',
-    mode: 'prerender',
-    index: false,
-    load: () => import('./screens/checkout-success/screen.tsx'),
-    src: 'app/screens/checkout-success/screen.tsx',
-  },
-  {
-    path: '/checkout/cancel',
-    title: `Checkout cancelled | ${brand.name}`,
-    description: 'Nothing was charged, and your cart is kept.',
-    mode: 'prerender',
-    index: false,
-    load: () => import('./screens/checkout-cancel/screen.tsx'),
-    src: 'app/screens/checkout-cancel/screen.tsx',
-  },
+  ...CHECKOUT_ROUTES,
   {
     path: '/pricing',
     title: `TradeOps pricing | ${brand.name}`,

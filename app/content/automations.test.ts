@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AUTOMATION_FAQ } from './automation-faq.ts'
-import { AUTOMATIONS, automationsFor, matchFor } from './automations.ts'
+import { automationsFor, matchFor } from './automation-match.ts'
+import { AUTOMATIONS } from './automations.ts'
 
 const inOrder = AUTOMATIONS.map((card) => card.title)
 const titlesAt = (level: number) => automationsFor(matchFor(level)).map((card) => card.title)

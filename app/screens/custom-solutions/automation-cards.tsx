@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { automationsFor, type CardData, matchFor } from '#app/content/automations.ts'
+import { automationsFor, type CardData, matchFor } from '#app/content/automation-match.ts'
 import { customSolutions } from '#app/content/custom-solutions.ts'
 import { Summary } from '#app/ui/summary.tsx'
 import { AUTOMATION_ICONS } from './automation-icons.ts'

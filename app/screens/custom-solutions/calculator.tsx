@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { matchFor } from '#app/content/automations.ts'
+import { matchFor } from '#app/content/automation-match.ts'
 import { customSolutions } from '#app/content/custom-solutions.ts'
 import { Slider } from '#app/ui/slider.tsx'
 import { isOverAWeek } from '#domain/roi.ts'
