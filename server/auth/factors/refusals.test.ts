@@ -199,3 +199,15 @@ test('a verification needs a challenge that is a UUID, and a code', async () => 
   ])
   expect(await verify({ code: '123456' })).toContain('mfa_factor_not_found')
 })
+
+test('digits of another script are a wrong code', async () => {
+  const { newPerson } = await openAuthDesk()
+  const sam = await newPerson()
+  const { factorId } = await enrolTotp(sam)
+
+  expect(refusalIn(await sam.auth.mfa.challengeAndVerify({ factorId, code: '１２３４５６' }))).toEqual([
+    422,
+    'mfa_verification_failed',
+    'Invalid TOTP code entered',
+  ])
+})
