@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '#tools/until.ts'
 import { openAccounts, PASSWORD } from './accounts.ts'
 import { API, type Load } from './load.ts'
 
@@ -40,13 +40,12 @@ export async function sellCards(base: string): Promise<string[]> {
     redirect: 'manual',
   })
   const headers = { ...API, authorization: `Bearer ${session.access_token}` }
-  for (let tries = 0; tries < 100; tries++) {
+  // the payment provider tells of it when it likes
+  return until(async () => {
     const answer = await fetch(`${base}/account/v1/cards`, { headers })
     const { cards } = (await answer.json()) as { cards: { code: string }[] }
-    if (cards.length === CARDS) return cards.map(({ code }) => code)
-    await sleep(100) // the payment provider tells of it when it likes
-  }
-  throw new Error('The order was not paid for.')
+    return cards.length === CARDS ? cards.map(({ code }) => code) : undefined
+  }, 'The order was not paid for.')
 }
 
 async function post(url: string, body: object): Promise<Record<string, string>> {

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tools/free-port.ts'
+import { until } from '#tools/until.ts'
 import { timeOf } from './load.ts'
 
 const NGINX = '/usr/sbin/nginx'
@@ -21,7 +22,7 @@ export async function startNginx(): Promise<{ base: string; stop: () => Promise<
   })
   const ended = once(server, 'exit')
   const base = `http://127.0.0.1:${port}`
-  await untilItAnswers(base)
+  await until(() => timeOf({ url: `${base}/` }), 'nginx did not start.')
   return {
     base,
     async stop() {
@@ -30,18 +31,6 @@ export async function startNginx(): Promise<{ base: string; stop: () => Promise<
       await rm(scratch, { recursive: true, force: true })
     },
   }
-}
-
-async function untilItAnswers(base: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    try {
-      await timeOf({ url: `${base}/` })
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-  throw new Error('nginx did not start')
 }
 
 function configuration(scratch: string, port: number): string {

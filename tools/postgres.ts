@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { ensurePostgresPrograms } from './postgres-programs.ts'
 import { type Account, run, unprivilegedAccount } from './run.ts'
+import { until } from './until.ts'
 
 export type TestPostgres = {
   /** Of a user who may create databases and roles. */
@@ -66,7 +66,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     rmSync(scratch, { recursive: true, force: true })
   }
   try {
-    await untilItAnswers(url)
+    await until(() => connect(url), 'The test PostgreSQL did not start.')
   } catch (error) {
     await stop()
     throw error
@@ -83,18 +83,12 @@ function initialise(initdb: string, cluster: string, password: string, account: 
   run(initdb, [...args, '--encoding=UTF8', '--locale=C', '--no-sync'], account)
 }
 
-async function untilItAnswers(url: string): Promise<void> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    try {
-      await client.connect()
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error('The test PostgreSQL did not start.', { cause: error })
-      await sleep(50)
-    } finally {
-      await client.end().catch(() => {})
-    }
+async function connect(url: string): Promise<true> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    return true
+  } finally {
+    await client.end().catch(() => {})
   }
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { isRoot, run } from './run.ts'
+import { until } from './until.ts'
 
 const CONFIGURATION = new URL('../deploy/nginx/arvo.conf', import.meta.url)
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
@@ -46,7 +46,8 @@ export async function startNginx(upstreams: readonly number[]): Promise<Nginx> {
   run(nginx, ['-t', '-q', ...file])
   const child = spawn(nginx, file, { stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  while (readFileSync(at('pid'), 'utf8') === '' && child.exitCode === null) await sleep(10) // the test made it, empty
+  // the test before it left the file empty
+  await until(async () => readFileSync(at('pid'), 'utf8') || undefined, 'nginx did not start.')
   return {
     http,
     https,

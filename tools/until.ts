@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PAUSE_MS = 50
+
+/**
+ * Asks again and again until there is an answer, for a program that does not say when it is ready. No answer is
+ * undefined or an error; after so many milliseconds of it this throws the complaint, with that error as its cause.
+ */
+export async function until<T>(
+  ask: () => Promise<T | undefined>,
+  complaint: string,
+  atMostMs = 30_000,
+): Promise<T> {
+  const deadline = performance.now() + atMostMs
+  for (;;) {
+    let cause: unknown
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (error) {
+      cause = error
+    }
+    if (performance.now() > deadline) throw new Error(complaint, { cause })
+    await sleep(PAUSE_MS)
+  }
+}
