@@ -3,7 +3,10 @@ import type { RouteDef } from './route-def.ts'
 
 const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteDef>
 
-/** The dashboard and its five sub-routes (spec 2.12), with a receipt for each payment: filled by the browser, each screen a chunk of its own. */
+/**
+ * The dashboard and its five sub-routes (spec 2.12), with a receipt for each payment: filled by the browser, each
+ * screen a chunk of its own.
+ */
 export const DASHBOARD_ROUTES = [
   {
     ...DASHBOARD,

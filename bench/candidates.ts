@@ -12,7 +12,9 @@ export type Candidate = { name: string; base: string; stop: () => Promise<void> 
 
 const PLENTY_OF_CARDS = 1_000_000_000
 
-/** The product as `npm start` serves it, on a scratch directory and a free port, with nothing in the way of many calls. */
+/**
+ * The product as `npm start` serves it, on a scratch directory and a free port, with nothing in the way of many calls.
+ */
 export async function startApp(
   name: string,
   databaseUrl?: string,

@@ -12,7 +12,10 @@ export type Load = {
 }
 export type Result = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Sends one kind of request over `callers` kept-alive connections for so many milliseconds; a function, where each differs. */
+/**
+ * Sends one kind of request over `callers` kept-alive connections for so many milliseconds; a function, where each
+ * differs.
+ */
 export async function runLoad(
   load: Load | (() => Load),
   callers: number,

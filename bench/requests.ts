@@ -33,9 +33,9 @@ const ROWS: Row[] = [
 ]
 
 /**
- * The same requests against the app on the embedded database, against the app on a PostgreSQL made
- * for it, and against a bare Node server that answers the same bytes, taking turns in one run so that the rows can be
- * compared. Figures depend on the machine: compare rows, not runs. That PostgreSQL does not sync, the embedded one does.
+ * The same requests against the app on the embedded database, against the app on a PostgreSQL made for it, and against
+ * a bare Node server that answers the same bytes, taking turns in one run so that the rows can be compared. Figures
+ * depend on the machine: compare rows, not runs. That PostgreSQL does not sync, the embedded one does.
  */
 export async function requests(): Promise<void> {
   const database = await createScratchDatabase('bench')

@@ -6,6 +6,7 @@ import { optionalLine } from './text-fields.ts'
 /** A card that was sold is known by its code for as long as it sticks to somebody's counter. */
 const CODE_LENGTH = 8
 
+/** A code that no card is likely to have yet; `random(below)` gives a whole number from 0. */
 export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
 
 /** The code as it is kept, out of an address that was tapped or typed; undefined for what can be none. */

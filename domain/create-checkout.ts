@@ -22,9 +22,10 @@ const dollars = v.pipe(
 )
 
 /**
- * The body of create-checkout as spec 7 gives it. What an item is and how many are read by the function itself, so
- * that a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown, in
- * dollars, and only compared (ruling 5). With cards in the cart, `businessInfo` says what to program on them (ruling 2).
+ * The body of create-checkout as spec 7 gives it. What an item is and how many are read by the function itself, so that
+ * a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown, in
+ * dollars, and only compared (ruling 5). With cards in the cart, `businessInfo` says what to program on them (ruling
+ * 2).
  */
 export const CreateCheckout = v.object({
   cartItems: v.pipe(

@@ -17,6 +17,7 @@ export function newLeadReference(form: LeadForm, random: (below: number) => numb
   return newReference(PREFIXES[form], random)
 }
 
+/** Whether it looks like a reference of ours, such as E-7K3M9Q; there need be no such lead. */
 export function isLeadReference(text: string): boolean {
   return isReference(text, Object.values(PREFIXES))
 }

@@ -1,7 +1,10 @@
 /** What a browser's own `<input type="email">` accepts (HTML standard, "valid e-mail address"). */
 const PATTERN =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
-/** Before the @: no backticks, braces or routes of old mail systems (`a%b@c`, `a!b@c`), and no dots but single ones within. */
+/**
+ * Before the @: no backticks, braces or routes of old mail systems (`a%b@c`, `a!b@c`), and no dots but single ones
+ * within.
+ */
 const PLAIN_LOCAL_PART = /^[a-z\d#&'*+/=?^_~-]+(?:\.[a-z\d#&'*+/=?^_~-]+)*@/i
 const LONGEST_LOCAL_PART = 64
 

@@ -2,7 +2,9 @@
 export type LogEntry = {
   id: string
   at: string
-  /** An operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page', 'the buyer’s account'. */
+  /**
+   * An operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page', 'the buyer’s account'.
+   */
   actor: string
   action: string
   /** What it was done to: a reference, a number, a card, an address. */

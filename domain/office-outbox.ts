@@ -16,7 +16,9 @@ export type TroubledMessage = {
   nextAt: string | null
 }
 
-/** What messages have in common that were not delivered: how far it went, what went wrong last, and how many they are. */
+/**
+ * What messages have in common that were not delivered: how far it went, what went wrong last, and how many they are.
+ */
 export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number }
 
 /** Answer of GET /office/data/outbox, and of what changes it. */

@@ -24,6 +24,7 @@ export type OrderTotals = {
   total: Cents
 }
 
+/** Whether so many of one thing may stand in a cart. */
 export function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }
@@ -34,8 +35,9 @@ export function countCards(lines: readonly PricedLine[]): number {
 }
 
 /**
- * Subtotal, bundle discount and total of a cart, in cents: what is due today, the first month of what is monthly in it. The one sum that browser, API, payment page, mail and
- * order share (contract 4): the discount is 15% of the card lines' subtotal, rounded half up once per order.
+ * Subtotal, bundle discount and total of a cart, in cents: what is due today, the first month of what is monthly in it.
+ * The one sum that browser, API, payment page, mail and order share (contract 4): the discount is 15% of the card
+ * lines' subtotal, rounded half up once per order.
  */
 export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
   const subtotal = sum(lines.map(lineTotal))
@@ -50,6 +52,7 @@ export function monthlyOf(lines: readonly PricedLine[]): Cents {
   return sum(lines.filter(({ billing }) => billing === 'monthly').map(lineTotal))
 }
 
+/** What a line costs, in cents, before any discount. */
 export function lineTotal(line: { price: Cents; quantity: number }): Cents {
   return line.price * line.quantity
 }

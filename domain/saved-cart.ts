@@ -11,6 +11,7 @@ export type CartRow = {
   status: 'Pending'
 }
 
+/** The rows that keep an account’s cart; the table has prices in dollars (spec 8). */
 export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
   return cart.map(({ name, quantity, price }) => ({
     user_id: userId,

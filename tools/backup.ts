@@ -1,4 +1,6 @@
-/** `npm run backup -- /var/backups/arvo`: a backup in a new folder there, while the server runs or while it does not. */
+/**
+ * `npm run backup -- /var/backups/arvo`: a backup in a new folder there, while the server runs or while it does not.
+ */
 import { parseConfig } from '#server/platform/config.ts'
 import { backUp } from './backup/folder.ts'
 

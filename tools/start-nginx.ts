@@ -17,7 +17,9 @@ const find = (places: readonly string[]) => places.find((place) => existsSync(pl
 /** Whether this machine has what it takes to run our nginx configuration. */
 export const hasNginx = find(NGINX) !== undefined && find(OPENSSL) !== undefined
 
-/** Our own configuration with other ports, paths and a certificate of its own, in front of the processes on these ports. */
+/**
+ * Our own configuration with other ports, paths and a certificate of its own, in front of the processes on these ports.
+ */
 export async function startNginx(upstreams: readonly number[]): Promise<Nginx> {
   const [nginx = '', openssl = ''] = [find(NGINX), find(OPENSSL)]
   const scratch = mkdtempSync(path.join(tmpdir(), 'test-nginx-'))

@@ -5,7 +5,9 @@ import { publishableKey } from './publishable-key.ts'
 export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
-  /** No connection, a timeout, an answer that is not ours, or a fault of ours, under the name that our log has for it. */
+  /**
+   * No connection, a timeout, an answer that is not ours, or a fault of ours, under the name that our log has for it.
+   */
   | { kind: 'failed'; reference?: string }
 
 type Call = {

@@ -11,8 +11,8 @@ import { readJson } from '#server/platform/read-json.ts'
 const BUYERS_ACCOUNT = 'the buyer’s account'
 
 /**
- * PATCH /account/v1/cards/{code}: the owner names a card, or has it lead elsewhere; from the next tap on. The office's log
- * has it in the same transaction.
+ * PATCH /account/v1/cards/{code}: the owner names a card, or has it lead elsewhere; from the next tap on. The office's
+ * log has it in the same transaction.
  */
 export function changeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserEnv> {
   return async (c) => {

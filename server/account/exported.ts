@@ -6,6 +6,7 @@ import { deviceOf } from './device.ts'
 
 type Row = Record<string, unknown>
 
+/** Where the account is signed in, oldest first: without tokens and addresses. */
 export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
   const sessions = await db
     .selectFrom('auth.sessions')

@@ -10,6 +10,7 @@ export function startForgetting(needs: Needs): Job {
   return startJob('stale codes', EVERY_SECONDS, () => forgetStale(needs), needs.log)
 }
 
+/** Deletes what has run out: mailed codes, sign-ins under way, second-factor challenges, used assertions. */
 export async function forgetStale({ db, now }: Needs): Promise<void> {
   for (const table of [
     'auth.one_time_tokens',

@@ -10,8 +10,8 @@ const COMMON = 1000
 export type Weakness = { message: string; reasons: readonly ('length' | 'pwned')[] }
 
 /**
- * The password as somebody chose it, at sign-up or later (wire 3.1, 3.11, spec 8). 400 `validation_failed` for none or one
- * that is too long, 422 `weak_password` for one that is too easy to guess.
+ * The password as somebody chose it, at sign-up or later (wire 3.1, 3.11, spec 8). 400 `validation_failed` for none or
+ * one that is too long, 422 `weak_password` for one that is too easy to guess.
  */
 export async function requireGoodPassword(password: string | null | undefined): Promise<string> {
   if (!password) throw new ApiError(400, 'validation_failed', 'Signup requires a valid password')

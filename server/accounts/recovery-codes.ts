@@ -23,6 +23,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): P
   return codes
 }
 
+/** The used ones too. */
 export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
 }
@@ -39,6 +40,7 @@ export async function spendRecoveryCode(tx: Tx, userId: string, typed: string, n
   return numUpdatedRows > 0n
 }
 
+/** How many are still unused. */
 export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('auth.recovery_codes')

@@ -13,8 +13,9 @@ type TokenRow = Selectable<AuthTables['auth.refresh_tokens']>
 type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
- * The next tokens of a session for the refresh token of the last ones (wire 2.6). Callers with the same token, at once or
- * because an answer was lost, all get the same next one. A token from further back is theft: the session ends for all.
+ * The next tokens of a session for the refresh token of the last ones (wire 2.6). Callers with the same token, at once
+ * or because an answer was lost, all get the same next one. A token from further back is theft: the session ends for
+ * all.
  */
 export async function refreshSession(needs: Needs, token: string): Promise<SessionAnswer> {
   const outcome = await needs.db.transaction().execute(async (tx) => {
@@ -117,7 +118,9 @@ async function repeat(
   return undefined
 }
 
-/** Within the interval it may still be a race with a second factor, whose tokens begin a new line; later it is theft. */
+/**
+ * Within the interval it may still be a race with a second factor, whose tokens begin a new line; later it is theft.
+ */
 async function refuseReuse(
   tx: Tx,
   { now, config }: Needs,

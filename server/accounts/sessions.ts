@@ -52,6 +52,7 @@ export async function startSession(
   return answerSession(tx, needs, session, await saveRootToken(tx, session.id, now))
 }
 
+/** That somebody has just shown by this method who they are: an entry of `amr`, in Unix seconds. */
 export const proof = (method: string, now: Date): Proof => ({
   method,
   timestamp: Math.floor(now.getTime() / 1000),

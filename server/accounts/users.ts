@@ -14,6 +14,7 @@ export function findUserByEmail(db: Db | Tx, email: string): Promise<User | unde
     .executeTakeFirst()
 }
 
+/** Undefined when there is no such account, any more. */
 export function findUserById(db: Db | Tx, id: string): Promise<User | undefined> {
   return db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -35,13 +36,16 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
     .executeTakeFirst()
 }
 
-/** The address, held until the transaction ends: whoever wants it for an account comes one by one. Before any account. */
+/**
+ * The address, held until the transaction ends: whoever wants it for an account comes one by one. Before any account.
+ */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email.toLowerCase()}`}, 0))`.execute(
     tx,
   )
 }
 
+/** Whether the operator keeps the account out for now. */
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>
   banned_until !== null && banned_until > now
 
@@ -98,7 +102,9 @@ export async function saveEmailIdentity(
   return known
 }
 
-/** The address is its owner's: what a code, a link or a provider proved. Hand in the row as locked by this transaction. */
+/**
+ * The address is its owner's: what a code, a link or a provider proved. Hand in the row as locked by this transaction.
+ */
 export async function confirmEmail(tx: Tx, user: User, now: Date): Promise<User> {
   const verified = { email_verified: true }
   const identity = await tx

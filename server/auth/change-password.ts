@@ -13,7 +13,9 @@ import { killTokens, takeByCode } from './mail/one-time-tokens.ts'
 
 type Given = { password?: string | null | undefined; current_password?: string | null | undefined }
 
-/** The hash of a new password that keeps the rules. The current one need not be given, but if it is it must be right. */
+/**
+ * The hash of a new password that keeps the rules. The current one need not be given, but if it is it must be right.
+ */
 export async function hashNewPassword(deps: Deps, user: User, given: Given): Promise<string> {
   const password = await requireGoodPassword(given.password)
   const { password_hash: known } = user

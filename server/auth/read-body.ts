@@ -46,6 +46,7 @@ function isPlain(value: unknown, level = 1): boolean {
   return Object.entries(value).every(([key, entry]) => isPlain(key) && isPlain(entry, level + 1))
 }
 
+/** 400 `bad_json`. */
 export function badJson(reason: string): ApiError {
   return new ApiError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }

@@ -23,8 +23,8 @@ export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): b
 }
 
 /**
- * Browsers read one address in many spellings (user names, backslashes, numbers for hosts, tabs): only the spelling that
- * says where it goes is let through.
+ * Browsers read one address in many spellings (user names, backslashes, numbers for hosts, tabs): only the spelling
+ * that says where it goes is let through.
  */
 function isPlain(address: string, { origin }: URL): boolean {
   const rest = address.slice(origin.length)

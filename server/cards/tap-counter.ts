@@ -17,8 +17,8 @@ const REPEAT_MINUTES = 60
 /** More taps than these are waiting: the statistics lose some, the redirects none. */
 const MOST_WAITING = 10_000
 /**
- * Taps are written together, so many at a time and so far apart: meanwhile the embedded database, which does one thing at
- * a time, answers no redirect. Together this is 250 taps a second, for as long as it takes.
+ * Taps are written together, so many at a time and so far apart: meanwhile the embedded database, which does one thing
+ * at a time, answers no redirect. Together this is 250 taps a second, for as long as it takes.
  */
 const MOST_AT_ONCE = 25
 const GATHER_MS = 100

@@ -5,10 +5,12 @@ const MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(\s*https?:/i
 /** Where tradies of any language have their own pages. */
 const HOME = /^(?:https?:\/\/)?(?:[^/?#]+\.)?(?:au|(?:facebook|instagram|google)\.com)(?:[/?#:]|$)/i
 
+/** Every link in these texts, as it was written. */
 export function linksIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(LINK) ?? [])
 }
 
+/** Whether a link is written in HTML, BBCode or Markdown. */
 export function hasLinkMarkup(texts: readonly string[]): boolean {
   return texts.some((text) => MARKUP.test(text))
 }

@@ -28,7 +28,9 @@ export function readOrder(deps: Deps): Handler {
 
 type Reached = { order: Order; key: string; isWhole: boolean }
 
-/** Whoever has the session's id was sent back by the payment page: enough to see the order, not to see who and where. */
+/**
+ * Whoever has the session's id was sent back by the payment page: enough to see the order, not to see who and where.
+ */
 async function bySession({ db, linkKey }: Deps, c: Context): Promise<Reached | undefined> {
   const order = await findOrderBySession(db, c.req.query('session_id') ?? '')
   return order && { order, key: signLink(linkKey, 'order-browser', order.id), isWhole: false }

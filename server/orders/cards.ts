@@ -6,7 +6,9 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from './orders
 
 export type Card = Selectable<Tables['shop.cards']>
 
-/** Gives each review card of a paid order its code, leading where the order says, if it says so yet. Again is no change. */
+/**
+ * Gives each review card of a paid order its code, leading where the order says, if it says so yet. Again is no change.
+ */
 export async function makeCards(tx: Tx, order: Order, lines: readonly OrderLine[], now: Date): Promise<void> {
   const destination = lacksGoogleLink(order) ? null : order.business_info.googleBusinessLink
   const places = cardLines(lines).flatMap(({ line, quantity, product_id }) =>

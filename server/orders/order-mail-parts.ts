@@ -31,6 +31,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
+/** What the cards are programmed with. */
 export function businessFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
@@ -55,6 +56,7 @@ export function deliveryFacts({ customer_name, delivery_address: address }: Orde
   return [{ label: 'Delivery address', value: label.filter((line): line is string => Boolean(line)) }]
 }
 
+/** For the operator: how to reach the buyer. */
 export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   return [
     { label: 'Buyer’s e-mail', value: email ?? 'Not given' },
@@ -126,6 +128,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   return warnings
 }
 
+/** What was paid, and how much of it has gone back. */
 export function refundFacts(order: Order): Fact[] {
   return [
     { label: 'Order', value: order.number },

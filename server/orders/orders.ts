@@ -33,7 +33,9 @@ export async function findOrderBySubscription(db: Db | Tx, id: string): Promise<
   return db.selectFrom('shop.orders').selectAll().where('subscription_id', '=', id).executeTakeFirst()
 }
 
-/** The order as it is now, and nobody else's to change until the transaction ends. Every change of state starts here. */
+/**
+ * The order as it is now, and nobody else's to change until the transaction ends. Every change of state starts here.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }

@@ -29,7 +29,10 @@ export async function queuePaidMails(
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
-/** One notice per amount that went back in total. Nobody to write to before the payment is known: the notice waits for it. */
+/**
+ * One notice per amount that went back in total. Nobody to write to before the payment is known: the notice waits for
+ * it.
+ */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
   await queue(deps, tx, order, {
@@ -48,7 +51,9 @@ export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: 
   })
 }
 
-/** To the buyer, for each change of the tracking number: also back to one they had, or their last mail would be wrong. */
+/**
+ * To the buyer, for each change of the tracking number: also back to one they had, or their last mail would be wrong.
+ */
 export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-tracking',

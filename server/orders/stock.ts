@@ -39,7 +39,9 @@ export async function giveStockBack(tx: Tx, held: readonly Wanted[]): Promise<vo
   for (const line of held) await changeStock(tx, line.productId, line.quantity)
 }
 
-/** Locks the variants in one fixed order, whatever the order of the cart, so that two buyers never wait for each other. */
+/**
+ * Locks the variants in one fixed order, whatever the order of the cart, so that two buyers never wait for each other.
+ */
 async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<string, number>> {
   const ids = lines.map((line) => line.productId)
   if (ids.length === 0) return new Map()

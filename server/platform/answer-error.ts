@@ -10,8 +10,8 @@ import { ApiError } from './errors.ts'
 const COME_BACK_SECONDS = 30
 
 /**
- * Refusals in the wire's shape, failures as a page for a browser that opens one; anything else is our fault: logged, and
- * told without a detail of it.
+ * Refusals in the wire's shape, failures as a page for a browser that opens one; anything else is our fault: logged,
+ * and told without a detail of it.
  */
 export function answerError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
@@ -80,7 +80,9 @@ function isBrokenOff(c: Context, error: Error): boolean {
   return c.req.raw.signal.aborted && error.message === 'aborted'
 }
 
-/** An API path that nothing answers: 405 with the methods it has, else 404. `mount` is where the app's own paths begin. */
+/**
+ * An API path that nothing answers: 405 with the methods it has, else 404. `mount` is where the app's own paths begin.
+ */
 export function refuseUnknown(app: Hono<AppEnv>, mount = ''): NotFoundHandler {
   return (c) => {
     const methods = app.routes

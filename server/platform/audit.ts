@@ -1,7 +1,10 @@
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 export type AuditEntry = {
-  /** The operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page', 'the buyer’s account'. */
+  /**
+   * The operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page', 'the buyer’s
+   * account'.
+   */
   actor: string
   /** What was done: lead.state, order.refund … */
   action: string

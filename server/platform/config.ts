@@ -40,7 +40,9 @@ export type Config = {
   /** Where each lead's fields are posted to, as Formspree takes them. */
   formsForwardUrl: string | undefined
   publishableKey: string
-  /** The private JWK that signs access tokens, or a key set: the first signs, all are believed. Unset: under DATA_DIR. */
+  /**
+   * The private JWK that signs access tokens, or a key set: the first signs, all are believed. Unset: under DATA_DIR.
+   */
   signingKey: string | undefined
   auth: AuthConfig
   /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */

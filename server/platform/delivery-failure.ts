@@ -8,6 +8,7 @@ export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }
 
+/** Whether trying again would not help. */
 export function isHopeless(error: unknown): boolean {
   return error instanceof Undeliverable
 }

@@ -32,6 +32,7 @@ function refusal(name: string, { takes, secret }: Reader<unknown>, text: string)
 
 export const anything: Reader<string> = { takes: 'text', read: (text) => text }
 
+/** Digits alone: no sign, no exponent, nothing round them. */
 export function wholeNumber(from: number, to: number): Reader<number> {
   return {
     takes: `a whole number from ${from} to ${to}`,
@@ -55,6 +56,7 @@ export const flag: Reader<boolean> = {
   read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 }
 
+/** One of these words, to the letter. */
 export function oneOf<const T extends string>(...values: readonly T[]): Reader<T> {
   return { takes: values.join(' or '), read: (text) => values.find((value) => value === text) }
 }

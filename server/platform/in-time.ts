@@ -1,4 +1,6 @@
-/** What the work gives, or, should that take longer than `limitMs`, an error of these words. The work itself goes on. */
+/**
+ * What the work gives, or, should that take longer than `limitMs`, an error of these words. The work itself goes on.
+ */
 export async function inTime<T>(work: Promise<T>, limitMs: number, words: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -10,7 +10,8 @@ export const mask = (text: string) =>
 
 /**
  * Structured logs, one JSON object a line, without personal data: never a body, a query, an e-mail address or a
- * client's address. Each line names the request or the job that it was written for. Errors lose the fields in which drivers repeat values (`detail`, `parameters`, `rawBody`).
+ * client's address. Each line names the request or the job that it was written for. Errors lose the fields in which
+ * drivers repeat values (`detail`, `parameters`, `rawBody`).
  */
 export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {
   const options = {

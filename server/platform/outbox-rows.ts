@@ -84,10 +84,12 @@ function isOneOf(kinds: Kinds) {
     : sql<boolean>`kind <> all(${kinds.except}::text[])`
 }
 
+/** It was delivered. */
 export async function markDone(db: Db, claim: Claim): Promise<void> {
   await settle(db, claim).set({ status: 'done', done_at: sql`now()`, last_error: null }).execute()
 }
 
+/** It was not delivered: tried again after so many seconds. */
 export async function postpone(db: Db, claim: Claim, reason: string, seconds: number): Promise<void> {
   await settle(db, claim)
     .set({ next_at: secondsFromNow(seconds), last_error: reason })

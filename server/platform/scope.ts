@@ -5,7 +5,9 @@ export type Scope = { readonly requestId?: string; readonly job?: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Does the work in the name of this request or job, with all that it begins; a request within a job is in both names. */
+/**
+ * Does the work in the name of this request or job, with all that it begins; a request within a job is in both names.
+ */
 export function within<T>(scope: Scope, work: () => T): T {
   return scopes.run({ ...scopes.getStore(), ...scope }, work)
 }

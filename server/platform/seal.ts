@@ -3,8 +3,8 @@ import type { SigningKeys } from './signing-key.ts'
 
 /**
  * Keeps small secrets in the database (a factor's seed, a provider's token) so that the database alone gives none of
- * them away: AES-256-GCM under keys derived from the signing keys, which live outside of it. The first key seals; what an
- * older one sealed opens as long as that key is given.
+ * them away: AES-256-GCM under keys derived from the signing keys, which live outside of it. The first key seals; what
+ * an older one sealed opens as long as that key is given.
  */
 export type Seal = {
   seal: (text: string) => string
@@ -14,6 +14,7 @@ export type Seal = {
   hashKey: Buffer
 }
 
+/** Seals with the first signing key and opens what any of them sealed. Throws when there is none. */
 export function createSeal(signingKeys: SigningKeys): Seal {
   const derive = (secret: string, purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))

@@ -24,7 +24,9 @@ export async function requireSigningKeys({
   return keys
 }
 
-/** For our eyes alone, and there whole or not at all; of two processes that start at once, the first one's key stays. */
+/**
+ * For our eyes alone, and there whole or not at all; of two processes that start at once, the first one's key stays.
+ */
 async function makeKey(file: string): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -56,6 +56,7 @@ export function tooManyCalls(waitMs: number): ApiError {
   )
 }
 
+/** Under which the database counts a subject, without keeping who that is. */
 export function keyOf({ linkKey }: Pick<Needs, 'linkKey'>, { name }: Bucket, subject: string): string {
   return `${name}:${createHmac('sha256', linkKey).update(subject).digest('base64url').slice(0, 22)}`
 }

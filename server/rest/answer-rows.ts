@@ -24,6 +24,7 @@ export function requireOneRow({ count }: Rows): void {
     })
 }
 
+/** A JSON array, or the one row alone for whoever asked for an object. */
 export function answerRows(
   c: Context,
   rows: Rows,

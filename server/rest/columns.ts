@@ -4,6 +4,7 @@ import { RestError } from './rest-error.ts'
 export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
 export type Column = (typeof COLUMNS)[number]
 
+/** Whether the table shows a column of this name. */
 export const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
 
 /** A column that is named in select, filter or order. */

@@ -51,6 +51,7 @@ export function parseLogic(name: string, text: string): Filter {
   return filter
 }
 
+/** Whether a parameter of the address holds filters rather than being a column’s. */
 export const isLogic = (name: string): boolean => /^(?:not\.)?(?:and|or)$/.test(name)
 
 /** Reads the text from left to right. */

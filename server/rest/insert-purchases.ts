@@ -12,7 +12,9 @@ import { type Query, readQuery } from './query.ts'
 import { type Body, readRows } from './read-rows.ts'
 import { type Written, writtenRows } from './written-rows.ts'
 
-/** POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there (wire 4.2). */
+/**
+ * POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there (wire 4.2).
+ */
 export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv> {
   return async (c) => {
     const query = readQuery(new URL(c.req.url).searchParams)

@@ -6,7 +6,9 @@ import type { Query } from './query.ts'
 
 export type Written = Rows & { inserted: number }
 
-/** Runs a statement that returns the rows it wrote, each with `is_new`, and gives them in the shape that was asked for. */
+/**
+ * Runs a statement that returns the rows it wrote, each with `is_new`, and gives them in the shape that was asked for.
+ */
 export async function writtenRows(
   tx: Tx,
   statement: RawBuilder<unknown>,

@@ -20,6 +20,7 @@ export function billingPage(site: Site, portal: PortalSession, subscriptions: re
   )
 }
 
+/** For an address that is no portal, or no longer. */
 export function unknownPortal(site: Site): Html {
   return layout(
     site,

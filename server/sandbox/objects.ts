@@ -145,6 +145,7 @@ type Kinds = {
 }
 export type Kind = keyof Kinds
 
+/** The object of this kind and id; `lock` holds it until the transaction ends. */
 export async function findObject<K extends Kind>(
   db: Db | Tx,
   kind: K,
@@ -158,6 +159,7 @@ export async function findObject<K extends Kind>(
   return row?.body as Kinds[K] | undefined
 }
 
+/** The same, or the provider’s 404 `resource_missing`, which names `param`. */
 export async function requireObject<K extends Kind>(
   db: Db | Tx,
   kind: K,

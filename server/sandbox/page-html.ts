@@ -79,6 +79,7 @@ export function stoppedPage(site: Site, session: Session): Html {
   )
 }
 
+/** For an address that is no payment page. */
 export function unknownPage(site: Site): Html {
   return layout(
     site,

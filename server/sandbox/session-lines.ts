@@ -26,6 +26,7 @@ export async function readLines(tx: Tx, params: SessionParams): Promise<LineItem
   return lines
 }
 
+/** Whether it is paid each month. */
 export function isRecurring({ price }: LineItem): boolean {
   return price.type === 'recurring'
 }

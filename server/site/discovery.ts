@@ -8,7 +8,9 @@ export function writeSitemap(routes: readonly Listed[], publicUrl: string): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 
-/** Pages that should stay out say so themselves (noindex), which a crawler must be able to read: only APIs are barred. */
+/**
+ * Pages that should stay out say so themselves (noindex), which a crawler must be able to read: only APIs are barred.
+ */
 export function writeRobots(publicUrl: string): string {
   const barred = ['/auth/v1/', '/rest/v1/', '/functions/v1/', '/forms/v1/', '/sandbox/']
   return [

@@ -7,6 +7,7 @@ const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
 const MARKER = /^[a-z]+:[a-z\d]+$/
 const MARKERS_MAX = 50
 
+/** Whether the page at this path has parts that its address chooses. */
 export function isFilled(path: string): boolean {
   return FILLED.includes(path)
 }

@@ -19,7 +19,9 @@ export type SiteFiles = {
   /** Files by their exact address, with what the answer says about caching. */
   assets: ReadonlyMap<string, { file: StoredFile; headers: Record<string, string> }>
   pages: readonly Page[]
-  /** Writes every page with what the operator has configured, or, where that is nothing, shows them as they were built. */
+  /**
+   * Writes every page with what the operator has configured, or, where that is nothing, shows them as they were built.
+   */
   show: (config: SiteConfig) => Promise<void>
 }
 

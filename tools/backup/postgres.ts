@@ -38,7 +38,9 @@ async function ensureRoles(client: pg.Client): Promise<void> {
   end $$`)
 }
 
-/** Runs one of PostgreSQL's client programs. The password goes by the environment: arguments are everybody's to read. */
+/**
+ * Runs one of PostgreSQL's client programs. The password goes by the environment: arguments are everybody's to read.
+ */
 async function runClient(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

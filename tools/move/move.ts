@@ -7,9 +7,8 @@ import { begin, listTables, type Table } from './tables.ts'
 import { refuseFilled } from './target.ts'
 
 /**
- * Moves everything from the embedded database under `dataDir` into the PostgreSQL of this URL, in one transaction there:
- * all of it, with every count and checksum equal, or none. Throws in a
- * sentence otherwise.
+ * Moves everything from the embedded database under `dataDir` into the PostgreSQL of this URL, in one transaction
+ * there: all of it, with every count and checksum equal, or none. Throws in a sentence otherwise.
  */
 export async function moveDatabase(
   dataDir: string,

@@ -12,7 +12,10 @@ export async function refuseFilled(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Rows of the migrations carry the number of the transaction that also noted them as applied; all others are somebody's. */
+/**
+ * Rows of the migrations carry the number of the transaction that also noted them as applied; all others are
+ * somebody's.
+ */
 async function refuseRows(client: pg.PoolClient, tables: readonly string[]): Promise<void> {
   if (!tables.includes('migrations.applied'))
     throw new Error(

@@ -19,8 +19,8 @@ const CLIENT = { clientId: 'shop', clientSecret: 'a-secret-of-the-shop' }
 const KEY_ID = 'signs-id-tokens'
 
 /**
- * A real OpenID provider on a port of this machine. Whoever comes is signed in at once as `person`, or sent back when it
- * `isRefusing`. The shop is registered as its client, wherever on this machine it listens.
+ * A real OpenID provider on a port of this machine. Whoever comes is signed in at once as `person`, or sent back when
+ * it `isRefusing`. The shop is registered as its client, wherever on this machine it listens.
  */
 export async function startOidcProvider() {
   const state: State = {

@@ -24,8 +24,8 @@ const PLAIN_NAME = 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic'
 setSchemaValidator({ validate: async () => 'not checked' })
 
 /**
- * A company's own sign-in (SAML 2.0) on a port of this machine: whoever comes is signed in at once as `person`. It learns
- * where to send them from the metadata that the request names.
+ * A company's own sign-in (SAML 2.0) on a port of this machine: whoever comes is signed in at once as `person`. It
+ * learns where to send them from the metadata that the request names.
  */
 export async function startSamlIdp() {
   const state = { person: { id: 'sam-at-acme', email: 'sam@acme.example', name: 'Sam of Acme' } }

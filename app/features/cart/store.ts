@@ -29,7 +29,9 @@ const store = createCartStore(
   () => forSale?.(),
 )
 
-/** Whose cart this browser shows: the account's, or the guest's when it gives none. Said once, before the first page. */
+/**
+ * Whose cart this browser shows: the account's, or the guest's when it gives none. Said once, before the first page.
+ */
 export function cartBelongsTo(owner: () => string | undefined): void {
   ownerOf = owner
 }

@@ -25,8 +25,8 @@ async function loadClient(): Promise<GoTrueClient> {
 }
 
 /**
- * The token to call our own API with, refreshed when it is about to end. Undefined when nobody is signed in, any more or
- * at all, and when the refresh found no connection.
+ * The token to call our own API with, refreshed when it is about to end. Undefined when nobody is signed in, any more
+ * or at all, and when the refresh found no connection.
  */
 export async function freshToken(): Promise<string | undefined> {
   const { session } = currentVisitor()

@@ -16,7 +16,9 @@ export function readNext(text: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** What a mailed link carries back of where its visitor came from: the address that was given along as `redirect_to`. */
+/**
+ * What a mailed link carries back of where its visitor came from: the address that was given along as `redirect_to`.
+ */
 export function readRedirectTo(text: string | null, origin: string): URLSearchParams {
   const url = text === null ? null : URL.parse(text)
   if (url?.origin !== origin) return new URLSearchParams()

@@ -10,7 +10,7 @@ const RULES = Object.fromEntries(
 )
 const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name)]))
 
-/** The fields of spec 2.8, and of an account holder the business's: prefilled from their profile, kept as they are typed. */
+/** The fields of spec 2.8, for an account the business's too: prefilled from its profile, kept as they are typed. */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})
   const kept = buyerDraft.use()

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const nothing = () => undefined
 
-/** The request form as part of the page, for browsers without JavaScript. It is only ever written, never brought to life. */
+/** The request form as part of the page, for browsers without JavaScript: written, never brought to life. */
 export function PlainRequest({ lists }: { lists: RequestLists }) {
   return (
     <section id="request" className="page pt-(--section)">

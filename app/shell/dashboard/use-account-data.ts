@@ -6,8 +6,8 @@ export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'
 type Answer<T> = { asked: string; data: Data<T> }
 
 /**
- * What GET /account/v1{path} answers; asked for anew with each `round` of the account, for a part that follows one. What
- * is shown stays until the answer comes. Keep `read` outside of the component.
+ * What GET /account/v1{path} answers; asked for anew with each `round` of the account, for a part that follows one.
+ * What is shown stays until the answer comes. Keep `read` outside of the component.
  */
 export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined, round = 0) {
   const [answer, setAnswer] = useState<Answer<T>>({ asked: '', data: { kind: 'loading' } })

@@ -34,9 +34,9 @@ function remember(key: string, body: unknown): void {
 type Answer<T> = { path: string; round: number; data: OfficeData<T> }
 
 /**
- * What GET /office/data{path} answers, for the OfficeFrame to show. Keep `read` outside of the component. `reload` asks again, and
- * keeps what is shown meanwhile. A list with `isKept` is shown as it was last seen until its answer comes, so that going
- * back to it finds the place one was at.
+ * What GET /office/data{path} answers, for the OfficeFrame to show. Keep `read` outside of the component. `reload` asks
+ * again, and keeps what is shown meanwhile. A list with `isKept` is shown as it was last seen until its answer comes,
+ * so that going back to it finds the place one was at.
  */
 export function useOffice<T>(
   path: string,

@@ -67,6 +67,7 @@ export async function findOpenChallenge(
   return challenge
 }
 
+/** It answers to no second code. */
 export async function spendChallenge(tx: Tx, { id }: Challenge, now: Date): Promise<void> {
   await tx.updateTable('auth.challenges').set({ used_at: now }).where('id', '=', id).execute()
 }

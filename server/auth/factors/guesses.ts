@@ -6,7 +6,9 @@ import { giveBackCall, takeCall, tooManyCalls } from '#server/platform/token-buc
 /** Wrong codes of one account, of all its factors and from wherever: so many, then another every five minutes. */
 const GUESSES = { name: 'factor-guess', atOnce: 20, seconds: 300 }
 
-/** Counts a try as a wrong one until it is forgiven; 429 when there were too many. Return it: thrown, nothing counts. */
+/**
+ * Counts a try as a wrong one until it is forgiven; 429 when there were too many. Return it: thrown, nothing counts.
+ */
 export async function countGuess(tx: Tx, deps: Deps, userId: string): Promise<ApiError | undefined> {
   const wait = await takeCall({ ...deps, db: tx }, GUESSES, userId)
   return wait > 0 ? tooManyCalls(wait) : undefined

@@ -19,6 +19,7 @@ export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor
   return factor
 }
 
+/** The account’s own factor; somebody else’s is as unknown as one that never was. */
 export function findFactor(db: Db | Tx, id: string, userId: string): Promise<Factor | undefined> {
   return db
     .selectFrom('auth.factors')
@@ -28,4 +29,5 @@ export function findFactor(db: Db | Tx, id: string, userId: string): Promise<Fac
     .executeTakeFirst()
 }
 
+/** 404 `mfa_factor_not_found`. */
 export const unknownFactor = (): ApiError => new ApiError(404, 'mfa_factor_not_found', 'Factor not found')

@@ -25,8 +25,8 @@ type Raise = {
 }
 
 /**
- * The same session at aal2, with tokens of its own: those from before are used up. Sessions of the account that know the
- * first factor alone end. For a caller who has locked the account.
+ * The same session at aal2, with tokens of its own: those from before are used up. Sessions of the account that know
+ * the first factor alone end. For a caller who has locked the account.
  */
 export async function raiseSession(
   tx: Tx,

@@ -8,7 +8,9 @@ type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
-/** Codes and links an hour for all accounts together: whatever is on, a mail provider does not mistake us for a spammer. */
+/**
+ * Codes and links an hour for all accounts together: whatever is on, a mail provider does not mistake us for a spammer.
+ */
 const MAILS_AN_HOUR = 1000
 
 /**

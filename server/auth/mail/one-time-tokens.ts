@@ -106,6 +106,7 @@ export async function takeByLink(
     .executeTakeFirst()
 }
 
+/** What the database keeps of a mailed link. */
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
 /** Keyed, since there are only a million codes. */

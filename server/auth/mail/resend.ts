@@ -14,7 +14,9 @@ import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 const Body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...PKCE_FIELDS })
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
-/** POST /auth/v1/resend (wire 3.10): the mail again, where there is something to confirm; the answer is always the same. */
+/**
+ * POST /auth/v1/resend (wire 3.10): the mail again, where there is something to confirm; the answer is always the same.
+ */
 export function resend(deps: Deps): Handler {
   return async (c) => {
     const { type, email, phone, ...pkce } = await readBody(c, Body)

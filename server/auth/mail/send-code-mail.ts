@@ -15,7 +15,10 @@ export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'w
 export type Asked = { redirectTo: string; challenge: Challenge | undefined }
 
 type MailKind = Exclude<OneTimeKind, 'phone' | 'phone_change'>
-/** What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, and where its time is kept. */
+/**
+ * What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, and where its
+ * time is kept.
+ */
 const KINDS = {
   confirmation: {
     mail: 'account-confirmation',
@@ -50,7 +53,9 @@ type CodeMailing = {
   kind: MailKind
   to: string
   asked: Asked
-  /** Whoever uses it did not begin the account: its password, and the providers it came from, go if it was never proved. */
+  /**
+   * Whoever uses it did not begin the account: its password, and the providers it came from, go if it was never proved.
+   */
   dropsPassword?: boolean
 }
 

@@ -11,9 +11,9 @@ import { type Shown, useToken } from './use-token.ts'
 import { HALFWAY, notValid } from './verify.ts'
 
 /**
- * GET /auth/v1/verify (wire 3.5): the link of a mail. A program gets its tokens, or a code to exchange, at once. A browser
- * gets our page with a button, which uses the token by POST: programs that look into mail open links as a browser does,
- * and must not use them up (ruling 26).
+ * GET /auth/v1/verify (wire 3.5): the link of a mail. A program gets its tokens, or a code to exchange, at once. A
+ * browser gets our page with a button, which uses the token by POST: programs that look into mail open links as a
+ * browser does, and must not use them up (ruling 26).
  */
 export function verifyLink(deps: Deps): Handler {
   return async (c) => {

@@ -20,9 +20,9 @@ import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity
 import { tellOfLink } from './link-account.ts'
 
 /**
- * The account of somebody whom a provider has named (wire 3.15): the one that knows this identity; else the one with the
- * address that the provider vouches for; else a new one. A refusal is given back rather than thrown: what was saved on
- * the way to it, such as a mail that asks them to confirm, is to be kept.
+ * The account of somebody whom a provider has named (wire 3.15): the one that knows this identity; else the one with
+ * the address that the provider vouches for; else a new one. A refusal is given back rather than thrown: what was saved
+ * on the way to it, such as a mail that asks them to confirm, is to be kept.
  */
 export async function findAccount(
   tx: Tx,
@@ -99,8 +99,8 @@ async function emptyOut(tx: Tx, { id }: User): Promise<User> {
 }
 
 /**
- * Nobody ever got into this account: the identity leaves it, and is looked at as a new one, now that its provider vouches
- * for an address. An account that nothing else is left of goes.
+ * Nobody ever got into this account: the identity leaves it, and is looked at as a new one, now that its provider
+ * vouches for an address. An account that nothing else is left of goes.
  */
 async function forgetIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
@@ -116,7 +116,9 @@ function saveUser(tx: Tx, email: string | null, now: Date): Promise<User> {
     .executeTakeFirstOrThrow()
 }
 
-/** The provider does not vouch for the address, so its owner has to. One that somebody else has cannot be asked about. */
+/**
+ * The provider does not vouch for the address, so its owner has to. One that somebody else has cannot be asked about.
+ */
 async function askToConfirm(
   tx: Tx,
   deps: Deps,

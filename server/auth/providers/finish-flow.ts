@@ -9,7 +9,9 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { ProviderTokens } from './external-profile.ts'
 
-/** The flow that somebody comes back to, taken out so that nobody can again; undefined when it is not there or too old. */
+/**
+ * The flow that somebody comes back to, taken out so that nobody can again; undefined when it is not there or too old.
+ */
 export async function takeFlow(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string | undefined,
@@ -26,7 +28,9 @@ export async function takeFlow(
   return flow && flow.expires_at > now() ? flow : undefined
 }
 
-/** Where the browser goes once it is known who came: home, with a code to exchange (PKCE) or with the session itself. */
+/**
+ * Where the browser goes once it is known who came: home, with a code to exchange (PKCE) or with the session itself.
+ */
 export async function leadHome(
   tx: Tx,
   deps: Deps,

@@ -7,7 +7,9 @@ import { type ExternalProfile, identityDataOf } from './external-profile.ts'
 export type Identity = Selectable<IdentitiesTable>
 type Json = Record<string, unknown>
 
-/** The identity, held until the transaction ends: of two visits at once, one comes after the other. Before any account. */
+/**
+ * The identity, held until the transaction ends: of two visits at once, one comes after the other. Before any account.
+ */
 export async function lockIdentity(
   tx: Tx,
   { provider, subject }: ExternalProfile,

@@ -10,8 +10,8 @@ const cookieName = (config: Site) => (isSecure(config) ? '__Host-linking' : 'lin
 
 /**
  * Linking must end in the browser that began it: else somebody sends the provider's address to another, whose identity
- * then opens the sender's account. Signing in needs no such mark: PKCE ties it to its browser, and without PKCE any link
- * with tokens in its fragment signs a browser in.
+ * then opens the sender's account. Signing in needs no such mark: PKCE ties it to its browser, and without PKCE any
+ * link with tokens in its fragment signs a browser in.
  */
 export function markBrowser(c: Context, config: Site, { id }: Flow): void {
   setCookie(c, cookieName(config), id, {

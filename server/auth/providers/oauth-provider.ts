@@ -18,6 +18,7 @@ export type OAuthService = {
 
 export type OAuthClient = { name: string; clientId: string; clientSecret: string }
 
+/** Code flow with PKCE, after which the service’s own API says who came. */
 export function oauthProvider(config: OAuthClient, service: OAuthService, redirectUri: string): Provider {
   const known = new openid.Configuration(
     {

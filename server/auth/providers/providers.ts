@@ -22,6 +22,7 @@ export const isKnownProvider = (name: string): boolean => name === 'github' || K
 /** Where providers send people back to: to be written into the client’s registration there. */
 export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/auth/v1/callback`
 
+/** Opens no connection: each is spoken to when somebody signs in with it. */
 export function createProviders(config: Pick<Config, 'publicUrl' | 'auth'>): Providers {
   const back = callbackUrl(config)
   return new Map(config.auth.providers.map((provider) => [provider.name, createProvider(provider, back)]))

@@ -12,8 +12,8 @@ import { type Asserted, readAssertion } from './read-assertion.ts'
 import { requireSaml } from './service-provider.ts'
 
 /**
- * POST /auth/v1/sso/saml/acs: back from the company's sign-in, by a form that it had the browser send. RelayState is the
- * flow that began here; an assertion that answers no request of ours (IdP-initiated) is not taken.
+ * POST /auth/v1/sso/saml/acs: back from the company's sign-in, by a form that it had the browser send. RelayState is
+ * the flow that began here; an assertion that answers no request of ours (IdP-initiated) is not taken.
  */
 export function samlAcs(deps: Deps): Handler {
   return async (c) => {

@@ -43,8 +43,8 @@ const Assertion = v.object({
 })
 
 /**
- * Reads the answer of an identity provider to our request of this id. The library checks the signature, the times and the
- * audience, and hands over the signed part alone; who says it, to whom and about which request is checked here.
+ * Reads the answer of an identity provider to our request of this id. The library checks the signature, the times and
+ * the audience, and hands over the signed part alone; who says it, to whom and about which request is checked here.
  */
 export async function readAssertion(
   config: Pick<Config, 'publicUrl'>,

@@ -14,7 +14,10 @@ export const entityIdOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/sam
 /** Where they send people back to, with an assertion. */
 export const consumerUrlOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/acs`
 
-/** Our side of one visit to an identity provider: it begins with the request of this id, and takes an answer to it alone. */
+/**
+ * Our side of one visit to an identity provider: it begins with the request of this id, and takes an answer to it
+ * alone.
+ */
 export async function serviceProvider(
   config: Site,
   provider: SamlProvider,

@@ -42,7 +42,10 @@ export async function createSession(
   )
 }
 
-/** What comes again each month makes it a subscription, whose first invoice has the rest too. Those know no shipping rates. */
+/**
+ * What comes again each month makes it a subscription, whose first invoice has the rest too. Those know no shipping
+ * rates.
+ */
 function modeOf(order: Order): Partial<Params> {
   const data = { metadata: metadataOf(order), description: `${brand.name} order ${order.number}` }
   if (order.monthly_cents > 0) return { mode: 'subscription', subscription_data: data }

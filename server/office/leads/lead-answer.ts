@@ -43,6 +43,7 @@ export function deskStateOf({
   return state === 'new' && quarantined_for !== null ? 'possible_spam' : state
 }
 
+/** A lead as the inbox lists it. */
 export function summaryOf(row: LeadRow): LeadSummary {
   const { id, reference, form, name, email, phone, quarantined_for: doubt } = row
   return {
@@ -115,4 +116,5 @@ async function findNeighbour(
 
 /** Lists are newest first; leads of the same moment by their ids. */
 export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
+/** Where this lead stands in that order; null when there is none. */
 export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`

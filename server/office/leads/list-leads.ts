@@ -15,7 +15,9 @@ const Page = v.object({
   before: v.optional(v.pipe(v.string(), v.uuid('Ask for what comes before a lead’s id.'))),
 })
 
-/** GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and how many there are of each state. */
+/**
+ * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and how many there are of each state.
+ */
 export function listLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c: Context) => {
     const filter = readLeadFilter(c)

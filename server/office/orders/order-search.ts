@@ -50,6 +50,7 @@ export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'des
   return state && WORK.includes(state) ? 'asc' : 'desc'
 }
 
+/** Where the next page begins, as `before` of the request takes it. */
 export function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
   return `${created_at.toISOString()}_${id}`
 }

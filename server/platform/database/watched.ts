@@ -10,7 +10,9 @@ const SHOWN = 2000
 type Watch = {
   slowMs: number
   log: Logger
-  /** A connection that gives no answer for so long is broken off: its server may be gone without a word. Default: none. */
+  /**
+   * A connection that gives no answer for so long is broken off: its server may be gone without a word. Default: none.
+   */
   silenceMs?: number
 }
 

@@ -12,8 +12,9 @@ const TIMEOUT_MS = 15_000
 const GONE = 410
 
 /**
- * Hands leads and paid orders to the operator's other systems, and text messages to whoever sends them. A 2xx is a delivery; 410 is a receiver that wants no
- * more, and ends it; anything else, a redirect too, is tried again. Answers are not read.
+ * Hands leads and paid orders to the operator's other systems, and text messages to whoever sends them. A 2xx is a
+ * delivery; 410 is a receiver that wants no more, and ends it; anything else, a redirect too, is tried again. Answers
+ * are not read.
  */
 export function createHandOver(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
   return async (message, signal) => {

@@ -11,7 +11,9 @@ type HandedOver = {
   createdAt: Date
 }
 
-/** A lead for the operator's other systems, as far as there are any: as it comes in, or once it is known to be no spam. */
+/**
+ * A lead for the operator's other systems, as far as there are any: as it comes in, or once it is known to be no spam.
+ */
 export function leadHandOvers(
   { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
   { form, reference, visitor, fields, createdAt }: HandedOver,

@@ -1,4 +1,7 @@
-/** What a mail may be made of. Words only, never markup: each block is written as text and as HTML from the same strings. */
+/**
+ * What a mail may be made of. Words only, never markup: each block is written as text and as HTML from the same
+ * strings.
+ */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -28,6 +31,7 @@ export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
 
+/** The lines of a fact, one or several. */
 export function valueLines(fact: Fact): readonly string[] {
   return typeof fact.value === 'string' ? [fact.value] : fact.value
 }

@@ -33,6 +33,7 @@ export function messageIdOf(dedupeKey: string, from: Sender): string {
   return `<${fingerprintOf(dedupeKey)}@${domain}>`
 }
 
+/** Names a message in its `Message-ID` and its file, the same at each delivery: 32 hexadecimal digits. */
 export function fingerprintOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }

@@ -5,6 +5,7 @@ import type { OutboxMessage } from '#server/platform/outbox-rows.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
 import type { Sender } from './sender.ts'
 
+/** Where mails go that no server is set for. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 /** Writes each message as one .eml file. Delivered again, it overwrites its own file. */

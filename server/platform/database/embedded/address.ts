@@ -8,6 +8,7 @@ export function tellAddress(dataDir: string, socketDirectory: string): void {
   writeFileSync(fileIn(dataDir), socketDirectory, { mode: 0o600 })
 }
 
+/** Once the engine has stopped; nothing happens when it was never told. */
 export function forgetAddress(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true })
 }

@@ -6,7 +6,9 @@ import { type EngineFiles, type EngineProcess, startEngine } from './engine-proc
 type Timings = { patienceSeconds: number; idleInTransactionSeconds: number }
 
 export type Supervisor = {
-  /** Resolves when the engine takes connections, after a restart too; rejects when it does not come up again for now. */
+  /**
+   * Resolves when the engine takes connections, after a restart too; rejects when it does not come up again for now.
+   */
   untilReady: () => Promise<void>
   patiently: <T>(work: () => Promise<T>) => Promise<T>
   /** For tests: the engine's process, and how often it has synced. */
