@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newTestHome } from '#server/testing/test-home.ts'
@@ -53,4 +53,18 @@ test('a directory with somebody’s files in it is not taken over', async () => 
   await expect(prepareCluster(directory, TEMPLATES)).rejects.toThrow()
 
   expect(existsSync(path.join(directory, 'holiday.jpg'))).toBe(true)
+})
+
+test('nobody else on the machine may look into the database, whatever the folder around it allows', async () => {
+  const { dataDir } = await newTestHome({ migrated: false })
+  const directory = path.join(dataDir, 'database')
+  await chmod(dataDir, 0o755)
+  const modeAfterStart = async () => {
+    await prepareCluster(directory, TEMPLATES)
+    return ((await stat(directory)).mode & 0o777).toString(8)
+  }
+
+  expect(await modeAfterStart()).toBe('700')
+  await chmod(directory, 0o755) // as an earlier version left it
+  expect(await modeAfterStart()).toBe('700')
 })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { chmod, cp, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,13 @@ export type ClusterOrigin = 'was there' | 'copied from the template' | 'made'
  * way, the next start begins anew. The caller holds the directory's lock.
  */
 export async function prepareCluster(directory: string, templates: string): Promise<ClusterOrigin> {
+  const origin = await ensureCluster(directory, templates)
+  // the engine writes its files for everybody to read and write: the folder is what keeps others out
+  await chmod(directory, 0o700).catch(() => {}) // a volume without modes
+  return origin
+}
+
+async function ensureCluster(directory: string, templates: string): Promise<ClusterOrigin> {
   if (isCluster(directory)) return 'was there'
   await sweepLeftovers(directory)
   const draft = draftOf(directory)
