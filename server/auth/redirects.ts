@@ -54,3 +54,9 @@ export function failureOf({ status, code, message }: ApiError): Failure {
   const error = DENIED.includes(code) ? 'access_denied' : (BY_STATUS.get(status) ?? 'server_error')
   return { error, error_code: code, error_description: message }
 }
+
+/** For the log: what went wrong, without anything that was sent or received. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}

@@ -1,5 +1,5 @@
 import { saveEmailIdentity, type User } from '#server/accounts/users.ts'
-import { listIdentities, noteIdentities } from '#server/auth/providers/identities.ts'
+import { listIdentities, noteIdentities } from '#server/auth/identities/identities.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 
 /**

@@ -2,8 +2,7 @@ import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jos
 import type { Configuration } from 'openid-client'
 import { ApiError } from '#server/platform/errors.ts'
 import { readProfile } from './external-profile.ts'
-import type { OpenIdConfig } from './openid-provider.ts'
-import { type IdTokens, unreachable } from './provider.ts'
+import { type IdTokens, type OpenIdConfig, unreachable } from './provider.ts'
 import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
 /** Signatures that a provider's published key can check. */

@@ -1,16 +1,9 @@
 import * as openid from 'openid-client'
 import { readProfile } from './external-profile.ts'
 import { createIdTokens } from './id-tokens.ts'
-import { type Ask, type Kept, type Provider, unreachable } from './provider.ts'
+import { type Ask, type Kept, type OpenIdConfig, type Provider, unreachable } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-export type OpenIdConfig = {
-  name: string
-  issuer: string
-  /** The website's own first; then those of apps that bring tokens. */
-  clientIds: readonly [string, ...string[]]
-  clientSecret: string
-}
 /** How long what a provider says of itself is believed without asking again. */
 const METADATA_HOURS = 6
 

@@ -34,6 +34,15 @@ export type Provider = {
   idTokens?: IdTokens
 }
 
+/** An issuer of OpenID Connect, and who we are to it. */
+export type OpenIdConfig = {
+  name: string
+  issuer: string
+  /** The website's own first; then those of apps that bring tokens. */
+  clientIds: readonly [string, ...string[]]
+  clientSecret: string
+}
+
 export type IdTokens = {
   issuer: string
   /** Our own client ids: a token for another app is not for us. */

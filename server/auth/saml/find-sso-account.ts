@@ -1,7 +1,7 @@
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { confirmEmail, isBanned, lockUser, type User } from '#server/accounts/users.ts'
+import { addIdentity, lockIdentity, renewIdentity } from '#server/auth/identities/identities.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
-import { addIdentity, lockIdentity, renewIdentity } from '#server/auth/providers/identities.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'

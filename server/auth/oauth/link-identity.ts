@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import type { Providers } from '#server/auth/providers/providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { markBrowser } from './linking-browser.ts'
-import type { Providers } from './providers.ts'
 import { startFlow } from './start-flow.ts'
 
 /** GET /auth/v1/user/identities/authorize (wire 3.15): off to a provider that is to open this account from now on. */

@@ -3,11 +3,11 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import * as v from 'valibot'
 import { FLOW_SECONDS, type Flow, saveFlow } from '#server/auth/flow-states.ts'
 import { readChallenge } from '#server/auth/pkce.ts'
+import type { Kept, Provider } from '#server/auth/providers/provider.ts'
+import { isKnownProvider, type Providers } from '#server/auth/providers/providers.ts'
 import { invalid } from '#server/auth/read-body.ts'
 import { allowedRedirect } from '#server/auth/redirect-to.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Kept, Provider } from './provider.ts'
-import { isKnownProvider, type Providers } from './providers.ts'
 
 /** Parameters of ours, and those that decide what the provider hands out and to whom: never passed on. */
 const NOT_PASSED_ON = new Set([

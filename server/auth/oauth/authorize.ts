@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
-import { failureOf, withFailure } from '#server/auth/redirects.ts'
+import type { Providers } from '#server/auth/providers/providers.ts'
+import { failureOf, reasonOf, withFailure } from '#server/auth/redirects.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
-import type { Providers } from './providers.ts'
 import { startFlow } from './start-flow.ts'
 
 /** GET /auth/v1/authorize (wire 3.15): off to the provider. One that is away sends the browser back with the error. */
@@ -17,10 +17,4 @@ export function authorize(deps: Deps, providers: Providers): Handler {
       return c.redirect(withFailure(flow.redirect_to, failureOf(error), { inQuery: true }), 302)
     }
   }
-}
-
-/** What went wrong, without anything that was sent or received. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { User } from '#server/accounts/users.ts'
+import { type ExternalProfile, identityDataOf } from '#server/auth/providers/external-profile.ts'
 import type { IdentitiesTable } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
-import { type ExternalProfile, identityDataOf } from './external-profile.ts'
 
 export type Identity = Selectable<IdentitiesTable>
 type Json = Record<string, unknown>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { publicUser } from '#server/accounts/public-user.ts'
 import { saveNewUser, type User } from '#server/accounts/users.ts'
+import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { ApiError } from '#server/platform/errors.ts'
 import { authClient, newAccount } from '#server/testing/accounts.ts'
 import { mailTo } from '#server/testing/mailbox.ts'
 import { startTestServer, type TestServerOptions } from '#server/testing/start-test-server.ts'
-import type { ExternalProfile } from './external-profile.ts'
 import { findAccount } from './find-account.ts'
 
 const SAM: ExternalProfile = {

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import type { User } from '#server/accounts/users.ts'
-import { type Flow, issueAuthCode, saveFlow } from '#server/auth/flow-states.ts'
-import { withCode, withSession } from '#server/auth/redirects.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ProviderTokens } from './external-profile.ts'
+import { type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
+import type { ProviderTokens } from './providers/external-profile.ts'
+import { withCode, withSession } from './redirects.ts'
 
 /**
  * The flow that somebody comes back to, taken out so that nobody can again; undefined when it is not there or too old.
