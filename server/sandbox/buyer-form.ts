@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { isMailAddress } from '#domain/mail-address.ts'
-import type { Buyer } from './sessions.ts'
+import type { Address } from './objects.ts'
+
+/** The address where there is something to deliver. */
+export type Buyer = { email: string; name: string; phone: string; address: Address | null }
 
 export const STATES = [
   ['ACT', 'Australian Capital Territory'],

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/database/tables.ts'
+import type { Buyer } from './buyer-form.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
-import { type Address, type Coupon, requireObject, type Session, saveObject, seconds } from './objects.ts'
+import { type Coupon, requireObject, type Session, saveObject, seconds } from './objects.ts'
 import type { SessionParams } from './params.ts'
 import { takePayment } from './payments.ts'
 import { SandboxError } from './sandbox-error.ts'
@@ -100,9 +101,6 @@ async function closeSession(tx: Tx, session: Session, at: Date): Promise<Session
   await queueEvent(tx, 'checkout.session.expired', expired, at)
   return expired
 }
-
-/** The address where there is something to deliver. */
-export type Buyer = { email: string; name: string; phone: string; address: Address | null }
 
 /** The buyer pressed pay on the page: payment, charge, subscription and events come into being together. */
 export async function paySession(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<Session> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Customer, Invoice, Price, Subscription } from './billing-objects.ts'
+import type { Buyer } from './buyer-form.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
 import { type PaymentIntent, requireObject, type Session, saveObject, seconds } from './objects.ts'
 import { isRecurring } from './session-lines.ts'
-import type { Buyer } from './sessions.ts'
 
 /** What a paid session in subscription mode brings about: who pays, for what, and the first month's invoice. */
 export async function beginSubscription(
