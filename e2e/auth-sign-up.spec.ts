@@ -5,7 +5,6 @@ import * as auth from './auth.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { sessionOf } from './operator.ts'
-import { startOwnServer } from './own-server.ts'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 
@@ -149,16 +148,4 @@ test('the link of the pricing page does so in a tab of its own too', async ({ pa
   await hydrated(tab)
 
   await expect(auth.main(tab)).toContainText('we’ll put you down for early access')
-})
-
-test('where accounts need no confirming, one is signed in at once', async ({ page }) => {
-  await using server = await startOwnServer('product', { AUTH_AUTOCONFIRM: 'true' })
-  await page.goto(`${server.url}/auth?signup=true`)
-  await hydrated(page)
-
-  await auth.submit(page, 'Create Account', { email: newEmail() })
-
-  await expect(page).toHaveURL(`${server.url}/dashboard`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goto('about:blank') // before its server goes
 })

@@ -1,37 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { newAccount, open } from './account.ts'
 import * as buy from './buy.ts'
-import { axe, test as base, expect } from './fixtures.ts'
+import { axe, expect } from './fixtures.ts'
 import { expectGoodLook } from './look.ts'
-import { startOwnServer } from './own-server.ts'
+import { test } from './own-server.ts'
 
-type Product = { url: string; dataDir: string }
-
-/** A shop of its own where the operator lets carts of any kind be paid for online. */
-const test = base.extend<{ product: Product }>({
-  product: async ({ playwright }, use) => {
-    await using product = await startOwnServer('product', {
-      AUTH_AUTOCONFIRM: 'true',
-      RATE_LIMIT_FACTOR: '1000',
-    })
-    await writeFile(path.join(product.dataDir, 'site.json'), JSON.stringify({ fullCheckout: true }))
-    await using api = await playwright.request.newContext({ baseURL: product.url })
-    const home = async () => (await api.get('/')).text()
-    await expect.poll(home).toContain('"fullCheckout":true')
-    await use(product)
-  },
-  baseURL: ({ product }, use) => use(product.url),
-  dataDir: ({ product }, use) => use(product.dataDir),
-})
+test.use({ settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' } })
 
 test('a website, hosting, business email and cards are paid for in one go, and what is monthly is cancelled', async ({
   page,
+  request,
   baseURL,
   dataDir,
 }) => {
   test.slow()
+  await letAllBePaidFor(dataDir, request)
   const { email } = await newAccount(page, { baseURL, dataDir })
 
   await test.step('all of it goes into one cart, email once for each account', async () => {
@@ -98,6 +83,13 @@ test('a website, hosting, business email and cards are paid for in one go, and w
     await expect(own.getByText('Ending')).toHaveCount(2)
   })
 })
+
+/** The operator lets carts of any kind be paid for online. */
+async function letAllBePaidFor(dataDir: string, request: APIRequestContext): Promise<void> {
+  await writeFile(path.join(dataDir, 'site.json'), JSON.stringify({ fullCheckout: true }))
+  const home = async () => (await request.get('/')).text()
+  await expect.poll(home).toContain('"fullCheckout":true')
+}
 
 /** Puts a website, hosting and four accounts of business email into the cart, from the request form. */
 async function pickServices(page: Page): Promise<void> {

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { axe, expect, hydrated, test } from './fixtures.ts'
+import { axe, expect, hydrated } from './fixtures.ts'
 import { grantOperator, signIn } from './operator.ts'
-import { startOwnServer } from './own-server.ts'
+import { test as base } from './own-server.ts'
 
 const QUOTE = { firstName: 'Kim', email: 'kim@plumb.test', phone: '0491 570 157', city: 'Fremantle' }
 const portOf = (address: unknown) => (address as AddressInfo).port
+
+type Troubled = Awaited<ReturnType<typeof startTroubled>>
 
 /** A mail server and another system that want nothing, until they are told to. */
 async function startTroubled() {
@@ -43,22 +45,32 @@ async function startTroubled() {
   }
 }
 
+const test = base.extend<{ troubled: Troubled }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+  troubled: async ({}, use) => {
+    await using troubled = await startTroubled()
+    await use(troubled)
+  },
+  settings: ({ troubled }, use) => use(troubled.settings),
+})
+
 test('an operator sees each cause once with what it holds up, and sends a message or all of them round again', async ({
   page,
   request,
+  troubled,
+  baseURL,
+  dataDir,
 }) => {
-  await using troubled = await startTroubled()
-  await using server = await startOwnServer('product', troubled.settings)
-  await grantOperator('boss@arvo.example', server.dataDir)
-  await signIn(page, 'boss@arvo.example', { baseURL: server.url, dataDir: server.dataDir })
+  await grantOperator('boss@arvo.example', dataDir)
+  await signIn(page, 'boss@arvo.example', { baseURL, dataDir })
   const quote = async (city: string) => {
-    const sent = await request.post(`${server.url}/forms/v1/quote`, { data: { ...QUOTE, city } })
+    const sent = await request.post('/forms/v1/quote', { data: { ...QUOTE, city } })
     return ((await sent.json()) as { reference: string }).reference
   }
   const reference = await quote('Fremantle')
   await quote('Broome')
 
-  await page.goto(`${server.url}/office/outbox`)
+  await page.goto('/office/outbox')
   await hydrated(page)
   const failed = page.getByRole('region', { name: 'Failed' })
   const waiting = page.getByRole('region', { name: 'Still trying' })

@@ -4,15 +4,46 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { test as base } from './fixtures.ts'
 
 const PROGRAMS = { development: '../tools/dev.ts', product: '../server/main.ts' } as const
+/** A start takes seconds, on a busy machine many; it is no part of a test's own time. */
+export const START_TIMEOUT_MS = 120_000
 
-/** The product for one test alone, on a port and in a folder of its own; gone when the test is over. */
-export async function startOwnServer(program: keyof typeof PROGRAMS, settings: Record<string, string> = {}) {
+export type OwnServer = { url: string; dataDir: string }
+type OwnServerOptions = {
+  program: keyof typeof PROGRAMS
+  settings: Record<string, string>
+}
+
+/**
+ * Tests with a server to themselves, on a port and in a folder of its own: `test.use({ settings: { … } })`. The page's
+ * addresses are that server's, so that the page always closes before its server goes.
+ */
+export const test = base.extend<OwnServerOptions & { ownServer: OwnServer }>({
+  program: ['product', { option: true }],
+  settings: [{}, { option: true }],
+  ownServer: [
+    async ({ program, settings }, use) => {
+      await using server = await startOwnServer(program, settings)
+      await use(server)
+    },
+    { timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ ownServer }, use) => use(ownServer.url),
+  dataDir: ({ ownServer }, use) => use(ownServer.dataDir),
+})
+
+/** The product beside the one that all tests share; gone with its data when it is disposed of. */
+export async function startOwnServer(
+  program: keyof typeof PROGRAMS,
+  settings: Record<string, string>,
+): Promise<OwnServer & AsyncDisposable> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-'))
   const server = spawn(process.execPath, [path.join(import.meta.dirname, PROGRAMS[program])], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, ...settings },
   })
   const gone = once(server, 'exit')
   return {

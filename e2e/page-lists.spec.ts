@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
-import { startOwnServer } from './own-server.ts'
+import { expect, hydrated } from './fixtures.ts'
+import { test } from './own-server.ts'
 
 const SITE = {
   lists: {
@@ -23,13 +23,13 @@ const SITE = {
 test('a list that the operator changes while the site runs is on the page, with JavaScript and without', async ({
   page,
   browser,
+  ownServer,
 }) => {
-  await using product = await startOwnServer('product')
-  await page.goto(`${product.url}/smart-websites`)
+  await page.goto('/smart-websites')
   await expect(page.getByRole('heading', { name: 'Hosting Starter' })).toBeVisible()
 
-  await writeFile(path.join(product.dataDir, 'site.json'), JSON.stringify(SITE))
-  const written = async () => (await page.request.get(`${product.url}/smart-websites`)).text()
+  await writeFile(path.join(ownServer.dataDir, 'site.json'), JSON.stringify(SITE))
+  const written = async () => (await page.request.get('/smart-websites')).text()
   await expect.poll(written).toContain('Hosting Shed')
 
   await page.reload()
@@ -38,18 +38,18 @@ test('a list that the operator changes while the site runs is on the page, with 
 
   // a was-price and a discount were about the catalogue's packages
   await expect(page.locator('#website-packages')).not.toContainText(/was|% OFF|left/i)
-  await page.goto(product.url)
+  await page.goto('/')
   await expect(page.getByRole('main')).toContainText('$279')
 
   // from another page it is the same list, which that page has brought along
-  await page.goto(`${product.url}/contact`)
+  await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Smart Websites' }).click()
   await expectOwnLists(page)
 
-  await using plain = await browser.newContext({ javaScriptEnabled: false })
+  await using plain = await browser.newContext({ baseURL: ownServer.url, javaScriptEnabled: false })
   const still = await plain.newPage()
-  await still.goto(`${product.url}/smart-websites`)
+  await still.goto('/smart-websites')
   await expectOwnLists(still)
 })
 
