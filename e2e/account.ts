@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { hydrated } from './fixtures.ts'
-import { type Session, type Site, sessionOf } from './operator.ts'
+import { newSession, type Session, type Site } from './operator.ts'
 
 /** People with an account of their own, and what they carry to sign in with. */
 
 /** Signs the tab in as somebody new. Unlike an operator's, the session is given once: the tab keeps it from then on. */
 export async function newAccount(page: Page, site: Site): Promise<{ email: string; session: Session }> {
   const email = `sam-${randomUUID()}@sparky.test`
-  const session = await sessionOf(email, site)
+  const session = await newSession(email, site)
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('arrived')) return
     sessionStorage.setItem('arrived', 'yes')

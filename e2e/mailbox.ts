@@ -13,7 +13,7 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
         found = mails.find((mail) => subject.test(mail.subject ?? ''))
         return found ? 'arrived' : mails.map((mail) => mail.subject)
       },
-      { message: `a mail to ${address} about ${subject}`, timeout: 20_000 },
+      { message: `a mail to ${address} about ${subject}`, timeout: 20_000, intervals: [100] },
     )
     .toBe('arrived')
   if (!found) throw new Error('unreachable: the poll has found it')
@@ -24,8 +24,15 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
 export async function deliveredTo(dataDir: string, address: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort()
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
+  const mails = await Promise.all(names.map((name) => parsed(path.join(folder, name))))
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+const known = new Map<string, Promise<Email>>()
+
+/** Each file is read once: a mail that is delivered never changes, and in the end there are hundreds. */
+function parsed(file: string): Promise<Email> {
+  const mail = known.get(file) ?? readFile(file).then((content) => PostalMime.parse(content))
+  known.set(file, mail)
+  return mail
 }

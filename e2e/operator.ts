@@ -13,12 +13,23 @@ export const PASSWORD = 'correct-horse-9'
 export type Site = { baseURL: string | undefined; dataDir: string }
 export type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } }
 
-/** Grants the role as the owner of the machine does: by the command, beside the running server. */
+const granted = new Map<string, Promise<unknown>>()
+
+/**
+ * Grants the role as the owner of the machine does: by the command, beside the running server. Once for each account:
+ * nobody takes it away, and the command takes a second to start.
+ */
 export async function grantOperator(email: string, dataDir: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'grant', email], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
-  })
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const key = `${email} ${dataDir}`
+  const run = () =>
+    promisify(execFile)(process.execPath, ['tools/operator.ts', 'grant', email], {
+      cwd: ROOT,
+      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir },
+    })
+  const done = granted.get(key) ?? run()
+  granted.set(key, done)
+  await done
 }
 
 /** Signs the tab in as an account with this address, from its next page on. The account is made on first use. */
@@ -32,24 +43,30 @@ export async function accessToken(email: string, site: Site): Promise<string> {
   return (await sessionOf(email, site)).access_token
 }
 
-/** A new session; where nobody has the address so far, of a new account, by its mailed code if need be. */
+/** A new session; where nobody has the address so far, of a new account. */
 export async function sessionOf(email: string, site: Site): Promise<Session> {
-  const signedIn = () => post<Session>(site, 'token?grant_type=password', { email, password: PASSWORD })
-  let session = await signedIn()
-  if (session) return session
-  session = await post<Session>(site, 'signup', { email, password: PASSWORD })
+  return (await signedIn(email, site)) ?? (await newSession(email, site))
+}
+
+/** The session of a new account, by its mailed code if need be. */
+export async function newSession(email: string, site: Site): Promise<Session> {
+  let session = await post<Session>(site, 'signup', { email, password: PASSWORD })
   if (session?.access_token) return session
   // another worker may be making the same account: whoever has the code first makes it both's
   await expect(async () => {
     const mail = (await deliveredTo(site.dataDir, email)).at(-1)
-    const [code] = /^\d{6}$/m.exec(mail?.text ?? '') ?? []
-    if (code) await post(site, 'verify', { type: 'signup', email, token: code })
-    session = await signedIn()
+    const [token] = /^\d{6}$/m.exec(mail?.text ?? '') ?? []
+    expect(token, `the code mailed to ${email}`).toBeDefined()
+    session =
+      (await post<Session>(site, 'verify', { type: 'signup', email, token })) ?? (await signedIn(email, site))
     expect(session, `a session of ${email}`).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 30_000, intervals: [100] })
   if (!session) throw new Error('unreachable: it passed')
   return session
 }
+
+const signedIn = (email: string, site: Site) =>
+  post<Session>(site, 'token?grant_type=password', { email, password: PASSWORD })
 
 /** What the auth service answers; undefined for a refusal. */
 async function post<Answer>({ baseURL }: Site, what: string, body: object): Promise<Answer | undefined> {
