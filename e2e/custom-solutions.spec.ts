@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { card, form, open, send } from './custom-solutions.ts'
+import { expect, test } from './fixtures.ts'
 import { typeInto } from './keyboard.ts'
 import { expectGoodLook } from './look.ts'
 
@@ -8,24 +9,7 @@ const rate = (page: Page) => page.getByRole('textbox', { name: 'Your hourly rate
 const rateSlider = (page: Page) => page.getByRole('slider', { name: 'Hourly rate slider' })
 const levelSlider = (page: Page) => page.getByRole('slider', { name: 'How time-consuming is it?' })
 const amount = (page: Page, text: string) => page.getByRole('definition').getByText(text, { exact: true })
-const card = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true })
-const form = (page: Page) => page.locator('#automation-form')
-const send = (page: Page) => form(page).getByRole('button', { name: 'Get my quote' })
 const smsCredit = (page: Page) => page.getByRole('tooltip', { name: 'SMS: $10 monthly credit included' })
-
-async function open(page: Page) {
-  await page.goto('/custom-solutions')
-  await hydrated(page)
-}
-
-async function fillIn(page: Page) {
-  await form(page).getByLabel('First name').fill('Casey')
-  await form(page).getByLabel('Email').fill('casey@conduit.test')
-  await form(page).getByLabel('Phone').fill('0491 570 156')
-  await form(page).getByLabel('City').fill('Fremantle')
-  await form(page).getByLabel('State').selectOption('WA')
-  await form(page).getByLabel('What should the automation do?').fill('Text the customer when I set off.')
-}
 
 test('the calculator, with the keyboard alone: type the hours and a rate, then step both sliders', async ({
   page,
@@ -140,131 +124,6 @@ test('on a phone each plan is a card, and the SMS credit shows on a tap @phone',
   await expect(plans.first().getByRole('button')).toHaveCount(0)
   await plans.nth(1).getByRole('button', { name: 'About SMS credit' }).tap()
   await expect(smsCredit(page)).toBeVisible()
-})
-
-for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`"Let's Automate It!" leads to the quote form and takes the focus there, motion: ${motion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await open(page)
-    await page.evaluate(() => {
-      let moves = 0
-      addEventListener('scroll', () => {
-        moves += 1
-        document.body.dataset.moves = String(moves)
-      })
-    })
-
-    await page.getByRole('button', { name: "Let's Automate It!" }).click()
-
-    await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('#automation-form')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(form(page).getByLabel('First name')).toBeFocused()
-    const moves = Number(await page.locator('body').getAttribute('data-moves'))
-    if (motion === 'reduce') expect(moves).toBeLessThan(4)
-    else expect(moves).toBeGreaterThan(4)
-  })
-}
-
-test('a quote request is sent under its nine names, thanked for, and the form is empty again', async ({
-  page,
-}) => {
-  await open(page)
-  await fillIn(page)
-  const sent = page.waitForRequest('**/forms/v1/quote')
-  await send(page).click()
-
-  const toast = page.getByText('Thank you for contacting Arvo', { exact: true })
-  await expect(toast).toBeVisible()
-  await expect(page.getByText("We'll be in contact with you as soon as possible.")).toBeVisible()
-  await expect(form(page).getByRole('status')).toContainText(/Your reference is Q-[2-9A-Z]{6}\./)
-  await expect(form(page).getByLabel('First name')).toHaveValue('')
-  await expect(form(page).getByLabel('State')).toHaveValue('')
-  await expect(send(page)).toBeEnabled()
-
-  const request = await sent
-  expect(request.headers()['content-type']).toContain('multipart/form-data')
-  expect(request.headers().accept).toContain('application/json')
-  const names = [...(request.postData() ?? '').matchAll(/name="(\w+)"/g)].map(([, name]) => name)
-  expect(names).toEqual([
-    'firstName',
-    'lastName',
-    'businessName',
-    'email',
-    'phone',
-    'city',
-    'state',
-    'integrations',
-    'automation',
-  ])
-})
-
-test('required fields left empty are marked, and nothing is sent', async ({ page }) => {
-  await open(page)
-  page.on('request', (request) => expect(request.url()).not.toContain('/forms/'))
-
-  await send(page).click()
-
-  await expect(form(page).getByLabel('First name')).toBeFocused()
-  for (const label of ['First name', 'Email', 'Phone', 'City']) {
-    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/^Fill in your/)
-  }
-  for (const label of [
-    'Last name',
-    'Business name',
-    'State',
-    'Integrations',
-    'What should the automation do?',
-  ])
-    await expect(form(page).getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true')
-})
-
-test.describe('when the service is down', () => {
-  test.use({ excusedConsole: /Failed to load resource/ })
-
-  test('the button waits, the toast says so, and what was typed stays', async ({ page }) => {
-    await open(page)
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/forms/v1/quote', async (route) => {
-      await answered.promise
-      await route.fulfill({ status: 500, json: {} })
-    })
-    await fillIn(page)
-    await send(page).click()
-    await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-
-    answered.resolve()
-
-    const alert = page.getByRole('alert').filter({ hasText: 'Submission Error' })
-    await expect(alert).toContainText(
-      'There was an issue submitting your form. Please try again or contact support.',
-    )
-    await expect(form(page).getByRole('alert')).toContainText('What you typed is still here')
-    await expect(send(page)).toBeEnabled()
-    await expect(form(page).getByLabel('City')).toHaveValue('Fremantle')
-    await expect(form(page).getByLabel('State')).toHaveValue('WA')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('cards and questions open, the button leads to the quote form, and it is sent', async ({ page }) => {
-    await page.goto('/custom-solutions')
-    await page.getByRole('button', { name: "Let's Automate It!" }).click()
-    await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport()
-    await card(page, 'Job Completed').click()
-    await expect(page.getByText('You mark a job as done.')).toBeVisible()
-    await page.getByText('How do SMS credits work?').click()
-    await expect(page.getByText('$10 of SMS credit included each month')).toBeVisible()
-
-    await fillIn(page)
-    await send(page).click()
-
-    await expect(page).toHaveURL(/\/message-sent\?ref=Q-[2-9A-Z]{6}$/)
-  })
 })
 
 test('with things open and said, the page shuts nobody out', async ({ page }) => {
