@@ -34,10 +34,12 @@ export function withFailure(redirectTo: string, failure: Failure, { inQuery }: {
   return withFragment(url.href, failure)
 }
 
-/** `sb` marks an address as made by an auth service: the client libraries look for it. */
+/** `sb` marks an address as made by an auth service: the client libraries look for it. In the order of wire 3.5. */
 export function withFragment(redirectTo: string, fields: Record<string, string>): string {
   const url = new URL(redirectTo)
-  url.hash = new URLSearchParams({ ...fields, sb: '' }).toString()
+  const sorted = new URLSearchParams({ ...fields, sb: '' })
+  sorted.sort()
+  url.hash = sorted.toString()
   return url.href
 }
 
