@@ -9,15 +9,16 @@ const METADATA_HOURS = 6
 
 /** Any issuer of OpenID Connect: code flow with PKCE and a nonce, signatures checked against its published keys. */
 export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provider {
-  const { name } = config
+  const { name, issuer, clientIds, signInPage } = config
   const discover = createDiscovery(config)
+  const pageOnly =
+    signInPage && new openid.Configuration({ issuer, authorization_endpoint: signInPage }, clientIds[0])
 
   return {
     name,
     idTokens: createIdTokens(config, discover),
     async authorizationUrl({ state, nonce, verifier, scopes, extra }: Ask) {
-      const known = await discover()
-      return openid.buildAuthorizationUrl(known, {
+      return openid.buildAuthorizationUrl(pageOnly || (await discover()), {
         ...extra,
         redirect_uri: redirectUri,
         scope: [...new Set(['openid', 'email', name === 'apple' ? 'name' : 'profile', ...scopes])].join(' '),

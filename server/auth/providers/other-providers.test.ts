@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authClient } from '#server/testing/accounts.ts'
 import { openProviderDesk } from '#server/testing/provider-desk.ts'
 import { type JsonRequest, startJsonServer } from '#server/testing/start-json-server.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newVisitor } from '#server/testing/visitor.ts'
 
 /** A service of plain OAuth 2.0 that hands out a code to whoever comes, and an access token for it. */
@@ -110,5 +111,24 @@ test('Facebook is asked who came, with a proof that it is us who ask', async () 
   expect(user).toMatchObject({
     email: 'sam@sparky.test',
     user_metadata: { full_name: 'Sam Sparks', avatar_url: 'https://pictures.test/1000' },
+  })
+})
+
+test.each([
+  ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
+  ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
+  ['apple', 'https://appleid.apple.com/auth/authorize'],
+])('a visit to %s begins without asking it where', async (name, page) => {
+  const provider = { name, clientId: 'its-id', clientSecret: 'its-secret', issuer: undefined }
+  const { url, config } = await startTestServer({ jobs: false, auth: { providers: [provider] } })
+
+  const begun = await fetch(`${url}/auth/v1/authorize?provider=${name}`, { redirect: 'manual' })
+
+  const there = new URL(begun.headers.get('location') ?? '')
+  expect([begun.status, `${there.origin}${there.pathname}`]).toEqual([302, page])
+  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+    client_id: 'its-id',
+    redirect_uri: `${config.publicUrl}/auth/v1/callback`,
+    response_type: 'code',
   })
 })

@@ -38,6 +38,8 @@ export type Provider = {
 export type OpenIdConfig = {
   name: string
   issuer: string
+  /** Where browsers go to sign in, when that is known without asking the issuer. */
+  signInPage?: string | undefined
   /** The website's own first; then those of apps that bring tokens. */
   clientIds: readonly [string, ...string[]]
   clientSecret: string

@@ -16,6 +16,15 @@ export const KNOWN_ISSUERS = new Map([
   ['apple', 'https://appleid.apple.com'],
   ['facebook', 'https://www.facebook.com'],
 ])
+/**
+ * Where those send people to sign in. These addresses are as old as the issuers and as public, so a visit begins
+ * without asking first, and just as well while we cannot reach them ourselves.
+ */
+const SIGN_IN_PAGES = new Map([
+  ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
+  ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
+  ['apple', 'https://appleid.apple.com/auth/authorize'],
+])
 /** Every name that means something here, switched on or not. */
 export const isKnownProvider = (name: string): boolean => name === 'github' || KNOWN_ISSUERS.has(name)
 
@@ -35,7 +44,9 @@ function createProvider(config: ProviderConfig, back: string): Provider {
   if (name === 'github') return oauthProvider(client, github(config.issuer), back)
   const issuer = config.issuer ?? KNOWN_ISSUERS.get(name)
   if (!issuer) throw new Error(`The provider ${name} has no issuer.`)
-  const openId = openIdProvider({ name, issuer, clientIds: [clientId, ...ofApps], clientSecret }, back)
+  const signInPage = config.issuer === undefined ? SIGN_IN_PAGES.get(name) : undefined
+  const clientIds = [clientId, ...ofApps] as const
+  const openId = openIdProvider({ name, issuer, signInPage, clientIds, clientSecret }, back)
   if (name !== 'facebook') return openId
   // its website knows OAuth alone; its apps bring tokens
   return { ...openId, ...oauthProvider(client, facebook(config.issuer, clientSecret), back) }
