@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChalkLine } from './chalk-line.tsx'
+import { useEarlyText } from './use-early.ts'
 
 type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   label: string
@@ -16,11 +17,13 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> 
 /** The sun on the line: a native range input over a drawn rail. Show the value in text beside it. */
 export function Slider({ label, min, max, value, valueText, parts = 18, onChange, ...rest }: SliderProps) {
   const share = (value - min) / (max - min)
+  const ref = useEarlyText((text) => onChange(Number(text)))
   return (
     <div className="slider">
       <ChalkLine />
       <Rail share={share} parts={parts} />
       <input
+        ref={ref}
         type="range"
         aria-label={label}
         aria-valuetext={valueText}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useEarlyText } from '#app/ui/use-early.ts'
 import { isDecimalText } from '#domain/roi-input.ts'
 
 type DecimalBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
@@ -11,9 +12,11 @@ type DecimalBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 
 /** A box for a decimal number with its unit in it. Keystrokes that do not fit are ignored (spec 5). */
 export function DecimalBox({ before, after, onChange, ...input }: DecimalBoxProps) {
+  const ref = useEarlyText(onChange)
   return (
     <span className="relative flex-none text-text-2">
       <input
+        ref={ref}
         type="text"
         inputMode="decimal"
         autoComplete="off"

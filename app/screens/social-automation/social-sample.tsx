@@ -8,7 +8,9 @@ export function SocialSample() {
   const [chosen, setChosen] = useState(socialSample.chosen)
 
   function toggle(platform: string) {
-    setChosen(chosen.includes(platform) ? chosen.filter((each) => each !== platform) : [...chosen, platform])
+    setChosen((now) =>
+      now.includes(platform) ? now.filter((each) => each !== platform) : [...now, platform],
+    )
   }
 
   return (
