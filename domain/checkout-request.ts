@@ -19,6 +19,6 @@ export function checkoutRequest(cart: Cart, info: BusinessInfo, origin: string):
 }
 
 /** "2 x Keyring review tag, white, 1 x …" (spec 7). */
-export function cartSummary(cart: Cart): string {
+function cartSummary(cart: Cart): string {
   return cart.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
 }

@@ -8,7 +8,6 @@ export const CARRIERS = [
   'Aramex',
   'Another carrier',
 ] as const
-export type Carrier = (typeof CARRIERS)[number]
 
 const WORDS = 'A tracking number has 6 to 40 letters and digits.'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How a subscription stands: paid for, behind with a payment that is tried again, or over. */
-export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
+const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** One thing that an account pays for each month, as its owner sees it. */
@@ -22,6 +22,3 @@ export type OwnSubscription = v.InferOutput<typeof OwnSubscription>
 
 /** Answer of GET /account/v1/subscriptions, the newest first. */
 export const OwnSubscriptions = v.array(OwnSubscription)
-
-/** Answer of POST /account/v1/billing-portal: where to change and cancel; 404 `no_subscription` without any. */
-export const BillingPortal = v.object({ url: v.string() })

@@ -1,5 +1,5 @@
 /** One part of a legal page: a heading, then paragraphs, then perhaps a list, and what follows from it. */
-export type LegalSection = {
+type LegalSection = {
   title: string
   paragraphs: readonly string[]
   list?: readonly string[]

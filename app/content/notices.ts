@@ -29,7 +29,7 @@ export type RequestChoices = {
 }
 
 /** "Website Premium. Microsoft 365 Business Basic, 2 email accounts. Add-ons: Logo Design.", or nothing at all. */
-export function requestSummary(choices: RequestChoices): string {
+function requestSummary(choices: RequestChoices): string {
   const { website, hosting, microsoft365, accounts, addOns, cards } = choices
   const parts = [
     website,

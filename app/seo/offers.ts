@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
 /** Dollars as machines read them: "44.99", no sign, no grouping. */
-export const dollars = (cents: Cents): string => (cents / 100).toFixed(2)
+const dollars = (cents: Cents): string => (cents / 100).toFixed(2)
 
 const AUSTRALIAN = { priceCurrency: 'AUD', valueAddedTaxIncluded: true } as const
 /** UN/CEFACT's code for a month. */

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** How much of the sheet's width a cell takes: all, half from 480 px, or half always. */
-export type CellSpan = 'full' | 'half' | 'pair'
+type CellSpan = 'full' | 'half' | 'pair'
 
 /** What every cell takes. */
 export type CellProps = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { ChalkLine } from './chalk-line.tsx'
 import { Sun } from './sun.tsx'
 
-export type Tab<Id extends string> = { id: Id; label: string }
+type Tab<Id extends string> = { id: Id; label: string }
 
 type TabsProps<Id extends string> = {
   /** Names the row of tabs for screen readers. */

@@ -1,6 +1,6 @@
 import { type Cents, formatAudShort } from '#domain/money.ts'
 
-export type AutomationHostingId =
+type AutomationHostingId =
   | 'automation-hosting-starter'
   | 'automation-hosting-premium'
   | 'automation-hosting-ultra'

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/errors.ts'
 
 /**
  * POST /account/v1/billing-portal: the address at which the account changes and cancels what it pays for each month.
- * The payment provider's page, for this account's customer alone.
+ * The payment provider's page, for this account's customer alone. Answers `{url}`; 404 `no_subscription` without any.
  */
 export function openBillingPortal(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -60,7 +60,7 @@ function bareUser(user: User): Json {
 }
 
 /** Wire 2.2. */
-export function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
+function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
   const { email } = identity.identity_data
   return {
     identity_id: identity.id,
@@ -76,7 +76,7 @@ export function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
 }
 
 /** Wire 2.3. */
-export function publicFactor(factor: Selectable<FactorsTable>): Json {
+function publicFactor(factor: Selectable<FactorsTable>): Json {
   return {
     id: factor.id,
     created_at: factor.created_at,

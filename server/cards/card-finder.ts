@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/tables.ts'
 
-export type TappedCard = { code: string; destination: string | null }
+type TappedCard = { code: string; destination: string | null }
 /** The card of this code; undefined when nobody sold it. */
 export type FindCard = (code: string) => Promise<TappedCard | undefined>
 

@@ -5,7 +5,7 @@ export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity
 export type Column = (typeof COLUMNS)[number]
 
 /** Whether the table shows a column of this name. */
-export const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
+const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
 
 /** A column that is named in select, filter or order. */
 export function requireColumn(name: string): Column {

@@ -29,7 +29,7 @@ const IS_VALUES = {
   false: 'false',
   unknown: 'unknown',
 } as const
-export type IsValue = (typeof IS_VALUES)[keyof typeof IS_VALUES]
+type IsValue = (typeof IS_VALUES)[keyof typeof IS_VALUES]
 
 /** Trees deeper than this are nobody's honest question. */
 const DEEPEST = 16

@@ -51,11 +51,7 @@ function selectRows(tx: Tx, query: Query): Promise<Rows> {
 }
 
 /** What the statement gives, in the shape that was asked for. */
-export async function rowsOf(
-  tx: Tx,
-  source: RawBuilder<unknown>,
-  { select }: Pick<Query, 'select'>,
-): Promise<Rows> {
+async function rowsOf(tx: Tx, source: RawBuilder<unknown>, { select }: Pick<Query, 'select'>): Promise<Rows> {
   const { rows } = await sql<{ json: string; count: number }>`
     with source as (${source}), shown as (select ${selectList(select)} from source)
     select coalesce(json_agg(to_json(shown)), '[]')::text as json, count(*)::int as count from shown`.execute(

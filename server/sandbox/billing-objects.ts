@@ -31,7 +31,7 @@ export type Customer = {
   phone: string
 }
 
-export type SubscriptionItem = {
+type SubscriptionItem = {
   id: string
   object: 'subscription_item'
   current_period_end: number

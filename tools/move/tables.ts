@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-export type Column = { name: string; type: string }
+type Column = { name: string; type: string }
 export type Table = {
   /** Quoted, with its schema: `shop.orders`. */
   name: string

@@ -4,7 +4,7 @@ import Provider, { type Configuration, type JWK } from 'oidc-provider'
 import { closeServer, openServer } from './local-server.ts'
 import { createStorage } from './oidc-storage.ts'
 
-export type Person = {
+type Person = {
   sub: string
   email?: string
   email_verified?: boolean
@@ -13,7 +13,6 @@ export type Person = {
 }
 /** What a test changes while it runs. */
 type State = { person: Person; isRefusing: boolean; isAway: boolean }
-export type TestOidcProvider = Awaited<ReturnType<typeof startOidcProvider>>
 
 const CLIENT = { clientId: 'shop', clientSecret: 'a-secret-of-the-shop' }
 const KEY_ID = 'signs-id-tokens'

@@ -10,7 +10,6 @@ import {
 import { closeServer, openServer } from './local-server.ts'
 import { newSelfSigned } from './self-signed.ts'
 
-export type TestSamlIdp = Awaited<ReturnType<typeof startSamlIdp>>
 /** What the browser brings back: the fields of a form, and where it goes. */
 export type SamlAnswer = { action: string; SAMLResponse: string; RelayState: string }
 /** Places of the response's template, such as Audience or InResponseTo, to be filled in otherwise. */

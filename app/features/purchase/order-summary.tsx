@@ -12,7 +12,7 @@ import { hasCards, monthlyCentsOf, type OrderView } from '#domain/order-view.ts'
 import { type Billing, lineTotal, monthlyOf, type OrderTotals, totalsOf } from '#domain/pricing.ts'
 import { findReviewCard } from '#domain/review-cards.ts'
 
-export type SummaryLine = {
+type SummaryLine = {
   productId: string
   name: string
   quantity: number

@@ -2,9 +2,9 @@
  * The toasts (spec 4, 9; ruling 39): one is visible, a newer one replaces the older. Dismissing hides at once; the
  * entry is pruned later, so that an update of a toast just dismissed does no harm.
  */
-export type ToastTone = 'default' | 'destructive'
+type ToastTone = 'default' | 'destructive'
 
-export type ToastContent = {
+type ToastContent = {
   title: string
   description?: string
   tone?: ToastTone

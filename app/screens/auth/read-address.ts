@@ -12,7 +12,7 @@ const LINK_KINDS = {
   recovery: 'reset',
   email_change: 'change',
 } as const satisfies Record<string, LinkKind>
-export type LinkType = keyof typeof LINK_KINDS
+type LinkType = keyof typeof LINK_KINDS
 
 /** What the visitor came to /auth for. */
 export type Errand =

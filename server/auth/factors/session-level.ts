@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/errors.ts'
 
 /** `amr.method` of what raises a session: the second of two factors (wire 2.5). */
-export type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
+type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
 
 type Raise = {

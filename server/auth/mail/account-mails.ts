@@ -92,7 +92,7 @@ export function accountExistsMail(to: string, signInUrl: string): MailMessage {
 }
 
 /** "1 hour", "15 minutes", "90 seconds". */
-export function formatSeconds(seconds: number): string {
+function formatSeconds(seconds: number): string {
   const [count, unit] =
     seconds % 3600 === 0
       ? [seconds / 3600, 'hour']

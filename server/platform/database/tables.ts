@@ -8,7 +8,7 @@ import type { Billing, ItemType } from '#domain/pricing.ts'
 import type { SubscriptionStatus } from '#domain/subscriptions.ts'
 import type { AuthTables, CreatedAt, Json } from './auth-tables.ts'
 
-export type OutboxTable = {
+type OutboxTable = {
   id: Generated<string>
   kind: string
   dedupe_key: string
@@ -64,7 +64,7 @@ export type OrdersTable = {
   tracking_number: string | null
 }
 
-export type LeadsTable = {
+type LeadsTable = {
   id: Generated<string>
   reference: string
   form: LeadForm
@@ -85,7 +85,7 @@ export type LeadsTable = {
 }
 
 /** The account's rows: its saved cart (Pending, without an order), and what it bought. */
-export type PurchasesTable = {
+type PurchasesTable = {
   id: Generated<string>
   user_id: string
   product_name: string

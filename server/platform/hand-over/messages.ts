@@ -18,7 +18,7 @@ export const StoredForm = v.object({
 /** `to` is a number with its country's code, `until` when it is of no use any more. */
 export const StoredSms = v.object({ id: v.string(), to: v.string(), text: v.string(), until: v.string() })
 
-export type EventType = 'lead.created' | 'order.paid'
+type EventType = 'lead.created' | 'order.paid'
 type Event = {
   type: EventType
   /** What it is about: a lead's reference, an order's number. */

@@ -16,9 +16,9 @@ export type Block =
   | { kind: 'note'; text: string }
 
 /** "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
-export type Line = { what: string; detail?: string; amount: string }
+type Line = { what: string; detail?: string; amount: string }
 
-export type Sum = { label: string; amount: string; isTotal?: boolean }
+type Sum = { label: string; amount: string; isTotal?: boolean }
 
 /** A value may have several lines. A web address given as `value` is linked, unless a stranger typed it. */
 export type Fact = { label: string; value: string | readonly string[]; isTyped?: boolean }
