@@ -4,6 +4,7 @@ import Provider, { type Configuration, type JWK } from 'oidc-provider'
 import { closeServer, openServer } from './local-server.ts'
 import { createStorage } from './oidc-storage.ts'
 
+export type TestOidcProvider = Awaited<ReturnType<typeof startOidcProvider>>
 type Person = {
   sub: string
   email?: string
