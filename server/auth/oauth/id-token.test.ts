@@ -171,6 +171,14 @@ test('that the provider’s keys cannot be had is a fault that passes, not a ref
   expect(answer).toMatchObject({ status: 503, error_code: 'unexpected_failure' })
 })
 
+test('what no provider could have signed is refused though none of them can be reached', async () => {
+  const desk = await openProviderDesk()
+  desk.oidc.state.isAway = true
+
+  for (const id_token of ['not.a.token', new UnsecuredJWT(claimsFor(desk.oidc)).encode()])
+    expect(await grant(desk, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
+})
+
 test('somebody signed in links an identity by its token', async () => {
   const desk = await openProviderDesk()
   const account = await newAccount(desk)

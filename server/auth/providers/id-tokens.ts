@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  decodeProtectedHeader,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose'
 import type { Configuration } from 'openid-client'
 import { ApiError } from '#server/platform/errors.ts'
 import { readProfile } from './external-profile.ts'
@@ -28,6 +35,7 @@ export function createIdTokens(
     audiences: clientIds,
     profileOf: (claims) => readProfile(name, claims.iss ?? issuer, claims),
     async read(token, now) {
+      if (!couldBeSigned(token)) return undefined
       const known = (await discover()).serverMetadata()
       if (!known.jwks_uri) throw unreachable(name)
       try {
@@ -43,6 +51,17 @@ export function createIdTokens(
         return undefined
       }
     },
+  }
+}
+
+/** What no key of anybody's could have signed is refused without asking the issuer for its keys. */
+function couldBeSigned(token: string): boolean {
+  try {
+    const { alg = '' } = decodeProtectedHeader(token)
+    decodeJwt(token)
+    return ALGORITHMS.includes(alg)
+  } catch {
+    return false
   }
 }
 
