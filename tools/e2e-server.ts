@@ -33,6 +33,6 @@ process.exit(typeof code === 'number' ? code : 1)
 
 /** What the developer's own shell says about mail and payments is not for tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, PORT, DATA_DIR } = env
-  return { PATH, HOME, TMPDIR, PORT, DATA_DIR }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR } = env
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR }
 }
