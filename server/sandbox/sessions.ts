@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Buyer } from './buyer-form.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
-import { type Coupon, requireObject, type Session, saveObject, seconds } from './objects.ts'
+import { type Coupon, type LineItem, requireObject, type Session, saveObject, seconds } from './objects.ts'
 import type { SessionParams } from './params.ts'
 import { takePayment } from './payments.ts'
 import { SandboxError } from './sandbox-error.ts'
@@ -25,16 +25,7 @@ export async function createSession(
   const customer =
     params.customer && (await requireObject(tx, 'customer', params.customer, { param: 'customer' }))
   const coupon = await findCoupon(tx, params)
-  const subtotal = sum(lines.map((line) => line.amount_subtotal))
-  const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
-  const shipping = params.shipping_options[0]?.shipping_rate_data
-  const shippingCents = shipping?.fixed_amount.amount ?? 0
-  const total = subtotal - discount + shippingCents
-  if (total < LEAST_TOTAL) {
-    throw new SandboxError("The Checkout Session's total amount due must be at least 50 cents.", {
-      code: 'amount_too_small',
-    })
-  }
+  const { subtotal, discount, shipping, total } = amountsOf(params, lines, coupon)
   const id = newId('cs_test')
   const data = params.mode === 'payment' ? params.payment_intent_data : params.subscription_data
   const session: Session = {
@@ -62,13 +53,12 @@ export async function createSession(
     payment_status: 'unpaid',
     phone_number_collection: params.phone_number_collection ?? { enabled: false },
     shipping_address_collection: params.shipping_address_collection ?? null,
-    shipping_cost: shipping
-      ? { amount_subtotal: shippingCents, amount_tax: 0, amount_total: shippingCents }
-      : null,
+    shipping_cost:
+      shipping === undefined ? null : { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping },
     status: 'open',
     subscription: null,
     success_url: params.success_url,
-    total_details: { amount_discount: discount, amount_shipping: shippingCents, amount_tax: 0 },
+    total_details: { amount_discount: discount, amount_shipping: shipping ?? 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: pageUrl(id),
     _lines: lines,
@@ -77,6 +67,18 @@ export async function createSession(
   }
   await saveObject(tx, 'checkout.session', session)
   return session
+}
+
+/** In cents; `shipping` is undefined where nothing is said of it. */
+function amountsOf(params: SessionParams, lines: readonly LineItem[], coupon: Coupon | undefined) {
+  const subtotal = sum(lines.map((line) => line.amount_subtotal))
+  const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
+  const shipping = params.shipping_options[0]?.shipping_rate_data.fixed_amount.amount
+  const total = subtotal - discount + (shipping ?? 0)
+  if (total >= LEAST_TOTAL) return { subtotal, discount, shipping, total }
+  throw new SandboxError("The Checkout Session's total amount due must be at least 50 cents.", {
+    code: 'amount_too_small',
+  })
 }
 
 /** The session, closed first if its time is up. Locked until the transaction ends. */
