@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { compileCache } from '#server/testing/run-program.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
@@ -12,9 +13,11 @@ const START = path.join(import.meta.dirname, '../tools/start.ts')
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 
-/** The real process, with nothing of this one's environment but PATH. */
+/** The real process, with nothing of this one's environment but PATH, and a cache for Node. */
 function start(env: Record<string, string>, program = MAIN): Running {
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH ?? '', ...env } })
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? '', ...compileCache(), ...env },
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let written = ''
   for (const stream of [child.stdout, child.stderr])

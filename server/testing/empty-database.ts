@@ -16,3 +16,12 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
   afterThis(() => pool.end())
   return pool
 }
+
+/** Takes everything out again that migrations have made, but for roles and extensions, which they make if not there. */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query(`do $$ declare made text; begin
+    for made in select nspname from pg_catalog.pg_namespace
+      where not starts_with(nspname, 'pg_') and nspname not in ('information_schema', 'public')
+    loop execute format('drop schema %I cascade', made); end loop;
+  end $$`)
+}

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { afterThis } from './after-test.ts'
 
 export type Program = {
@@ -13,11 +15,14 @@ export type Program = {
   ended: Promise<number | null>
 }
 
+/** What Node made of our modules the last time: without it half of each program's start goes into reading them. */
+export const compileCache = () => ({ NODE_COMPILE_CACHE: path.join(inject('scratch'), 'compile-cache') })
+
 /** Runs one of our TypeScript programs in a process of its own; gone, at the latest, when the test ends. */
 export function runProgram(file: string, args: readonly string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compileCache(), ...env },
   })
   const printed = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

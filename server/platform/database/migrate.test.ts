@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { afterThis } from '#server/testing/after-test.ts'
-import { openEmptyDatabase } from '#server/testing/empty-database.ts'
+import { emptyDatabase, openEmptyDatabase } from '#server/testing/empty-database.ts'
 import { migrate } from './migrate.ts'
+
+/** One for the file: an engine takes a second to start. */
+const pool = await openEmptyDatabase()
+beforeEach(() => emptyDatabase(pool))
 
 const THINGS = 'create schema things; create table things.thing (id integer primary key, name text);'
 
@@ -16,13 +19,12 @@ async function migrations(files: Record<string, string>): Promise<string> {
   return directory
 }
 
-async function appliedIn(pool: pg.Pool): Promise<string[]> {
+async function appliedIn(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from migrations.applied order by name')
   return rows.map(({ name }) => name)
 }
 
 test('the product’s migrations run on an empty database, and once more without effect', async () => {
-  const pool = await openEmptyDatabase()
   await migrate(pool)
   await pool.query("update shop.stock set available = 7 where variant_id = 'keyring-black'")
 
@@ -33,7 +35,6 @@ test('the product’s migrations run on an empty database, and once more without
 })
 
 test('several processes that start at once apply each migration once', async () => {
-  const pool = await openEmptyDatabase()
   const directory = await migrations({
     '0001_things.sql': THINGS,
     '0002_one.sql': "insert into things.thing values (1, 'one');",
@@ -41,12 +42,11 @@ test('several processes that start at once apply each migration once', async () 
 
   await Promise.all(Array.from({ length: 4 }, () => migrate(pool, directory)))
 
-  expect(await appliedIn(pool)).toEqual(['0001_things.sql', '0002_one.sql'])
+  expect(await appliedIn()).toEqual(['0001_things.sql', '0002_one.sql'])
   expect((await pool.query('select id from things.thing')).rows).toEqual([{ id: 1 }])
 })
 
 test('a migration that was edited after it ran is refused by name', async () => {
-  const pool = await openEmptyDatabase()
   await migrate(pool, await migrations({ '0001_things.sql': THINGS }))
   const edited = await migrations({ '0001_things.sql': `${THINGS} -- one more word` })
 
@@ -57,16 +57,14 @@ test('a migration that was edited after it ran is refused by name', async () => 
 })
 
 test('other line ends, as Git makes them on some machines, are no edit', async () => {
-  const pool = await openEmptyDatabase()
   await migrate(pool, await migrations({ '0001_things.sql': `${THINGS}\n-- end\n` }))
 
   await migrate(pool, await migrations({ '0001_things.sql': `${THINGS}\r\n-- end\r\n` }))
 
-  expect(await appliedIn(pool)).toEqual(['0001_things.sql'])
+  expect(await appliedIn()).toEqual(['0001_things.sql'])
 })
 
 test('a database that a newer version has migrated is refused', async () => {
-  const pool = await openEmptyDatabase()
   await migrate(pool, await migrations({ '0001_things.sql': THINGS, '0002_more.sql': 'select 1;' }))
   const older = await migrations({ '0001_things.sql': THINGS })
 
@@ -74,7 +72,6 @@ test('a database that a newer version has migrated is refused', async () => {
 })
 
 test('a migration that fails is named, and leaves nothing of this start behind', async () => {
-  const pool = await openEmptyDatabase()
   const directory = await migrations({
     '0001_things.sql': THINGS,
     '0002_wrong.sql': 'select * from things.nothing;',
@@ -87,7 +84,6 @@ test('a migration that fails is named, and leaves nothing of this start behind',
 })
 
 test('a gap or a doubled number in the file names is refused', async () => {
-  const pool = await openEmptyDatabase()
   const directory = await migrations({ '0001_things.sql': THINGS, '0003_more.sql': 'select 1;' })
 
   await expect(migrate(pool, directory)).rejects.toThrow('Migration 0003_more.sql is out of order')

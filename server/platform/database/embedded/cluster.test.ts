@@ -8,7 +8,7 @@ import { prepareCluster, TEMPLATES } from './cluster.ts'
 import { startEmbedded } from './start-embedded.ts'
 
 test('the first databases are made, two at once if need be, and all later ones copied from one template', async () => {
-  const { dataDir } = await newTestHome()
+  const { dataDir } = await newTestHome({ migrated: false })
   const templates = path.join(dataDir, 'templates')
   const prepare = (name: string) => prepareCluster(path.join(dataDir, name), templates)
 
@@ -19,7 +19,7 @@ test('the first databases are made, two at once if need be, and all later ones c
 })
 
 test('a template that does not start is thrown away, and the database is made without it', async () => {
-  const { dataDir } = await newTestHome()
+  const { dataDir } = await newTestHome({ migrated: false })
   const templates = path.join(dataDir, 'templates')
   await cp(TEMPLATES, templates, { recursive: true })
   const [name = ''] = await readdir(templates)
@@ -37,11 +37,22 @@ test('a template that does not start is thrown away, and the database is made wi
 })
 
 test('without a place for a template the database is made all the same', async () => {
-  const { dataDir } = await newTestHome()
+  const { dataDir } = await newTestHome({ migrated: false })
   const notAFolder = path.join(dataDir, 'file')
   await writeFile(notAFolder, '')
 
   expect(await prepareCluster(path.join(dataDir, 'shop'), notAFolder)).toBe('made')
+})
+
+test('what a killed first start left half made is swept away by the next', async () => {
+  const { dataDir } = await newTestHome({ migrated: false })
+  const leftover = path.join(dataDir, 'database.new-1-1')
+  await mkdir(leftover)
+  await writeFile(path.join(leftover, 'PG_VERSION'), '18')
+
+  expect(await prepareCluster(path.join(dataDir, 'database'), TEMPLATES)).toBe('copied from the template')
+
+  expect(existsSync(leftover)).toBe(false)
 })
 
 test('a directory with somebody’s files in it is not taken over', async () => {

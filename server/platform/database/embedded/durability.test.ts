@@ -4,13 +4,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, vi } from 'vitest'
-import { openTestEngine, type TestEngine } from '#server/testing/embedded-database.ts'
+import { openTestEngine } from '#server/testing/embedded-database.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0
 
-async function commit(engine: TestEngine, times: number): Promise<void> {
+const engine = await openTestEngine()
+
+async function commit(times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) await engine.pool.query("insert into entries (text) values ('paid')")
 }
 
@@ -25,22 +27,20 @@ async function hooksOf(fileSystem: DurableFileSystem): Promise<PreRun[]> {
 }
 
 test('fifty commits are synced to the disk fifty times at least', async () => {
-  const engine = await openTestEngine()
   const before = await engine.vitals()
 
-  await commit(engine, 50)
+  await commit(50)
 
   expect((await engine.vitals()).syncs - before.syncs).toBeGreaterThanOrEqual(50)
 })
 
 test.skipIf(!hasStrace)('the operating system sees a sync for each commit', async () => {
-  const engine = await openTestEngine()
   const { pid } = await engine.vitals()
   const record = path.join(engine.dataDir, 'strace')
   const strace = spawn('strace', ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync', '-o', record])
   await once(strace.stderr, 'data') // "attached"
 
-  await commit(engine, 20)
+  await commit(20)
   strace.kill('SIGINT')
   await once(strace, 'exit')
 

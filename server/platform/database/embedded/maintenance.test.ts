@@ -1,50 +1,48 @@
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { afterThis } from '#server/testing/after-test.ts'
-import { openTestEngine, type TestEngine } from '#server/testing/embedded-database.ts'
+import { openTestEngine } from '#server/testing/embedded-database.ts'
 import { recordLog } from '#server/testing/test-log.ts'
 import { startMaintenance } from './maintenance.ts'
 
 const ROWS = 2000
+const engine = await openTestEngine({ maintenanceEverySeconds: 0.1 })
 
-async function read<T extends Record<string, unknown>>({ pool }: TestEngine, query: string): Promise<T> {
-  const { rows } = await pool.query<T>(query)
+async function read<T extends Record<string, unknown>>(query: string): Promise<T> {
+  const { rows } = await engine.pool.query<T>(query)
   const [first] = rows
   if (!first) throw new Error(`no row: ${query}`)
   return first
 }
 
-const checkpointOf = async (engine: TestEngine) =>
-  (await read<{ at: string }>(engine, 'select checkpoint_lsn::text as at from pg_control_checkpoint()')).at
+const newestCheckpoint = async () =>
+  (await read<{ at: string }>('select checkpoint_lsn::text as at from pg_control_checkpoint()')).at
 
 test('a table whose rows change all the time does not grow for ever', async () => {
-  const engine = await openTestEngine({ maintenanceEverySeconds: 0.1 })
   await engine.pool.query(`insert into entries (text) select 'first' from generate_series(1, ${ROWS})`)
   const size = "select pg_relation_size('entries')::int as bytes"
-  const { bytes: once } = await read<{ bytes: number }>(engine, size)
+  const { bytes: once } = await read<{ bytes: number }>(size)
 
   for (let turn = 0; turn < 12; turn += 1) {
-    const before = await checkpointOf(engine)
+    const before = await newestCheckpoint()
     await engine.pool.query('update entries set text = text')
-    await vi.waitFor(async () => expect(await checkpointOf(engine)).not.toBe(before), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await newestCheckpoint()).not.toBe(before), { timeout: 5000 })
   }
 
-  const { bytes } = await read<{ bytes: number }>(engine, size)
+  const { bytes } = await read<{ bytes: number }>(size)
   // 13 times as much without vacuum; a checkpoint may belong to a vacuum from before its turn's update
   expect(bytes).toBeLessThan(once * 6)
 })
 
 test('after a while the log that recovery must read is short', async () => {
-  const engine = await openTestEngine({ maintenanceEverySeconds: 0.1 })
   await engine.pool.query(
     `insert into entries (text) select repeat('x', 500) from generate_series(1, ${ROWS})`,
   )
 
   const unread = `select (pg_current_wal_insert_lsn() - redo_lsn)::int as bytes from pg_control_checkpoint()`
-  await vi.waitFor(
-    async () => expect((await read<{ bytes: number }>(engine, unread)).bytes).toBeLessThan(20_000),
-    { timeout: 5000 },
-  )
+  await vi.waitFor(async () => expect((await read<{ bytes: number }>(unread)).bytes).toBeLessThan(20_000), {
+    timeout: 5000,
+  })
 })
 
 test('it vacuums and checkpoints in two statements, and leaves a database alone that nobody writes to', async () => {

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openTestEngine } from '#server/testing/embedded-database.ts'
 import { isAlive } from '#server/testing/run-program.ts'
 
 const write = "insert into entries (text) values ('kept')"
 const count = 'select count(*)::int as count from entries'
 
+/** An engine takes a second to start: these two are for several tests each, which look for their own rows alone. */
+const hasty = await openTestEngine({ patienceSeconds: 2 })
+const usual = await openTestEngine()
+
+beforeEach(() => Promise.all([hasty, usual].map(({ pool }) => pool.query('truncate entries'))))
+
 test('a statement that hangs is ended with its engine, and the next ones find every row', async () => {
-  const { pool, vitals, logged } = await openTestEngine({ patienceSeconds: 1 })
+  const { pool, vitals, logged } = hasty
   await pool.query(write)
   const { pid } = await vitals()
 
@@ -18,7 +24,7 @@ test('a statement that hangs is ended with its engine, and the next ones find ev
 })
 
 test('an engine that is stopped from outside is replaced', async () => {
-  const { pool, vitals } = await openTestEngine({ patienceSeconds: 1 })
+  const { pool, vitals } = hasty
   await pool.query(write)
   const { pid } = await vitals()
 
@@ -30,7 +36,7 @@ test('an engine that is stopped from outside is replaced', async () => {
 })
 
 test('an engine that dies costs its own queries only: the server lives, later ones wait for the new engine', async () => {
-  const { pool, vitals, logged } = await openTestEngine()
+  const { pool, vitals, logged } = usual
   await pool.query(write)
   const client = await pool.connect()
   await client.query('begin')
@@ -45,12 +51,23 @@ test('an engine that dies costs its own queries only: the server lives, later on
 })
 
 test('slow work that was announced, such as a migration, is not taken for a hang', async () => {
-  const { pool, vitals, patiently } = await openTestEngine({ patienceSeconds: 2 })
+  const { pool, vitals, patiently } = hasty
   const { pid } = await vitals()
 
   await patiently(() => pool.query('select pg_sleep(4)'))
 
   expect((await vitals()).pid).toBe(pid)
+})
+
+test('a connection that breaks inside a transaction takes its rows with it', async () => {
+  const { pool } = usual
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(write)
+
+  client.release(true)
+
+  expect((await pool.query(count)).rows).toEqual([{ count: 0 }])
 })
 
 test('a transaction that is left open without a word is rolled back, and holds nobody up for ever', async () => {
@@ -63,15 +80,4 @@ test('a transaction that is left open without a word is rolled back, and holds n
   client.release(true)
 
   expect(others.rows).toEqual([{ count: 0 }])
-})
-
-test('a connection that breaks inside a transaction takes its rows with it', async () => {
-  const { pool } = await openTestEngine()
-  const client = await pool.connect()
-  await client.query('begin')
-  await client.query(write)
-
-  client.release(true)
-
-  expect((await pool.query(count)).rows).toEqual([{ count: 0 }])
 })
