@@ -4,13 +4,13 @@ import { axe, expect, hydrated, test } from './fixtures.ts'
 
 test('a console error fails the test it happens in', async ({ page }) => {
   test.fail()
-  await page.goto('/')
+  await page.goto('/terms')
   await page.evaluate(() => console.error('something is wrong'))
 })
 
 test('an uncaught error fails the test it happens in', async ({ page }) => {
   test.fail()
-  await page.goto('/')
+  await page.goto('/terms')
   const noticed = page.waitForEvent('pageerror')
   await page.evaluate(() => void setTimeout(() => decodeURIComponent('%')))
   await noticed
@@ -18,7 +18,7 @@ test('an uncaught error fails the test it happens in', async ({ page }) => {
 
 test('markup set from a text, which Trusted Types forbid, fails the test it happens in', async ({ page }) => {
   test.fail()
-  await page.goto('/')
+  await page.goto('/terms')
   await hydrated(page)
   const noticed = page.waitForEvent('console')
   await page.evaluate(() => {

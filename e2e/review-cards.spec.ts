@@ -7,28 +7,27 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page)
 })
 
-for (const [type, size, name] of [
-  ['Free-standing', '120 mm wide by 140 mm high', 'Free-standing review card in black'],
-  ['Stick-on', '100 mm diameter', 'Stick-on review card in black'],
-  ['Keyring', '30 mm diameter', 'Keyring review tag in black'],
-] as const) {
-  test(`choosing ${type} shows its picture and its size`, async ({ page }) => {
+test('choosing a kind of card shows its picture and its size', async ({ page }) => {
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details).toContainText('15 degrees') // how far the first kind leans back
+  for (const [type, size, name] of [
+    ['Stick-on', '100 mm diameter', 'Stick-on review card in black'],
+    ['Keyring', '30 mm diameter', 'Keyring review tag in black'],
+    ['Free-standing', '120 mm wide by 140 mm high', 'Free-standing review card in black'],
+  ] as const) {
     await buy.configure(page, { type, colour: 'Black', quantity: 1 })
 
     await expect(page.getByRole('main').getByRole('img', { name }).first()).toBeVisible()
-    const details = page.getByRole('region', { name: 'Details' })
     await expect(details.getByRole('heading', { name: type })).toBeVisible()
     await expect(details).toContainText(size)
     await expect(details).toContainText(/\d+ ready to post|Only \d+ left/)
-  })
-}
-
-test('nobody but a developer is offered to replace a picture', async ({ page }) => {
-  await expect(page.getByLabel('Replace this picture')).toHaveCount(0)
+  }
 })
 
-test('the free-standing card leans back 15 degrees', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('15 degrees')
+test('one begins with one card, and cannot have fewer or another picture of it', async ({ page }) => {
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+  await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // that is for developers
 })
 
 test('three cards cost $134.97, and the saving is told before they are in the cart', async ({ page }) => {
@@ -49,10 +48,6 @@ test('each choice is the only thing of its name, however it is looked for', asyn
   await page.getByLabel('Quantity').fill('2')
 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart $89.98' })).toBeVisible()
-})
-
-test('the quantity cannot fall below one', async ({ page }) => {
-  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
 })
 
 test('with cards in the cart a button with their count opens it', async ({ page }) => {
