@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#app/testing/mount.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -28,6 +28,23 @@ test('an ordinary toast is a status, a destructive one an alert, and one is seen
   toast.add({ title: 'Checkout Failed', tone: 'destructive' })
   await expect.element(page.getByRole('alert').getByText('Checkout Failed')).toBeVisible()
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
+})
+
+test('a toast that had to wait for this code has all its time from then on', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    tidy()
+    vi.useRealTimers()
+  })
+  toast.add({ title: 'Required Field' })
+  vi.advanceTimersByTime(4000)
+
+  mount(<Toaster />)
+
+  vi.advanceTimersByTime(4999)
+  expect(visibleToast()?.title).toBe('Required Field')
+  vi.advanceTimersByTime(1)
+  expect(visibleToast()).toBeUndefined()
 })
 
 test('the close button is 44 px and hides the toast at once', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { onTopLayerChange, topLayer } from '#app/ui/top-layer.ts'
 import { onToastChange, toast, visibleToast } from './store.ts'
@@ -13,6 +13,10 @@ const nothing = () => undefined
 export function Toaster() {
   const shown = useSyncExternalStore(onToastChange, visibleToast, nothing)
   const modal = useSyncExternalStore(onTopLayerChange, topLayer, nothing)
+  useEffect(() => {
+    const waiting = visibleToast() // this code may come after a toast: nobody has seen it until now
+    if (waiting) toast.update(waiting.id, {})
+  }, [])
   const bad = shown?.tone === 'destructive'
 
   const card = shown ? (
