@@ -1,6 +1,6 @@
 /**
- * `PUBLIC_URL=https://www.example.com npm run static -- /tmp/site`: the built site for a CDN's static host, and which
- * paths are left for the processes.
+ * `npm run static -- /tmp/site`, with the settings of the processes: the built site for a CDN's static host, and which paths
+ * are left for the processes.
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config.ts'
