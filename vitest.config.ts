@@ -7,33 +7,20 @@ import { launchOptions } from '#tools/browser.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
 
-/** Served files, the reading of requests and the life of the process: once, on the database of a first start. */
+/** Served files, the reading of requests, the words of mails and the life of the process: once is enough. */
 const BEFORE_THE_DATABASE = [
+  'server/account/device.test.ts',
+  'server/accounts/{password-rules,passwords}.test.ts',
+  'server/auth/{open-redirects,read-address,redirect-to}.test.ts',
+  'server/auth/providers/microsoft.test.ts',
   'server/site/**',
   'server/forms/{corpus,doubt,malformed,hostile-bodies}.test.ts',
   'server/functions/hostile-checkout.test.ts',
   'server/{run,slow-requests,static-site}.test.ts',
   'server/platform/{client-address,config,config-sign-in,delivery-failure,gateway,log,tokens}.test.ts',
   'server/platform/mail/**',
-  'server/security/{cross-site,headers,logs,odd-requests}.test.ts',
-]
-
-/**
- * Attacks and refusals, and what only reads or writes words: the same statements as in the tests beside them, which
- * run on both. Once, on the database that takes less of the machine.
- */
-const NO_STATEMENTS_OF_THEIR_OWN = [
-  'server/account/device.test.ts',
-  'server/accounts/{password-rules,passwords}.test.ts',
-  'server/auth/{open-redirects,read-address,redirect-to}.test.ts',
-  'server/auth/factors/refusals.test.ts',
-  'server/auth/**/{apple,assertion-attacks,callback-attacks,id-token,microsoft,other-providers}.test.ts',
-  'server/forms/refusals.test.ts',
-  'server/functions/stripe-webhook-odd-events.test.ts',
-  'server/office/csv.test.ts',
-  'server/orders/order-mails*.test.ts',
-  'server/platform/saml-providers.test.ts',
   'server/sandbox/form.test.ts',
+  'server/security/{cross-site,headers,logs,odd-requests}.test.ts',
 ]
 
 /** Workers keep their modules and their database from one file to the next. */
@@ -62,8 +49,8 @@ const embedded: TestProjectConfiguration = {
     ...onServer,
     name: 'embedded',
     include: ['server/**/*.test.ts'],
-    // the first are about several processes, which the embedded engine refuses
-    exclude: ['server/**/*.postgres.test.ts', ...NO_STATEMENTS_OF_THEIR_OWN],
+    // these are about several processes, which the embedded engine refuses
+    exclude: ['server/**/*.postgres.test.ts'],
     env: { TEST_ENGINE: 'embedded' },
     globalSetup: ['server/testing/setup-scratch.ts', 'server/testing/setup-embedded.ts'],
   },
