@@ -18,6 +18,15 @@ test('amounts always show a dollar sign and two decimals', () => {
   expect(formatAud(100_000)).toBe('$1,000.00')
 })
 
+test('every amount reads as Australians write it', () => {
+  const written = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (cents) => {
+      expect(formatAud(cents)).toBe(written.format(cents / 100))
+    }),
+  )
+})
+
 test('marketing pages leave the cents away where there are none', () => {
   expect(formatAudShort(32_900)).toBe('$329')
   expect(formatAudShort(4499)).toBe('$44.99')

@@ -1,11 +1,20 @@
 /** A whole number of Australian cents. Never a float, never a string. */
 export type Cents = number
 
-const aud = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-
-/** `4499` gives "$44.99"; always two decimals (spec 9). */
+/**
+ * `4499` gives "$44.99"; always two decimals (spec 9). As `Intl.NumberFormat` writes it, whose first use costs a phone a
+ * tenth of a second, on every page that shows a price.
+ */
 export function formatAud(cents: Cents): string {
-  return aud.format(cents / 100)
+  const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '-' : ''}$${groupThousands(dollars)}.${rest}`
+}
+
+/** `"1234567"` gives "1,234,567". */
+export function groupThousands(digits: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
 }
 
 /** `32900` gives "$329", `4499` still "$44.99": for marketing pages, never for cart and checkout. */

@@ -1,3 +1,5 @@
+import { groupThousands } from './money.ts'
+
 /**
  * What admin costs, and what automating all of it gives back (spec 9). A week is hours × rate, a month is 4.33 weeks,
  * a year is 12 of those months; each figure is rounded on its own, half up, for show alone. Decimals are worked out as
@@ -35,9 +37,9 @@ export function roiOf(hours: string, rate: number): Roi {
   const yearly = times(monthly, decimal(MONTHS_A_YEAR))
   return {
     hours: withTenths(rounded(saved, 1)),
-    weekly: dollars.format(rounded(weekly, 0)),
-    monthly: dollars.format(rounded(monthly, 0)),
-    yearly: dollars.format(rounded(yearly, 0)),
+    weekly: inDollars(rounded(weekly, 0)),
+    monthly: inDollars(rounded(monthly, 0)),
+    yearly: inDollars(rounded(yearly, 0)),
     any: saved.units > 0n,
     suns: Math.min(SUNS, Number(halfUp(saved.units, HOURS_A_SUN * tenTo(saved.places)))),
   }
@@ -48,11 +50,7 @@ export function isOverAWeek(hours: string): boolean {
   return Number(hours) > HOURS_A_WEEK
 }
 
-const dollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-})
+const inDollars = (whole: bigint) => `$${groupThousands(String(whole))}`
 const withTenths = (tenths: bigint) => `${tenths / 10n}.${tenths % 10n}`
 
 function decimal(text: string): Decimal {

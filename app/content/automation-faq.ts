@@ -9,7 +9,7 @@ import { WEEKS_A_MONTH } from '#domain/roi.ts'
 import type { FaqItem } from './faq.ts'
 
 const prices = AUTOMATION_HOSTING.map((plan) => `${plan.fullName} from ${formatPlanPrice(plan)}/month`)
-const list = new Intl.ListFormat('en-AU', { style: 'long', type: 'conjunction' })
+const allPrices = `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)}`
 
 /** The eleven questions of the custom automations page (spec 2.15), answered with the facts of spec 9. */
 export const AUTOMATION_FAQ: readonly FaqItem[] = [
@@ -25,7 +25,7 @@ export const AUTOMATION_FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What does hosting cost?',
-    answer: `${list.format(prices)}. GST is included. Hosting keeps your automations running once they’re built.`,
+    answer: `${allPrices}. GST is included. Hosting keeps your automations running once they’re built.`,
   },
   {
     question: 'Is building the automation part of the price?',
