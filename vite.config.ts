@@ -8,6 +8,8 @@ import { shellChunk } from '#tools/build/shell-chunk.ts'
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const START = 'app/start.ts'
 const ENTRY = 'app/entry-client.tsx'
+const SHOP =
+  /[\\/](?:domain[\\/](?:cart|pricing|record)|api[\\/](?:http|checkout|publishable-key)|cart[\\/](?:peek|stock|drawer-state))\.ts$/
 const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
                 { name: 'start', test: /[\\/]app[\\/](?:start|router[\\/]hold)\.ts$/, priority: 2 },
                 { name: 'vendor', test: REACT, priority: 1 },
                 { name: shellChunk(ENTRY, 'site'), debugName: 'site' },
+                { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
               ],
             },
           },

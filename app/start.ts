@@ -25,10 +25,27 @@ function begin(): Promise<unknown> {
   return begun
 }
 
+/** Fetches all at once and runs one after another, always a little at a time: a phone can answer a finger in between. */
 async function load(): Promise<unknown> {
-  const links = chunks.split(' ').filter(Boolean).map(linkTo)
-  document.head.append(...links)
+  const files = chunks.split(' ').filter(Boolean)
+  for (const file of files) {
+    document.head.append(linkTo(file))
+    await nextTask()
+  }
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await nextTask()
+  }
   return import(/* @vite-ignore */ entry)
+}
+
+/** Sooner than a timer, which browsers hold back in a page that is not looked at. */
+function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(undefined)
+  })
 }
 
 function linkTo(chunk: string): HTMLLinkElement {

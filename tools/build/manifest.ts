@@ -5,7 +5,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 
 /** What the client build wrote, asked by the name of a source file. Addresses come out as absolute paths. */
 export type BuiltFiles = {
-  /** The chunk of a source file and all it imports, itself first. */
+  /** The chunk of a source file and all it imports, each after what it imports itself: the order they are run in. */
   chunksOf: (source: string) => string[]
   /** What the first script consists of; its own chunk merely asks for that. */
   start: string
@@ -29,12 +29,11 @@ export async function readManifest(
       throw new Error(`The build has no chunk for ${source}: is its \`src\` in the route table right?`)
     return found
   }
-  const collect = (source: string, seen: Set<string>): Set<string> => {
-    if (!seen.has(source)) {
-      seen.add(source)
-      for (const needed of chunk(source).imports ?? []) collect(needed, seen)
-    }
-    return seen
+  const collect = (source: string, seen = new Set<string>()): string[] => {
+    if (seen.has(source)) return []
+    seen.add(source)
+    const needed = chunk(source).imports ?? []
+    return [...needed.flatMap((each) => collect(each, seen)), source]
   }
 
   const [start = ''] = chunk(startSource).imports ?? []
@@ -45,7 +44,7 @@ export async function readManifest(
   const font = Object.values(manifest).find(({ file }) => /archivo-latin-[^/]*\.woff2$/.test(file))?.file
 
   return {
-    chunksOf: (source) => [...collect(source, new Set())].map((name) => `/${chunk(name).file}`),
+    chunksOf: (source) => collect(source).map((name) => `/${chunk(name).file}`),
     start: start && `/${chunk(start).file}`,
     entry: `/${entry.file}`,
     css: await readFile(path.join(clientDir, sheet), 'utf8'),
