@@ -6,7 +6,7 @@ export type PageModule = {
   parts?: readonly PagePart[]
 }
 /** A part of a page whose code comes after the page's own. */
-export type PagePart = ComponentType & { load: () => Promise<unknown> }
+export type PagePart = ComponentType & { load: () => Promise<unknown>; isReady: () => boolean }
 
 /** One line of the route table (spec 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
 export type RouteDef = {

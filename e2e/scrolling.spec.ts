@@ -65,3 +65,17 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
+
+test('who leaves a page before they came to its lower half finds it there on coming back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+
+  await expect(page).toHaveURL('/')
+  await expect(enquiry(page)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { PagePart } from '#app/route-def.ts'
+import { fetchOnce } from './fetch-once.ts'
 import { holdPresses } from './hold.ts'
 
 type PartModule = { default: ComponentType }
@@ -16,32 +17,25 @@ const NEAR = '1000000px 0px 100%'
  * throw away what was baked.
  */
 export function later(id: string, load: () => Promise<PartModule>): PagePart {
-  let Ready: ComponentType | undefined
-  let pending: Promise<PartModule> | undefined
-
-  const fetchOnce = () => {
-    pending ??= load().then(
-      (module) => {
-        Ready = module.default
-        return module
-      },
-      (error: unknown) => {
-        pending = undefined
-        throw error
-      },
-    )
-    return pending
-  }
-  const Lazy = lazy(async () => {
-    const release = await whenNear(id)
-    const { default: Part } = await fetchOnce().catch(whenOnline(fetchOnce))
-    return { default: withSign(Part, release) }
-  })
+  const part = fetchOnce(load)
+  const lazyPart = () =>
+    lazy(async () => {
+      const release = await whenNear(id)
+      const { default: Part } = await part.fetch().catch(whenOnline(part.fetch))
+      return { default: withSign(Part, release) }
+    })
   function Later() {
-    if (import.meta.env.SSR && !Ready) throw new Error(`Name the part ${id} among the parts of its page.`)
-    return <Suspense>{Ready ? <Ready /> : <Lazy />}</Suspense>
+    if (import.meta.env.SSR && !part.current())
+      throw new Error(`Name the part ${id} among the parts of its page.`)
+    // of each visit its own: what waits for a baked part waits for ever once that has left with its page
+    const [Part] = useState(() => part.current()?.default ?? lazyPart())
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    )
   }
-  return Object.assign(memo(Later), { load: fetchOnce })
+  return Object.assign(memo(Later), { load: part.fetch, isReady: () => part.current() !== undefined })
 }
 
 /** Without a connection the part stays as it was baked, and comes alive when there is one. */

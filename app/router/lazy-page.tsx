@@ -1,53 +1,43 @@
-import { type ComponentType, lazy, type ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import type { PageModule, RouteDef } from '#app/route-def.ts'
 import { ROUTES } from '#app/routes.ts'
+import { fetchOnce } from './fetch-once.ts'
 import { findRoute, pathOf } from './find-route.ts'
 
 type LazyPage = {
   /** Always the same, so that what renders it does not render the page again. */
   element: ReactElement
   preload: () => Promise<PageModule>
-  /** Whether it can be shown without waiting. */
+  /** Whether it and all its parts can be shown without waiting. */
   isReady: () => boolean
 }
 
 /** A page that renders at once when its chunk is known (server, first render, warmed link) and suspends otherwise. */
 function lazyPage(load: RouteDef['load']): LazyPage {
-  let ready: ComponentType | undefined
-  let pending: Promise<PageModule> | undefined
+  const page = fetchOnce(load)
+  let Lazy = lazy(page.fetch)
   let failed = false
 
-  const fetchOnce = () => {
-    pending ??= load().then(
-      (module) => {
-        ready = module.default
-        return module
-      },
-      (error: unknown) => {
-        failed = true
-        throw error
-      },
-    )
-    return pending
-  }
-  let Lazy = lazy(fetchOnce)
-
-  // Only a new visit tries again. Were the failure forgotten at once, the render that waits for it would start over
-  // and never come to show the error.
-  const preload = () => {
-    if (failed) {
-      failed = false
-      pending = undefined
-      Lazy = lazy(fetchOnce) // React keeps a lazy component that failed
+  async function preload(): Promise<PageModule> {
+    if (failed) Lazy = lazy(page.fetch) // React keeps a lazy component that failed
+    failed = false
+    try {
+      return await page.fetch()
+    } catch (error) {
+      failed = true
+      throw error
     }
-    return fetchOnce()
   }
 
   function Page() {
-    const Ready = ready
-    return Ready ? <Ready /> : <Lazy />
+    const Ready = page.current()?.default ?? Lazy
+    return <Ready />
   }
-  return { element: <Page />, preload, isReady: () => ready !== undefined }
+  const isReady = () => {
+    const ready = page.current()
+    return ready !== undefined && (ready.parts ?? []).every((part) => part.isReady())
+  }
+  return { element: <Page />, preload, isReady }
 }
 
 /** By screen, so that going between two routes of the same screen keeps it. */

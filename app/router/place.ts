@@ -66,7 +66,10 @@ function addressOf(to: string): string {
 async function arrive(move: Place['move']): Promise<void> {
   const mine = ++turn
   const place = readPlace(move)
-  if (!isPageReady(place.pathname)) await preloadPage(place.pathname).catch(() => undefined) // what is shown says so
+  const isSamePage = place.pathname === here?.pathname
+  if (!isSamePage && !isPageReady(place.pathname)) {
+    await preloadPage(place.pathname).catch(() => undefined) // what is shown says so
+  }
   if (mine !== turn) return
   here = place
   for (const tell of listeners) tell()
