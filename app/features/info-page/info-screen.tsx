@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type InfoPage, infoActions } from '#app/content/info-page.ts'
 import { Link } from '#app/router/link.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { AutomationCost } from './automation-cost.tsx'
@@ -38,23 +39,29 @@ export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps)
       >
         {children}
       </PageHead>
-      <FeatureList title={page.featuresTitle} features={page.features} />
-      <HowItRuns how={page.how} drawing={drawing} />
-      <AutomationCost />
-      <Faq items={page.faq} />
-      <ClosingBlock title={page.closing.title} text={page.closing.text}>
-        <span className="flex flex-col gap-4 sm:flex-row">
-          <Link
-            to="/custom-solutions#automation-form"
-            className={buttonClass({ variant: 'sun', size: 'lg' })}
-          >
-            {infoActions.quote}
-          </Link>
-          <Link to="/#book-demo" className={buttonClass({ variant: 'on-ink', size: 'lg' })} onClick={onDemo}>
-            {infoActions.demo}
-          </Link>
-        </span>
-      </ClosingBlock>
+      <Rest>
+        <FeatureList title={page.featuresTitle} features={page.features} />
+        <HowItRuns how={page.how} drawing={drawing} />
+        <AutomationCost />
+        <Faq items={page.faq} />
+        <ClosingBlock title={page.closing.title} text={page.closing.text}>
+          <span className="flex flex-col gap-4 sm:flex-row">
+            <Link
+              to="/custom-solutions#automation-form"
+              className={buttonClass({ variant: 'sun', size: 'lg' })}
+            >
+              {infoActions.quote}
+            </Link>
+            <Link
+              to="/#book-demo"
+              className={buttonClass({ variant: 'on-ink', size: 'lg' })}
+              onClick={onDemo}
+            >
+              {infoActions.demo}
+            </Link>
+          </span>
+        </ClosingBlock>
+      </Rest>
     </main>
   )
 }

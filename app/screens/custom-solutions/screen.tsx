@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { customSolutions } from '#app/content/custom-solutions.ts'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { later } from '#app/router/later.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { LEVEL } from '#domain/roi-input.ts'
 import { AutomationCards } from './automation-cards.tsx'
 import { Calculator } from './calculator.tsx'
@@ -23,9 +24,11 @@ export default function CustomSolutionsScreen() {
         lead={customSolutions.lead}
         action={<ToQuote />}
       />
-      <Calculator level={level} onLevel={setLevel} />
-      <AutomationCards level={level} />
-      <Below />
+      <Rest>
+        <Calculator level={level} onLevel={setLevel} />
+        <AutomationCards level={level} />
+        <Below />
+      </Rest>
     </main>
   )
 }

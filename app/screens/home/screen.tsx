@@ -1,4 +1,5 @@
 import { later } from '#app/router/later.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Tiles } from './tiles.tsx'
@@ -11,9 +12,11 @@ export default function HomeScreen() {
   return (
     <main id="main">
       <Hero />
-      <Tiles />
-      <HowItWorks />
-      <Below />
+      <Rest>
+        <Tiles />
+        <HowItWorks />
+        <Below />
+      </Rest>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { Faq } from '#app/features/info-page/faq.tsx'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { PlatformPrice } from '#app/features/platform-price/platform-price.tsx'
 import { Link } from '#app/router/link.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { WorkedExamples } from './worked-examples.tsx'
@@ -16,16 +17,18 @@ export default function PricingScreen() {
   return (
     <main id="main">
       <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />} />
-      <div className="mt-10">
-        <PlatformPrice />
-      </div>
-      <WorkedExamples />
-      <Faq items={pricing.faq} />
-      <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
-        <DemoLink service="TradeOps" className={buttonClass({ variant: 'sun', size: 'lg' })}>
-          {closing.button}
-        </DemoLink>
-      </ClosingBlock>
+      <Rest>
+        <div className="mt-10">
+          <PlatformPrice />
+        </div>
+        <WorkedExamples />
+        <Faq items={pricing.faq} />
+        <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
+          <DemoLink service="TradeOps" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+            {closing.button}
+          </DemoLink>
+        </ClosingBlock>
+      </Rest>
     </main>
   )
 }

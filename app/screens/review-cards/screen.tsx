@@ -1,4 +1,5 @@
 import { later } from '#app/router/later.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { Configurator } from './configurator.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { useCardChoice } from './use-card-choice.ts'
@@ -14,7 +15,9 @@ export default function ReviewCardsScreen() {
   return (
     <main id="main">
       <Configurator choice={choice} buttonRef={button} />
-      <Below />
+      <Rest>
+        <Below />
+      </Rest>
       <StickyBar choice={choice} hidden={buttonInView} />
     </main>
   )

@@ -3,6 +3,7 @@ import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { RequestModal } from '#app/features/request-modal/request-modal.tsx'
 import { toast } from '#app/features/toast/store.ts'
 import { Link } from '#app/router/link.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { AddOns } from './add-ons.tsx'
@@ -36,17 +37,19 @@ export default function SmartWebsitesScreen() {
         >
           <WhyPanel />
         </PageHead>
-        <WebsitePackages websites={lists.websitePackages} />
-        <BonusInclusions />
-        <Hosting plans={lists.hostingPackages} />
-        <AddOns addOns={lists.addOns} />
-        <Microsoft365 plans={lists.microsoft365} />
-        <noscript>{PlainRequest && <PlainRequest lists={lists} />}</noscript>
-        <ClosingBlock title={smartWebsites.closing.title}>
-          <Link className={action} to="/?section=book-demo">
-            {smartWebsites.closing.button}
-          </Link>
-        </ClosingBlock>
+        <Rest>
+          <WebsitePackages websites={lists.websitePackages} />
+          <BonusInclusions />
+          <Hosting plans={lists.hostingPackages} />
+          <AddOns addOns={lists.addOns} />
+          <Microsoft365 plans={lists.microsoft365} />
+          <noscript>{PlainRequest && <PlainRequest lists={lists} />}</noscript>
+          <ClosingBlock title={smartWebsites.closing.title}>
+            <Link className={action} to="/?section=book-demo">
+              {smartWebsites.closing.button}
+            </Link>
+          </ClosingBlock>
+        </Rest>
       </main>
     </RequestModal>
   )

@@ -6,6 +6,7 @@ import { FeatureList } from '#app/features/info-page/feature-list.tsx'
 import { PageHead } from '#app/features/info-page/page-head.tsx'
 import { PlatformPrice } from '#app/features/platform-price/platform-price.tsx'
 import { Link } from '#app/router/link.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { Benefits } from './benefits.tsx'
@@ -31,22 +32,24 @@ export default function TradeOpsScreen() {
       >
         <Timesheet />
       </PageHead>
-      <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
-      <Benefits />
-      <PlatformPrice />
-      <p className="page mt-2">
-        <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
-          <span className="btn-words">{tradeOps.pricing}</span>
-          <ArrowRight size={20} />
-        </Link>
-      </p>
-      <Testimonial />
-      <Faq items={tradeOps.faq} />
-      <ClosingBlock title={closing.title} text={closing.text}>
-        <DemoLink service="TradeOps" className={action}>
-          {closing.button}
-        </DemoLink>
-      </ClosingBlock>
+      <Rest>
+        <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
+        <Benefits />
+        <PlatformPrice />
+        <p className="page mt-2">
+          <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
+            <span className="btn-words">{tradeOps.pricing}</span>
+            <ArrowRight size={20} />
+          </Link>
+        </p>
+        <Testimonial />
+        <Faq items={tradeOps.faq} />
+        <ClosingBlock title={closing.title} text={closing.text}>
+          <DemoLink service="TradeOps" className={action}>
+            {closing.button}
+          </DemoLink>
+        </ClosingBlock>
+      </Rest>
     </main>
   )
 }
