@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useEarlyPick } from './use-early.ts'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -33,9 +34,10 @@ type ChoiceRowProps = ChoiceProps & {
 
 /** One radio or checkbox as a row; the whole row is the target. */
 export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input }: ChoiceRowProps) {
+  const ref = useEarlyPick(input.checked !== undefined)
   return (
     <label className="choice-row">
-      <input type={type} {...input} className={type === 'radio' ? 'dot' : 'tick'} />
+      <input ref={ref} type={type} {...input} className={type === 'radio' ? 'dot' : 'tick'} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="min-w-min flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

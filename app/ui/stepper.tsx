@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
+import { useEarlyText } from './use-early.ts'
 
 type StepperProps = {
   /** What is counted: "Quantity". */
@@ -47,6 +48,8 @@ export function Stepper({
     if (text !== '') go(Number(text))
   }
 
+  const ref = useEarlyText((text) => /^\d{1,6}$/.test(text) && go(Number(text)))
+
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!by) return
@@ -61,6 +64,7 @@ export function Stepper({
         <Minus aria-hidden="true" />
       </StepButton>
       <input
+        ref={ref}
         id={id}
         type="text"
         inputMode="numeric"

@@ -16,3 +16,19 @@ export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputE
   }, [])
   return ref
 }
+
+/** For the `ref` of a radio or checkbox that React holds: what was picked is picked again, so that it hears of it. */
+export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null> {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const control = ref.current
+    if (!isHeld || !control || !isPicked(control)) return
+    control.checked = control.defaultChecked
+    control.click()
+  }, [isHeld])
+  return ref
+}
+
+/** Of radios only the one picked has changed: that another one is no longer on follows from it. */
+const isPicked = ({ type, checked, defaultChecked }: HTMLInputElement) =>
+  type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked
