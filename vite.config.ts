@@ -37,8 +37,9 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-            // Two chunks for every page: one that changes with React's version, one with our shell. What several pages
-            // share besides is cut by the bundler, so that none loads what it has no use for.
+            // Two chunks for every page: one that changes with React's version, one with our shell. What carts and
+            // orders take is one more: nine small ones cost half a kB. What several pages share besides is cut by the
+            // bundler, so that none loads what it has no use for.
             codeSplitting: {
               groups: [
                 { name: 'start', test: /[\\/]app[\\/](?:start|router[\\/]hold)\.ts$/, priority: 2 },
