@@ -8,6 +8,9 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type LogoFile, type LogoWidth, logoFileName, logoHeight, publicLogoPath } from '#domain/logo.ts'
 import { useMissing } from './use-missing.ts'
 
+/** Phones show two pixels and more for each one of the page: smaller files stand at half the width. */
+const SHARP_AT = 400
+
 type GalleryRowProps = {
   file: LogoFile & { width: LogoWidth }
   url: string
@@ -40,7 +43,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
             height={height}
             loading="lazy"
             decoding="async"
-            className="h-auto w-50"
+            className={`h-auto ${width < SHARP_AT ? 'w-25' : 'w-50'}`}
           />
         </LogoFrame>
       )}
