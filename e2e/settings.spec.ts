@@ -17,6 +17,7 @@ test('what one says of oneself and the business is kept with the account', async
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const details = section(page, 'Your details')
+  await expect(details).toBeVisible()
   await expectGoodLookEverywhere(page)
 
   await details.getByLabel('Full name').fill('Dan Kovac')
