@@ -1,5 +1,5 @@
 import { bookingAutomation } from '#app/content/booking-automation.ts'
-import { customSolutions } from '#app/content/custom-solutions.ts'
+import { customSolutionsBelow } from '#app/content/custom-solutions-below.ts'
 import type { FaqItem } from '#app/content/faq.ts'
 import { paymentAutomation } from '#app/content/payment-automation.ts'
 import { pricing } from '#app/content/pricing.ts'
@@ -13,5 +13,5 @@ export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {
   '/payment-automation': paymentAutomation.faq,
   '/social-automation': socialAutomation.faq,
   '/trade-ops': tradeOps.faq,
-  '/custom-solutions': customSolutions.faq,
+  '/custom-solutions': customSolutionsBelow.faq,
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { claims } from '#app/content/claims.ts'
-import { customSolutions } from '#app/content/custom-solutions.ts'
+import { customSolutionsBelow } from '#app/content/custom-solutions-below.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money.ts'
 
-const { hosting } = customSolutions
+const { hosting } = customSolutionsBelow
 
 type Row = {
   label: string

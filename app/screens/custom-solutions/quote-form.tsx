@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { customSolutions } from '#app/content/custom-solutions.ts'
+import { customSolutionsBelow } from '#app/content/custom-solutions-below.ts'
 import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
 import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
 import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
@@ -9,7 +9,7 @@ import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Quote, STATES } from '#domain/forms/quote.ts'
 
-const { quote } = customSolutions
+const { quote } = customSolutionsBelow
 const { fields } = quote
 
 /** Asks what somebody wants automated (spec 3.5, anchor automation-form). */

@@ -4,11 +4,11 @@ import Hand from 'lucide-react/icons/hand'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
 import { productArt } from '#app/content/product-art.ts'
-import { reviewCards } from '#app/content/review-cards.ts'
+import { reviewCardsBelow } from '#app/content/review-cards-below.ts'
 import { Stage } from '#app/ui/stage.tsx'
 
 const ICONS = { hand: Hand, droplets: Droplets, battery: BatteryFull, users: Users, pin: MapPin }
-const { benefits } = reviewCards
+const { benefits } = reviewCardsBelow
 
 /** Why a card, in five ruled lines beside the white ones. */
 export function Benefits() {

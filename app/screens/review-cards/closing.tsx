@@ -1,8 +1,8 @@
-import { reviewCards } from '#app/content/review-cards.ts'
+import { reviewCardsBelow } from '#app/content/review-cards-below.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-const { closing, bookDemo } = reviewCards
+const { closing, bookDemo } = reviewCardsBelow
 
 /** The way on for those who are not sure. */
 export function Closing() {

@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { claims } from '#app/content/claims.ts'
-import { reviewCards } from '#app/content/review-cards.ts'
+import { reviewCardsBelow } from '#app/content/review-cards-below.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Link } from '#app/router/link.tsx'
 
-const { band, bookDemo } = reviewCards
+const { band, bookDemo } = reviewCardsBelow
 
 /** How many read reviews first (spec 2.6); gone once the claim has ended. */
 export function StatBand() {

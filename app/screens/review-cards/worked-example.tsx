@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reviewCards } from '#app/content/review-cards.ts'
+import { reviewCardsBelow } from '#app/content/review-cards-below.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
@@ -8,7 +8,7 @@ import { formatAud } from '#domain/money.ts'
 import { REVIEW_CARD_PRICE } from '#domain/review-cards.ts'
 import { SAMPLE_JOB, workExample } from '#domain/worked-example.ts'
 
-const { example: words } = reviewCards
+const { example: words } = reviewCardsBelow
 
 /** What one more job a month pays for: sample figures that the visitor can make their own (spec 2.6, ROI). */
 export function WorkedExample() {
