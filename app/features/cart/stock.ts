@@ -22,7 +22,10 @@ export async function refreshStock(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (performance.now() - askedAt > FRESH_MS) void refreshStock()
+  if (performance.now() - askedAt > FRESH_MS) {
+    askedAt = performance.now()
+    requestAnimationFrame(() => setTimeout(() => void refreshStock())) // what wants to know it is painted first
+  }
   return () => {
     listeners.delete(listener)
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Rest } from '#app/router/rest.tsx'
 import { BackHome } from './back-home.tsx'
 
 type PageHeadProps = {
@@ -24,7 +25,11 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
           <p className="mt-4 max-w-[32em] text-lead text-text-2">{lead}</p>
           {action && <div className="mt-6">{action}</div>}
         </div>
-        {children && <div className="min-w-0 lg:col-span-5">{children}</div>}
+        {children && (
+          <div className="min-w-0 lg:col-span-5">
+            <Rest>{children}</Rest>
+          </div>
+        )}
       </div>
     </div>
   )

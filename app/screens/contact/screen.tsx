@@ -2,6 +2,7 @@ import { contact } from '#app/content/contact.ts'
 import { ContactWays } from '#app/features/contact-ways/contact-ways.tsx'
 import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
+import { Rest } from '#app/router/rest.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
@@ -25,19 +26,21 @@ export default function ContactScreen() {
           <ContactWays demo />
         </section>
       </div>
-      <ClosingBlock
-        above={<Badge tone="sun">{earlyAccess.badge}</Badge>}
-        title={earlyAccess.title}
-        text={earlyAccess.text}
-      >
-        <Link
-          to="/#book-demo"
-          onClick={() => wantService('TradeOps')}
-          className={buttonClass({ variant: 'sun', size: 'lg' })}
+      <Rest>
+        <ClosingBlock
+          above={<Badge tone="sun">{earlyAccess.badge}</Badge>}
+          title={earlyAccess.title}
+          text={earlyAccess.text}
         >
-          {earlyAccess.button}
-        </Link>
-      </ClosingBlock>
+          <Link
+            to="/#book-demo"
+            onClick={() => wantService('TradeOps')}
+            className={buttonClass({ variant: 'sun', size: 'lg' })}
+          >
+            {earlyAccess.button}
+          </Link>
+        </ClosingBlock>
+      </Rest>
     </main>
   )
 }

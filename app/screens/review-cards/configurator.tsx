@@ -1,7 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefCallback, useEffect, useRef } from 'react'
 import { reviewCards } from '#app/content/review-cards.ts'
 import { openCart } from '#app/features/cart/drawer-state.ts'
+import { Rest } from '#app/router/rest.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { formatAud } from '#domain/money.ts'
@@ -14,7 +15,7 @@ import { Rating } from './rating.tsx'
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-type ConfiguratorProps = { choice: CardChoice; buttonRef: RefObject<HTMLButtonElement | null> }
+type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
 /**
  * Colour, type and quantity, and what they come to (spec 2.6). A real form: sent before the page is live it comes
@@ -23,7 +24,8 @@ type ConfiguratorProps = { choice: CardChoice; buttonRef: RefObject<HTMLButtonEl
 export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (form.current) choose(changedBy(new FormData(form.current)))
+    const picked = form.current ? changedBy(new FormData(form.current)) : {}
+    if (picked.type || picked.colour) choose(picked)
   }, [])
 
   return (
@@ -43,28 +45,32 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
         }}
       >
         <Heading />
-        <CardFields choice={choice} />
-        <noscript>
-          <Callout tone="warn">{reviewCards.noScript}</Callout>
-        </noscript>
-        <div className="grid gap-2.5 noscript:hidden">
-          <AddButton choice={choice} buttonRef={buttonRef} />
-          <div role="alert" className="empty:hidden">
-            {choice.failed ? <Callout tone="bad">{reviewCards.addFailed}</Callout> : null}
+        <Rest>
+          <CardFields choice={choice} />
+          <noscript>
+            <Callout tone="warn">{reviewCards.noScript}</Callout>
+          </noscript>
+          <div className="grid gap-2.5 noscript:hidden">
+            <AddButton choice={choice} buttonRef={buttonRef} />
+            <div role="alert" className="empty:hidden">
+              {choice.failed ? <Callout tone="bad">{reviewCards.addFailed}</Callout> : null}
+            </div>
+            {choice.cartCount > 0 ? (
+              <Button
+                icon={<ShoppingCart aria-hidden="true" size={22} />}
+                aria-haspopup="dialog"
+                onClick={openCart}
+              >
+                {reviewCards.viewCart(choice.cartCount)}
+              </Button>
+            ) : null}
           </div>
-          {choice.cartCount > 0 ? (
-            <Button
-              icon={<ShoppingCart aria-hidden="true" size={22} />}
-              aria-haspopup="dialog"
-              onClick={openCart}
-            >
-              {reviewCards.viewCart(choice.cartCount)}
-            </Button>
-          ) : null}
-        </div>
-        <Perks />
+          <Perks />
+        </Rest>
       </form>
-      <TypePanel choice={choice} />
+      <Rest>
+        <TypePanel choice={choice} />
+      </Rest>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { productArt } from '#app/content/product-art.ts'
+import { Rest } from '#app/router/rest.tsx'
 import { Stage } from '#app/ui/stage.tsx'
 import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/review-cards.ts'
 import { ArtUpload } from './art-upload.tsx'
@@ -20,9 +21,11 @@ export function Gallery({ choice }: { choice: CardChoice }) {
         {import.meta.env.DEV ? <ArtUpload key={choice.card.id} id={choice.card.id} /> : null}
       </div>
       <div className="mt-3 hidden grid-cols-3 gap-3 md:grid">
-        {CARD_TYPES.map((type) => (
-          <Thumb key={type} type={type} choice={choice} />
-        ))}
+        <Rest>
+          {CARD_TYPES.map((type) => (
+            <Thumb key={type} type={type} choice={choice} />
+          ))}
+        </Rest>
       </div>
     </div>
   )

@@ -1,17 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether an element is on screen. Until it is known, it counts as seen. */
-export function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
-  const ref = useRef<E>(null)
+/** Whether an element is on screen. Until it is there, it counts as seen. */
+export function useInView<E extends Element>(): [RefCallback<E>, boolean] {
   const [inView, setInView] = useState(true)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
+  const watch = useCallback((element: E) => {
     const watcher = new IntersectionObserver(([entry]) => {
       if (entry) setInView(entry.isIntersecting)
     })
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  return [ref, inView]
+  return [watch, inView]
 }
