@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { listen } from '#server/platform/listen.ts'
+import { listen } from '#server/platform/http/listen.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { openFormDesk } from '#server/testing/form-desk.ts'
 import { eventually } from '#server/testing/test-outbox.ts'

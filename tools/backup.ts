@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- /var/backups/arvo`: a backup in a new folder there, while the server runs or while it does not.
  */
-import { parseConfig } from '#server/platform/config.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
 import { backUp } from './backup/folder.ts'
 
 const [into, ...rest] = process.argv.slice(2)

@@ -5,10 +5,10 @@
 
 import { isMailAddress } from '#domain/mail-address.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
-import { parseConfig } from '#server/platform/config.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
 import { openDatabaseBeside } from '#server/platform/database/open-beside.ts'
 import type { Db } from '#server/platform/database/tables.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/watching/log.ts'
 
 const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.'
 const [command, email = '', ...rest] = process.argv.slice(2)

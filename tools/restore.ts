@@ -1,5 +1,5 @@
 /** `npm run restore -- /var/backups/arvo/<one of them>`: into an empty DATA_DIR, or an empty DATABASE_URL. */
-import { parseConfig } from '#server/platform/config.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
 import { restore } from './backup/folder.ts'
 
 const [folder, ...rest] = process.argv.slice(2)

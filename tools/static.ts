@@ -3,7 +3,7 @@
  * are left for the processes.
  */
 import path from 'node:path'
-import { parseConfig } from '#server/platform/config.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
 import { ORIGIN_PATHS } from './static/origin-paths.ts'
 import { writeStatic } from './static/write-static.ts'
 

@@ -1,4 +1,4 @@
--- server/auth/token-password.ts, server/accounts/sessions.ts
+-- server/auth/token/token-password.ts, server/accounts/sessions.ts
 select * from auth.users where email = 'mia@bench.test' and not is_sso;
 begin;
 select * from auth.users where email = 'mia@bench.test' and not is_sso for update;

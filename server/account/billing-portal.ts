@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { findSubscriptions } from '#server/orders/subscriptions.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 /**
  * POST /account/v1/billing-portal: the address at which the account changes and cancels what it pays for each month.

@@ -4,8 +4,8 @@ import type { UserEnv } from '#server/accounts/require-user.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { readJson } from '#server/platform/read-json.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
 
 /** Whoever is signed in to the account that the order belongs to. */
 const BUYERS_ACCOUNT = 'the buyer’s account'

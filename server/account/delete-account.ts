@@ -8,11 +8,11 @@ import type { User } from '#server/accounts/users.ts'
 import { findSubscriptions } from '#server/orders/subscriptions.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJsonObject, requireValid } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import { readJsonObject, requireValid } from '#server/platform/read-json.ts'
 
 /** A session as young as this proves enough by itself. */
 const RECENT_MINUTES = 10

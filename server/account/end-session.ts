@@ -4,7 +4,7 @@ import { recordAccountEvent } from '#server/accounts/audit.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { endSessions, findSession } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 const Id = v.pipe(v.string(), v.uuid())
 

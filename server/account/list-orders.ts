@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/order-view.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { orderViewOf } from '#server/orders/order-view-of.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { signLink } from '#server/platform/signed-link.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
 
 /** The newest; more than any business has bought. */
 const MOST = 200

@@ -7,7 +7,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from '#server/accounts/recov
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { lockUser } from '#server/accounts/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 /** GET /account/v1/recovery-codes: how many are good. */
 export function recoveryCodesLeft({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {

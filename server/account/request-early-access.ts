@@ -9,8 +9,8 @@ import { leadMails } from '#server/leads/lead-mails.ts'
 import { type NewLead, saveLead, type Visitor } from '#server/leads/save-lead.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
 import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 /** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (ruling 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import type { HashTask } from './hash-worker.ts'
 
 /** One core is left to everything else, or pages would wait for passwords; four check a hundred sign-ins a second. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 const FEWEST_CHARACTERS = 6
 /** In bytes of UTF-8: what other systems that people move to and from can hash whole. */

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '#server/platform/app-env.ts'
-import { bearerOf } from '#server/platform/bearer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { bearerOf } from '#server/platform/http/bearer.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { findSession, type Session } from './sessions.ts'
 import { findUserById, isBanned, type User } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platform/token-bucket.ts'
+import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 import { isPassword } from './passwords.ts'
 
 /**

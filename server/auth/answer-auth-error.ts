@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { refusalOf } from '#server/platform/answer-error.ts'
-import type { AppEnv } from '#server/platform/app-env.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { refusalOf } from '#server/platform/http/answer-error.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 const VERSION = '2024-01-01'
 

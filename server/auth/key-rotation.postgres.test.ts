@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
-import type { PrivateJwk } from '#server/platform/auth-config.ts'
+import type { PrivateJwk } from '#server/platform/config/auth-config.ts'
 import { newAccount } from '#server/testing/accounts.ts'
 import { authCalls } from '#server/testing/auth-calls.ts'
 import { newSigningKey } from '#server/testing/signing-keys.ts'

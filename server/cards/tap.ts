@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
 import { isbot } from 'isbot'
 import { readCardCode } from '#domain/cards.ts'
-import { createClientAddress } from '#server/platform/client-address.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createClientAddress } from '#server/platform/http/client-address.ts'
 import { createCardFinder } from './card-finder.ts'
 import type { TapCounter } from './tap-counter.ts'
 

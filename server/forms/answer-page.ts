@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { plainName } from '#domain/forms/plain-name.ts'
 import { isRecord } from '#domain/record.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { mediaTypeOf } from './read-body.ts'
 
 /** Whether the caller reads JSON. A browser that posts a form by itself does not: it is led to a page. */

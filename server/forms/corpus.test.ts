@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { requireValid } from '#server/platform/read-json.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
 import { doubtOf } from './doubt.ts'
 import { enquiryForm } from './enquiry.ts'
 import type { FormDefinition } from './form-definition.ts'

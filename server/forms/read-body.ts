@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { ApiError } from '#server/platform/errors.ts'
-import { readJsonObject } from '#server/platform/read-json.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJsonObject } from '#server/platform/http/read-json.ts'
 
 /** Far more than any of our forms has. */
 const FIELDS_MAX = 100

@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { oneLine } from '#domain/text-fields.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { readJson } from '#server/platform/read-json.ts'
-import { signLink } from '#server/platform/signed-link.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
 
 const Body = v.object({
   number: v.pipe(oneLine('Fill in your order number.', 20), v.toUpperCase()),

@@ -7,8 +7,8 @@ import { lockOrder } from '#server/orders/orders.ts'
 import { queueGoogleLinkMail } from '#server/orders/queue-order-mails.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { readJson } from '#server/platform/read-json.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
 import { OrderLink, requireLinkedOrder } from './orders/signed-order.ts'
 
 /** Whoever has the mailed link: the buyer, as a rule, and operators who help. */

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { orderViewOf } from '#server/orders/order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { isSignedLink, signLink } from '#server/platform/signed-link.ts'
+import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
 import { orderNotFound } from './orders/signed-order.ts'
 import { reconcileOrder } from './payments/reconcile-order.ts'
 

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type Stripe from 'stripe'
 import { isRecord } from '#domain/record.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { handlePaymentEvent, savePaymentEvent } from './payments/payment-events.ts'
 
 /** How far an event's signature may be from our clock; Stripe's own choice. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type LeadForm, newLeadReference } from '#domain/leads.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue, type OutboxEntry } from '#server/platform/enqueue.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import { leads } from '#server/platform/metrics.ts'
+import { enqueue, type OutboxEntry } from '#server/platform/outbox/enqueue.ts'
+import { leads } from '#server/platform/watching/metrics.ts'
 
 /** Minutes within which the same content without a key is taken for the same sending. */
 const SAME_MINUTES = 10

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/office-leads.ts'
-import { createLimiter } from '#server/platform/rate-limit.ts'
+import { createLimiter } from '#server/platform/http/rate-limit.ts'
 import { ENQUIRY } from '#server/testing/form-desk.ts'
 import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#server/testing/order-desk.ts'
 import { createOffice } from './office.ts'

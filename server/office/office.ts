@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
-import { limitBody } from '#server/platform/limit-body.ts'
+import { limitBody } from '#server/platform/http/limit-body.ts'
 import { exportLeads } from './leads/export-leads.ts'
 import { listLeads } from './leads/list-leads.ts'
 import { moveLead } from './leads/move-lead.ts'

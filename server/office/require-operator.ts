@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { hasVerifiedFactor } from '#server/accounts/factors.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { findUserById, type User } from '#server/accounts/users.ts'
-import type { AppEnv } from '#server/platform/app-env.ts'
-import { bearerOf } from '#server/platform/bearer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { bearerOf } from '#server/platform/http/bearer.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { isOperator } from './operators.ts'
 
 export type OfficeEnv = {

@@ -1,5 +1,5 @@
-import type { Config } from '#server/platform/config.ts'
-import { signLink } from '#server/platform/signed-link.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 

@@ -1,8 +1,8 @@
 import { lineTotal } from '#domain/pricing.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/enqueue.ts'
 import { webhookEntry } from '#server/platform/hand-over/messages.ts'
+import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import type { Order, OrderLine } from './orders.ts'
 
 /** Tells the operator's other system of a paid order, if there is one: once, with the order's being paid. */

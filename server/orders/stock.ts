@@ -1,6 +1,6 @@
 import { findReviewCard } from '#domain/review-cards.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 export type Wanted = { productId: string; quantity: number }
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { SiteConfig } from '#domain/site-config.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import type { SamlProvider } from './config/saml-providers.ts'
 import type { Db } from './database/tables.ts'
-import type { SamlProvider } from './saml-providers.ts'
-import type { Seal } from './seal.ts'
-import type { Tokens } from './tokens.ts'
+import type { Seal } from './keys/seal.ts'
+import type { Tokens } from './keys/tokens.ts'
 
 /** Everything the server borrows from outside. Opened in main.ts (tests: start-test-server.ts), handed to createApp. */
 export type Deps = {

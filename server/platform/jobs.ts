@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { jobRuns } from './metrics.ts'
-import { within } from './scope.ts'
+import { jobRuns } from './watching/metrics.ts'
+import { within } from './watching/scope.ts'
 
 export type Job = { stop: () => Promise<void> }
 

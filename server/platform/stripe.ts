@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import * as v from 'valibot'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 

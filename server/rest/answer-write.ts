@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RawBuilder } from 'kysely'
-import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { answerRows, requireOneRow, wantsObject } from './answer-rows.ts'
 import { asCaller } from './as-caller.ts'
 import { readPrefer } from './prefer.ts'

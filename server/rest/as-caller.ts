@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Account } from '#server/platform/tokens.ts'
+import type { Account } from '#server/platform/keys/tokens.ts'
 
 /** Whatever is asked in one request ends after this long, on an engine that can end it. */
 const LIMIT_MS = 3000

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#server/platform/app-env.ts'
-import { bearerOf } from '#server/platform/bearer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Tokens } from '#server/platform/tokens.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { bearerOf } from '#server/platform/http/bearer.ts'
+import type { Tokens } from '#server/platform/keys/tokens.ts'
 import { RestError } from './rest-error.ts'
 
 /** Who asks (wire 4.1): the bearer token alone decides. None, or the publishable key again, is nobody in particular. */

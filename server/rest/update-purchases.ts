@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
-import type { AppEnv } from '#server/platform/app-env.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { answerWrite } from './answer-write.ts'
 import { whereClause } from './clauses.ts'
 import { type Query, readQuery } from './query.ts'

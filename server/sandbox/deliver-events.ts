@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
-import { createBell } from '#server/platform/bell.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { type Job, listJob, runJob, startJob } from '#server/platform/jobs.ts'
+import { createBell } from '#server/platform/outbox/bell.ts'
 import { seconds } from './objects.ts'
 import { lockSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { signLink } from '#server/platform/signed-link.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
 import { createSite } from '#server/site/site.ts'
 import { newestMail } from '#server/testing/account-mails.ts'
 import { newAccount } from '#server/testing/accounts.ts'

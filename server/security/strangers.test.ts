@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signLink } from '#server/platform/signed-link.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
 import { newAccount, type TestAccount } from '#server/testing/accounts.ts'
 import { ENQUIRY } from '#server/testing/form-desk.ts'
 import { endpointsOf } from '#server/testing/fuzz/endpoints.ts'

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerError } from '#server/platform/answer-error.ts'
-import type { AppEnv } from '#server/platform/app-env.ts'
-import { createLog } from '#server/platform/log.ts'
+import { answerError } from '#server/platform/http/answer-error.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createLog } from '#server/platform/watching/log.ts'
 import { SCRIPT, WRITTEN, writeSmallSite } from '#server/testing/small-site.ts'
 import { createSite } from './site.ts'
 

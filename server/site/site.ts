@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { SiteConfig } from '#domain/site-config.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
 import { loadSite, type Page, type SiteFiles } from './load-site.ts'
 import { sendFile } from './send-file.ts'

@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { openServer } from '#server/open.ts'
-import { parseConfig } from '#server/platform/config.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { runningJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { jobRuns } from '#server/platform/metrics.ts'
-import { currentScope } from '#server/platform/scope.ts'
+import { createLog } from '#server/platform/watching/log.ts'
+import { jobRuns } from '#server/platform/watching/metrics.ts'
+import { currentScope } from '#server/platform/watching/scope.ts'
 
 /**
  * A program for tests: the product, killed (SIGKILL) within the job named, once that has asked the database so many

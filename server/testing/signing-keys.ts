@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { PrivateJwk } from '#server/platform/auth-config.ts'
+import type { PrivateJwk } from '#server/platform/config/auth-config.ts'
 
 /** A key pair as AUTH_SIGNING_KEY takes it. */
 export function newSigningKey(): PrivateJwk {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/watching/log.ts'
 
 export type TestLog = {
   log: Logger

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { type Deliver, startOutbox } from '#server/platform/outbox.ts'
+import { type Deliver, startOutbox } from '#server/platform/outbox/outbox.ts'
 import { afterThis } from './after-test.ts'
 import { recordLog } from './test-log.ts'
 

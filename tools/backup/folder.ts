@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { backUpEmbedded, restoreEmbedded } from './embedded.ts'
 import { backUpPostgres, restorePostgres } from './postgres.ts'
 

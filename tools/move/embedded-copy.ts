@@ -3,7 +3,7 @@ import path from 'node:path'
 import { copySynced, isCluster } from '#server/platform/database/embedded/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/watching/log.ts'
 import { holdStill } from '#tools/hold-still.ts'
 
 export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
-import { securityHeaders } from '#server/platform/security-headers.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { createSite } from '#server/site/site.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { ORIGIN_PATHS } from './origin-paths.ts'

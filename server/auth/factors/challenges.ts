@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuthTables } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 export type Challenge = Selectable<AuthTables['auth.challenges']>
 

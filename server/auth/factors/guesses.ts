@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ApiError } from '#server/platform/errors.ts'
-import { giveBackCall, takeCall, tooManyCalls } from '#server/platform/token-bucket.ts'
+import type { ApiError } from '#server/platform/http/errors.ts'
+import { giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 
 /** Wrong codes of one account, of all its factors and from wherever: so many, then another every five minutes. */
 const GUESSES = { name: 'factor-guess', atOnce: 20, seconds: 300 }

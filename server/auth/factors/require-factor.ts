@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 export type Factor = Selectable<FactorsTable>
 

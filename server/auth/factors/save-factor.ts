@@ -2,7 +2,7 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import type { Factor } from './require-factor.ts'
 
 const MOST = 10

@@ -10,7 +10,7 @@ import {
 import type { Proof } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 /** `amr.method` of what raises a session: the second of two factors (wire 2.5). */
 type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'

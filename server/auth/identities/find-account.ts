@@ -15,7 +15,7 @@ import { tellOwner } from '#server/auth/mail/tell-owner.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
 import { tellOfLink } from './link-account.ts'
 

@@ -5,7 +5,7 @@ import { isBanned, lockUser, type User } from '#server/accounts/users.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, lockIdentity } from './identities.ts'
 
 /** Somebody signed in adds a way in (wire 3.15): an identity that an account has already is never moved. */

@@ -5,7 +5,7 @@ import type { UserEnv } from '#server/accounts/require-user.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { listIdentities, noteIdentities } from './identities.ts'
 
 /** DELETE /auth/v1/user/identities/{id} (wire 3.15): the account is no longer entered this way; one way in stays. */

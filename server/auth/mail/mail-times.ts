@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { giveBackCall, takeCall } from '#server/platform/token-bucket.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { giveBackCall, takeCall } from '#server/platform/http/token-bucket.ts'
 
 type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
 /** Mails that share a timer (wire 1.5); magic links go under recovery. */

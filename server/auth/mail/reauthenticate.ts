@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { lockUser } from '#server/accounts/users.ts'
-import { invalid } from '#server/auth/read-body.ts'
+import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { startMailTimers } from './mail-times.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 

@@ -2,10 +2,10 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { startSession } from '#server/accounts/sessions.ts'
-import { requireAddress } from '#server/auth/read-address.ts'
-import { invalid, optionalText, readBody } from '#server/auth/read-body.ts'
+import { requireAddress } from '#server/auth/reading/read-address.ts'
+import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { type Shown, useToken } from './use-token.ts'
 
 const Body = v.object({

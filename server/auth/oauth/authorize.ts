@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
+import { failureOf, reasonOf, withFailure } from '#server/auth/flow/redirects.ts'
 import type { Providers } from '#server/auth/providers/providers.ts'
-import { failureOf, reasonOf, withFailure } from '#server/auth/redirects.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { startFlow } from './start-flow.ts'
 
 /** GET /auth/v1/authorize (wire 3.15): off to the provider. One that is away sends the browser back with the error. */

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Providers } from '#server/auth/providers/providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { markBrowser } from './linking-browser.ts'
 import { startFlow } from './start-flow.ts'
 

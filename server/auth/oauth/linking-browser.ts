@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { FLOW_SECONDS, type Flow } from '#server/auth/flow-states.ts'
-import type { Config } from '#server/platform/config.ts'
+import { FLOW_SECONDS, type Flow } from '#server/auth/flow/flow-states.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 

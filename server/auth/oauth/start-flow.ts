@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import * as v from 'valibot'
-import { FLOW_SECONDS, type Flow, saveFlow } from '#server/auth/flow-states.ts'
-import { readChallenge } from '#server/auth/pkce.ts'
+import { FLOW_SECONDS, type Flow, saveFlow } from '#server/auth/flow/flow-states.ts'
+import { readChallenge } from '#server/auth/flow/pkce.ts'
+import { allowedRedirect } from '#server/auth/flow/redirect-to.ts'
 import type { Kept, Provider } from '#server/auth/providers/provider.ts'
 import { isKnownProvider, type Providers } from '#server/auth/providers/providers.ts'
-import { invalid } from '#server/auth/read-body.ts'
-import { allowedRedirect } from '#server/auth/redirect-to.ts'
+import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** Parameters of ours, and those that decide what the provider hands out and to whom: never passed on. */

@@ -11,9 +11,9 @@ import { linkAccount } from '#server/auth/identities/link-account.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { IdTokens } from '#server/auth/providers/provider.ts'
 import { KNOWN_ISSUERS, type Providers } from '#server/auth/providers/providers.ts'
-import { invalid, optionalText, readBody } from '#server/auth/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 const Body = v.object({
   provider: optionalText,

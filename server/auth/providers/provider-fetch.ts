@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { isLoopback } from '#server/platform/auth-config.ts'
+import { isLoopback } from '#server/platform/config/auth-config.ts'
 
 /** How long any answer of a provider may take. */
 export const PROVIDER_SECONDS = 10

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { providerLabel } from '#domain/provider-label.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
 
 /** What we remember of a visit to a provider until it is over. */

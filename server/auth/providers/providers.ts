@@ -1,5 +1,5 @@
-import type { ProviderConfig } from '#server/platform/auth-config.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { ProviderConfig } from '#server/platform/config/auth-config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { facebook } from './facebook.ts'
 import { github } from './github.ts'
 import { oauthProvider } from './oauth-provider.ts'

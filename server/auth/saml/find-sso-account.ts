@@ -4,7 +4,7 @@ import { addIdentity, lockIdentity, renewIdentity } from '#server/auth/identitie
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 /**
  * The account of somebody whom their company has named. It stands apart (wire 3.15): an account with the same address

@@ -1,9 +1,9 @@
 import type { Profile } from '@node-saml/node-saml'
 import * as v from 'valibot'
 import { type ExternalProfile, readProfile } from '#server/auth/providers/external-profile.ts'
-import type { Config } from '#server/platform/config.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import type { SamlProvider } from '#server/platform/saml-providers.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { CLOCK_SKEW_MS, consumerUrlOf, serviceProvider } from './service-provider.ts'
 
 /** Who came, by an assertion that is to be taken once, and how long it could be shown again. */

@@ -1,8 +1,8 @@
 import type { SAML } from '@node-saml/node-saml'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import type { SamlProvider } from '#server/platform/saml-providers.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 

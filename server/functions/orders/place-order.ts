@@ -8,7 +8,7 @@ import { takeStock } from '#server/orders/stock.ts'
 import { findSubscriptions } from '#server/orders/subscriptions.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import type { CartLine } from './read-cart.ts'
 
 export type NewOrder = {

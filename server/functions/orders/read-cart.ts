@@ -3,7 +3,7 @@ import { QUANTITY_WORDS } from '#domain/checkout.ts'
 import { type Cents, centsFromDollars, formatAud } from '#domain/money.ts'
 import { isQuantity, type OrderTotals, type PricedLine, totalsOf } from '#domain/pricing.ts'
 import { findReviewCard, REVIEW_CARDS, type ReviewCardVariant } from '#domain/review-cards.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 export type CartLine = PricedLine & { productId: string; name: string }
 

@@ -8,7 +8,7 @@ import { giveStockBack } from '#server/orders/stock.ts'
 import { takeForLines } from '#server/orders/take-for-lines.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ordersPaid, revenueCents } from '#server/platform/metrics.ts'
+import { ordersPaid, revenueCents } from '#server/platform/watching/metrics.ts'
 import { beginSubscription } from './settle-subscription.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>

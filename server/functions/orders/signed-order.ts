@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { findOrder, type Order } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { isSignedLink } from '#server/platform/signed-link.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isSignedLink } from '#server/platform/keys/signed-link.ts'
 
 /** What a browser sends to act on an order: the id and the key of any link we signed for it. */
 export const OrderLink = v.object({

@@ -3,7 +3,7 @@ import { closeWithoutPage } from '#server/functions/orders/settle-order.ts'
 import { successUrl } from '#server/orders/order-urls.ts'
 import { findLines, findOrder, type Order } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { createSession } from './payment-session.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/office-leads.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { requireValid } from '#server/platform/read-json.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
 
 /** Which leads are meant: one list of the inbox, or what a search finds in it. */
 export type LeadFilter = { tray: LeadTray; words: readonly string[]; digits: string | undefined }

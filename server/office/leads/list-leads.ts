@@ -5,7 +5,7 @@ import { countIn, type LeadList } from '#domain/office-leads.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requireValid } from '#server/platform/read-json.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-answer.ts'
 import { deskState, isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filter.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { LEAD_COLUMNS, type LeadRow } from './lead-answer.ts'
 
 const Id = v.pipe(v.string(), v.uuid())

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { LogPage } from '#domain/office-log.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requireValid } from '#server/platform/read-json.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
 
 const PAGE = 50
 const SUBJECT_MAX = 254

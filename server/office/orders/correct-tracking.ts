@@ -5,7 +5,7 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { queueTrackingMail } from '#server/orders/queue-order-mails.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { readJson } from '#server/platform/read-json.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
 import { orderAnswer } from './order-answer.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 

@@ -6,7 +6,7 @@ import type { Order } from '#server/orders/orders.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requireValid } from '#server/platform/read-json.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
 import { OrderQuery, type OrderSearch, searchOrders } from './order-search.ts'
 
 const AT_ONCE = 500

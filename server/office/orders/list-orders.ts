@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { OrderList } from '#domain/office-orders.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requireValid } from '#server/platform/read-json.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
 import { countStates, readPage } from './order-pages.ts'
 import { OrderQuery } from './order-search.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { findOrder, lockOrder, type Order } from '#server/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/errors.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 
 /** The order that the address names; 404 for anything else. */
 export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<Order> {

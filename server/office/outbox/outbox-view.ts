@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OutboxView, Trouble, TroubledMessage } from '#domain/office-outbox.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/hand-over/messages.ts'
 

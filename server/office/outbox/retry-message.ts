@@ -5,8 +5,8 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { readJson } from '#server/platform/read-json.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
 import { readOutbox } from './outbox-view.ts'
 
 /** As far as the database's own numbers go. */

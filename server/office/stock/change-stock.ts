@@ -6,8 +6,8 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/errors.ts'
-import { readJson } from '#server/platform/read-json.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
 import { stockLevels } from './stock-levels.ts'
 
 /** More cards of one kind than any shelf of ours holds: a slip of the finger. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { readAddress } from './embedded/address.ts'
 import { type Database, openDatabase } from './open.ts'
 import { endPool } from './pool.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { inTime } from '#server/platform/in-time.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { poolWaitSeconds, querySeconds } from '#server/platform/metrics.ts'
+import { poolWaitSeconds, querySeconds } from '#server/platform/watching/metrics.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Statements that are longer than this are cut in the log. */

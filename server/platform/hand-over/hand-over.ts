@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Config } from '#server/platform/config.ts'
-import { NotDelivered, Undeliverable } from '#server/platform/delivery-failure.ts'
-import type { Deliver, OutboxMessage } from '#server/platform/outbox.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { NotDelivered, Undeliverable } from '#server/platform/outbox/delivery-failure.ts'
+import type { Deliver, OutboxMessage } from '#server/platform/outbox/outbox.ts'
 import { FORM_FORWARD, SMS, StoredEvent, StoredForm, StoredSms, WEBHOOK } from './messages.ts'
 import { readSecret, signedHeaders } from './sign.ts'
 

@@ -1,6 +1,6 @@
 import type { LeadForm } from '#domain/leads.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { OutboxEntry } from '#server/platform/enqueue.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import { formForwardEntry, webhookEntry } from './messages.ts'
 
 type HandedOver = {

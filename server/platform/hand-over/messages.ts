@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { OutboxEntry } from '#server/platform/enqueue.ts'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 
 /** What other systems are sent, as the outbox keeps it. Everything else in there is mail. */
 export const WEBHOOK = 'webhook'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/tables.ts'
-import { enqueue } from '#server/platform/enqueue.ts'
+import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import type { OutgoingMail } from './message.ts'
 
 /** Leaves a mail in the outbox, in the transaction of what caused it. Call `wakeOutbox` after the commit. */

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { OutboxMessage } from '#server/platform/outbox-rows.ts'
+import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
 import type { Sender } from './sender.ts'
 

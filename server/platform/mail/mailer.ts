@@ -1,5 +1,5 @@
-import type { Config } from '#server/platform/config.ts'
-import type { Deliver } from '#server/platform/outbox.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { createFileDelivery } from './mail-files.ts'
 import { readSender } from './sender.ts'
 import { createSmtpDelivery } from './smtp.ts'

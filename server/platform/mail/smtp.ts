@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Deliver } from '#server/platform/outbox.ts'
+import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { composeEnvelope } from './envelope.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { isLoopback } from '#server/platform/config/auth-config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+
+type Site = Pick<Config, 'publicUrl' | 'auth'>
+
+/**
+ * Where a sign-in ends (wire 3.17): the first of the body's `redirect_to` (where an endpoint has one), the header, the
+ * query and the Referer that is allowed, else the site.
+ */
+export function allowedRedirect(c: Context, config: Site, fromBody?: string | null): string {
+  const wishes = [fromBody, c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
+  return wishes.find((wish) => wish && isAllowedRedirect(wish, config)) || config.publicUrl
+}
+
+/** Whether an address is the site's own, or at an origin of AUTH_REDIRECT_ALLOW. On this machine any port will do. */
+export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): boolean {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || !isPlain(address, url)) return false
+  if (url.origin === publicUrl || auth.redirectAllow.includes(url.origin)) return true
+  const site = new URL(publicUrl)
+  return isLoopback(site) && url.protocol === site.protocol && url.hostname === site.hostname
+}
+
+/**
+ * Browsers read one address in many spellings (user names, backslashes, numbers for hosts, tabs): only the spelling
+ * that says where it goes is let through.
+ */
+function isPlain(address: string, { origin }: URL): boolean {
+  const rest = address.slice(origin.length)
+  return address.toLowerCase().startsWith(origin) && /^(?:[/?#][^\s\\\p{Cc}]*)?$/u.test(rest)
+}

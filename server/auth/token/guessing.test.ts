@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { PASSWORD_GUESSES } from '#server/accounts/try-password.ts'
+import { giveBackCall, takeCall } from '#server/platform/http/token-bucket.ts'
+import { newAccount } from '#server/testing/accounts.ts'
+import { authCalls } from '#server/testing/auth-calls.ts'
+import { createClock } from '#server/testing/shop.ts'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
+
+function signInTo(server: TestServer) {
+  const call = authCalls(server)
+  return (body: unknown, headers: Record<string, string> = {}) =>
+    call('/token?grant_type=password', { body, headers })
+}
+
+test.each(['kim@sparky.test', 'nobody@sparky.test'])(
+  'whoever guesses at one account from many addresses is stopped, whether it exists or not: %s',
+  async (email) => {
+    const clock = createClock()
+    const server = await startTestServer({ jobs: false, now: clock.now })
+    const kim = await newAccount(server, { email: 'kim@sparky.test' })
+    const other = await newAccount(server)
+    const signIn = signInTo(server)
+    expect(await emptyOfGuesses(server, email)).toBeLessThanOrEqual(100)
+    for (const _ of [1, 2, 3]) await giveBackCall(server.deps, PASSWORD_GUESSES, email)
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        signIn({ email, password: `guess ${index}` }, { 'x-forwarded-for': `203.0.113.${index}` }),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+    const refused = await signIn({ email: email.toUpperCase(), password: kim.password })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    })
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect((await signIn(other)).status).toBe(200)
+    clock.pass(1)
+    expect((await signIn({ email, password: kim.password })).status).toBe(email === kim.email ? 200 : 400)
+  },
+)
+
+/** Takes all guesses that there are at once, without the work of looking at each; how many there were. */
+async function emptyOfGuesses({ deps }: TestServer, email: string): Promise<number> {
+  let taken = 0
+  while ((await takeCall(deps, PASSWORD_GUESSES, email)) === 0) taken += 1
+  return taken
+}
+
+test('signing in rightly is no guessing', async () => {
+  const server = await startTestServer({ jobs: false })
+  const account = await newAccount(server)
+  await emptyOfGuesses(server, account.email)
+  await giveBackCall(server.deps, PASSWORD_GUESSES, account.email)
+  const signIn = signInTo(server)
+
+  expect([(await signIn(account)).status, (await signIn(account)).status]).toEqual([200, 200])
+})

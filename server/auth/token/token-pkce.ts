@@ -1,0 +1,73 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { startSession } from '#server/accounts/sessions.ts'
+import { isBanned, type User } from '#server/accounts/users.ts'
+import { type Flow, lockUserOfCode, takeFlowByCode } from '#server/auth/flow/flow-states.ts'
+import { isVerifier } from '#server/auth/flow/pkce.ts'
+import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+const Body = v.object({ auth_code: optionalText, code_verifier: optionalText })
+const ProviderTokens = v.object({
+  provider_token: v.string(),
+  provider_refresh_token: v.exactOptional(v.string()),
+})
+
+/**
+ * POST /auth/v1/token?grant_type=pkce (wire 3.6): the session of a sign-in, for the browser that began it. The code is
+ * used up by the first try, right or wrong.
+ */
+export function tokenPkce(deps: Deps): Handler {
+  return async (c) => {
+    const { auth_code, code_verifier } = await readBody(c, Body)
+    if (!auth_code || !code_verifier)
+      throw invalid('invalid request: both auth code and code verifier should be non-empty')
+
+    const outcome = await deps.db.transaction().execute(async (tx) => {
+      const taken = await takeFlow(tx, auth_code)
+      const refusal = refusalOf(taken, code_verifier, deps.now())
+      if (refusal || !taken) return refusal
+      const { flow, user } = taken
+      await recordAccountEvent(tx, user.id, 'user.login', { method: flow.method })
+      const userAgent = c.req.header('user-agent')
+      const session = await startSession(tx, deps, user, { method: flow.method, userAgent })
+      return { ...session, ...readProviderTokens(deps, flow) }
+    })
+    // thrown outside of the transaction: the code stays used up
+    if (outcome instanceof ApiError) throw outcome
+    return c.json(outcome)
+  }
+}
+
+type Taken = { flow: Flow; user: User }
+
+async function takeFlow(tx: Tx, code: string): Promise<Taken | undefined> {
+  const user = await lockUserOfCode(tx, code)
+  const flow = user && (await takeFlowByCode(tx, code))
+  return flow && { flow, user }
+}
+
+function refusalOf(taken: Taken | undefined, verifier: string, now: Date): ApiError | undefined {
+  if (!taken)
+    return new ApiError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const { flow, user } = taken
+  if (flow.expires_at <= now)
+    return new ApiError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  const { code_challenge: challenge, code_challenge_method: method } = flow
+  if (!challenge || !method || !isVerifier({ challenge, method }, verifier))
+    return new ApiError(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
+  return isBanned(user, now) ? new ApiError(400, 'user_banned', 'User is banned') : undefined
+}
+
+/** What the provider gives for its own API, after a sign-in there. */
+function readProviderTokens({ seal }: Pick<Deps, 'seal'>, { provider_tokens }: Flow) {
+  const opened = provider_tokens ? seal.open(provider_tokens) : undefined
+  return opened ? v.parse(ProviderTokens, JSON.parse(opened)) : {}
+}

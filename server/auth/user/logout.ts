@@ -1,0 +1,27 @@
+import type { Handler } from 'hono'
+import { recordAccountEvent } from '#server/accounts/audit.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import { endSessions } from '#server/accounts/sessions.ts'
+import { invalid } from '#server/auth/reading/read-body.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** POST /auth/v1/logout?scope=: ends every session of the account, this one alone, or all others (wire 3.13). */
+export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
+  return async (c) => {
+    const scope = c.req.query('scope') || 'global'
+    const { user, session } = c.var
+    const which = endedBy(scope, session.id)
+    await db.transaction().execute(async (tx) => {
+      await endSessions(tx, user.id, which)
+      await recordAccountEvent(tx, user.id, 'user.logout', { scope })
+    })
+    return c.body(null, 204)
+  }
+}
+
+function endedBy(scope: string, session: string) {
+  if (scope === 'global') return 'all'
+  if (scope === 'local') return { only: session }
+  if (scope === 'others') return { others: session }
+  throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+}

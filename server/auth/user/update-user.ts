@@ -1,0 +1,109 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { hasVerifiedFactor } from '#server/accounts/factors.ts'
+import { publicUser } from '#server/accounts/public-user.ts'
+import type { UserEnv } from '#server/accounts/require-user.ts'
+import { findSession, type Session } from '#server/accounts/sessions.ts'
+import { lockUser, type User } from '#server/accounts/users.ts'
+import { readChallenge } from '#server/auth/flow/pkce.ts'
+import { allowedRedirect } from '#server/auth/flow/redirect-to.ts'
+import { beginEmailChange } from '#server/auth/mail/email-change.ts'
+import { requireAddress } from '#server/auth/reading/read-address.ts'
+import { optionalText, PKCE_FIELDS, readBody } from '#server/auth/reading/read-body.ts'
+import { metadataField, requireMetadata } from '#server/auth/reading/read-metadata.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { changePassword, hashNewPassword, takeNonce } from './change-password.ts'
+
+const Body = v.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  data: metadataField,
+  channel: optionalText,
+  app_metadata: v.optional(v.unknown()),
+  ...PKCE_FIELDS,
+})
+
+/** PUT /auth/v1/user (wire 3.11): what somebody changes of their own account. All of it is saved, or nothing. */
+export function updateUser(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const { user, session } = c.var
+    const body = await readBody(c, Body)
+    if (body.app_metadata != null)
+      throw new ApiError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+    if (body.phone) throw new ApiError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    const email = readNewAddress(body.email, user)
+    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
+    if (email || body.password) await requireMayChangeSignIn(deps, user, session)
+    const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      let current = await requireStillSignedIn(tx, user, session)
+      if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
+      if (passwordHash) current = await changePassword(tx, deps, current, { passwordHash, session })
+      if (body.data) current = await changeMetadata(tx, deps, current, body.data)
+      if (email) current = await beginEmailChange(tx, deps, current, { email, asked })
+      return publicUser(tx, current)
+    })
+    deps.wakeOutbox()
+    if (!answer) throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+    return c.json(answer)
+  }
+}
+
+/** undefined when there is none, or it is the one that the account has. */
+function readNewAddress(text: string | null | undefined, user: User): string | undefined {
+  const email = text ? requireAddress(text) : undefined
+  return email === user.email ? undefined : email
+}
+
+async function requireMayChangeSignIn(deps: Deps, user: User, session: Session): Promise<void> {
+  if (user.is_sso)
+    throw new ApiError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
+  if (session.aal === 'aal1' && (await hasVerifiedFactor(deps.db, user.id)))
+    throw new ApiError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+}
+
+/** Another session may have changed the password while this one thought: it is over then. */
+async function requireStillSignedIn(tx: Tx, user: User, session: Session): Promise<User> {
+  const current = await lockUser(tx, user.id)
+  if (!current || !(await findSession(tx, session.id, user.id)))
+    throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  return current
+}
+
+const OURS = ['sub', 'email', 'email_verified', 'phone_verified']
+
+/** Key by key; null takes a key away. What we know ourselves of the account is not theirs to write. */
+async function changeMetadata(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  user: User,
+  data: Record<string, unknown>,
+): Promise<User> {
+  const theirs = Object.entries(data).filter(([key]) => !OURS.includes(key))
+  const merged = { ...user.user_metadata, ...Object.fromEntries(theirs) }
+  const kept = Object.entries(merged).filter(([, value]) => value !== null)
+  return tx
+    .updateTable('auth.users')
+    .set({
+      user_metadata: JSON.stringify(requireMetadata(Object.fromEntries(kept))),
+      updated_at: now(),
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

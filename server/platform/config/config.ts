@@ -1,0 +1,170 @@
+import { brand } from '#domain/brand.ts'
+import { isMailAddress } from '#domain/mail-address.ts'
+import { readSecret } from '#server/platform/hand-over/sign.ts'
+import { LOOPBACK, networks } from '#server/platform/http/client-address.ts'
+import { readSender } from '#server/platform/mail/sender.ts'
+import { type AuthConfig, isLoopback, readAuth, samlFile, signingKey } from './auth-config.ts'
+import {
+  anything,
+  ConfigError,
+  type Env,
+  factor,
+  oneOf,
+  origin,
+  take,
+  textWhere,
+  url,
+  webAddress,
+  wholeNumber,
+  writableFolder,
+} from './env.ts'
+
+/** What the environment says, checked once (contract 2). */
+export type Config = {
+  port: number
+  host: string
+  /** Origin in mails, redirects, sitemap and logo URLs: no trailing slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  operatorEmail: string
+  payments:
+    | { mode: 'sandbox' }
+    | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
+  /** Who is told of each lead and paid order, and what signs it. */
+  webhook: { url: string; secret: string } | undefined
+  /** Who sends text messages for us, and what signs them. Unset: nobody signs in with a phone number. */
+  sms: { url: string; secret: string } | undefined
+  /** Where each lead's fields are posted to, as Formspree takes them. */
+  formsForwardUrl: string | undefined
+  publishableKey: string
+  /**
+   * The private JWK that signs access tokens, or a key set: the first signs, all are believed. Unset: under DATA_DIR.
+   */
+  signingKey: string | undefined
+  auth: AuthConfig
+  /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */
+  trustProxy: readonly string[]
+  rateLimitFactor: number
+  /** What opens /metrics from elsewhere than this machine. Unset: nothing does. */
+  metricsToken: string | undefined
+  /** A statement that takes as long is logged. */
+  slowQueryMs: number
+  production: boolean
+}
+
+const senderText = textWhere(
+  'one sender, such as Arvo <hello@arvo.example>',
+  (text) => readSender(text) !== undefined,
+)
+const mailAddress = textWhere('one e-mail address', isMailAddress)
+const printable = (takes: string, start: string) =>
+  textWhere(takes, (text) => text.startsWith(start) && /^[\x21-\x7e]+$/.test(text), true)
+
+const token = textWhere(
+  '20 or more letters, figures, dots, dashes and underscores',
+  (text) => /^[\w.~+/-]{20,}=*$/.test(text),
+  true,
+)
+
+/**
+ * Reads and checks the whole environment (contract 2), or throws a ConfigError of one line that names the variable
+ * and what it takes. An empty value counts as unset. What is on the disk is for `checkFiles`.
+ */
+export function parseConfig(env: Env): Config {
+  const port = take(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000
+  const mode = take(env, 'NODE_ENV', oneOf('production', 'development', 'test')) ?? 'production'
+  const config: Config = {
+    port,
+    host: take(env, 'HOST', textWhere('a host name or address to listen on', isHost)) ?? '127.0.0.1',
+    publicUrl: take(env, 'PUBLIC_URL', origin) ?? defaultUrl(port),
+    dataDir: take(env, 'DATA_DIR', anything) ?? '.data',
+    databaseUrl: take(
+      env,
+      'DATABASE_URL',
+      url('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
+    ),
+    smtpUrl: take(env, 'SMTP_URL', url('smtp://user:password@host:587', 'smtp:', 'smtps:')),
+    mailFrom: take(env, 'MAIL_FROM', senderText) ?? brand.mailFrom,
+    operatorEmail: take(env, 'OPERATOR_EMAIL', mailAddress) ?? brand.operatorEmail,
+    payments: readPayments(env),
+    webhook: readWebhook(env, 'LEADS_WEBHOOK', 'https://crm.example.com/hooks/arvo'),
+    sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/arvo'),
+    formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
+    publishableKey:
+      take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
+    signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
+    auth: readAuth(env),
+    trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
+    rateLimitFactor: take(env, 'RATE_LIMIT_FACTOR', factor) ?? 1,
+    metricsToken: take(env, 'METRICS_TOKEN', token),
+    slowQueryMs: take(env, 'SLOW_QUERY_MS', wholeNumber(1, 600_000)) ?? 200,
+    production: mode !== 'development',
+  }
+  refusePlayMoney(config, env)
+  return config
+}
+
+/** Checks the files and folders that the environment names, or throws a ConfigError. */
+export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
+  take(env, 'AUTH_SAML_METADATA_FILE', samlFile)
+  // a process on a PostgreSQL may need no folder at all: only one that was asked for has to be there then
+  if (!databaseUrl) take({ DATA_DIR: dataDir }, 'DATA_DIR', writableFolder)
+  else take(env, 'DATA_DIR', writableFolder)
+}
+
+/** The same configuration once the port is known: PORT=0 takes a free one, and PUBLIC_URL follows it by default. */
+export function withPort(config: Config, port: number): Config {
+  const followed = config.publicUrl === defaultUrl(config.port)
+  return { ...config, port, publicUrl: followed ? defaultUrl(port) : config.publicUrl }
+}
+
+const defaultUrl = (port: number) => `http://localhost:${port}`
+const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
+
+function readPayments(env: Env): Config['payments'] {
+  const forced = take(env, 'PAYMENTS', oneOf('sandbox'))
+  const secretKey = take(env, 'STRIPE_SECRET_KEY', printable('a secret key of Stripe, sk_… or rk_…', ''))
+  const webhookSecret = take(
+    env,
+    'STRIPE_WEBHOOK_SECRET',
+    printable('the signing secret of Stripe’s webhook, whsec_…', ''),
+  )
+  const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
+  if (!secretKey) return { mode: 'sandbox' }
+  if (forced)
+    throw new ConfigError('PAYMENTS takes sandbox only without STRIPE_SECRET_KEY: unset one of the two.')
+  if (!webhookSecret)
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET takes the signing secret of Stripe’s webhook, and is needed with STRIPE_SECRET_KEY: without it no order is ever marked paid.',
+    )
+  return { mode: 'stripe', secretKey, webhookSecret, apiBase }
+}
+
+function readWebhook(env: Env, name: string, example: string): Config['webhook'] {
+  const url = take(env, `${name}_URL`, webAddress(example))
+  const secret = take(env, `${name}_SECRET`, webhookSecret)
+  if (!url) return undefined
+  if (!secret)
+    throw new ConfigError(
+      `${name}_SECRET takes ${webhookSecret.takes}, and is needed with ${name}_URL: it signs what is sent there.`,
+    )
+  return { url, secret }
+}
+
+/** Nobody sells for play money by accident (contract 2). */
+function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
+  if (payments.mode === 'stripe' || env.PAYMENTS || !production) return
+  if (isLoopback(new URL(publicUrl))) return
+  throw new ConfigError(
+    `PAYMENTS takes sandbox, and must be set to it to sell for play money at ${publicUrl}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take real payments.`,
+  )
+}
+
+const webhookSecret = textWhere(
+  'whsec_ and then 24 to 64 bytes in base64',
+  (text) => readSecret(text) !== undefined,
+  true,
+)

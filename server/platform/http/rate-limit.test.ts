@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { parseConfig } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { createLog } from '#server/platform/watching/log.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { answerError } from './answer-error.ts'
+import type { AppEnv } from './app-env.ts'
+import { createLimiter } from './rate-limit.ts'
+
+const silent = createLog('silent')
+
+/** One process: its own memory, on a database that it may share. `factor` 0.05 leaves 6 checkouts at once, and one each 50 s. */
+function startProcess(db: Db, { factor = '0.05', now = () => new Date() } = {}) {
+  const config = parseConfig({ RATE_LIMIT_FACTOR: factor })
+  const limit = createLimiter({ config, db, now, linkKey: 'a key for tests' })
+  const app = new Hono<AppEnv>()
+  app.onError(answerError(silent))
+  app.post('/pay', limit('checkout'), (c) => c.json({ ok: true }))
+  return (address: string) => app.request('/pay', { method: 'POST', headers: { 'x-forwarded-for': address } })
+}
+
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+test('two processes on one database count together, to the call', async () => {
+  const { db } = await openTestDatabase()
+  const [first, second] = [startProcess(db), startProcess(db)]
+  const answers = await statuses(
+    times(20, async (i) => (i % 2 === 0 ? first('203.0.113.9') : second('203.0.113.9'))),
+  )
+  expect(answers.filter((status) => status === 200)).toHaveLength(6)
+  expect(answers.filter((status) => status === 429)).toHaveLength(14)
+})
+
+test('a refused caller is told when to come back, and another address is not affected', async () => {
+  const { db } = await openTestDatabase()
+  const pay = startProcess(db, { now: () => new Date('2026-03-02T09:00:00Z') })
+  await statuses(times(6, async () => pay('203.0.113.9')))
+
+  const refused = await pay('203.0.113.9')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('50')
+  expect(await refused.json()).toMatchObject({ error: { code: 'over_request_rate_limit' } })
+  expect((await pay('198.51.100.7')).status).toBe(200)
+})
+
+test('calls come back one by one, and in the end all of them', async () => {
+  const { db } = await openTestDatabase()
+  let time = Date.parse('2026-03-02T09:00:00Z')
+  const pay = startProcess(db, { now: () => new Date(time) })
+  const letThrough = async (calls: number, { after }: { after: number }) => {
+    time += after * 1000
+    const answers = await statuses(times(calls, async () => pay('203.0.113.9')))
+    return answers.filter((status) => status === 200).length
+  }
+
+  expect(await letThrough(7, { after: 0 })).toBe(6)
+  expect(await letThrough(1, { after: 49 })).toBe(0)
+  expect(await letThrough(2, { after: 1 })).toBe(1)
+  expect(await letThrough(3, { after: 100 })).toBe(2)
+  expect(await letThrough(7, { after: 300 })).toBe(6)
+})
+
+test('twenty buyers behind one address all get through', async () => {
+  const { db } = await openTestDatabase()
+  const pay = startProcess(db, { factor: '1' })
+  expect(await statuses(times(20, async () => pay('203.0.113.9')))).toEqual(times(20, () => 200))
+})
+
+test('what is kept does not say whose address it was', async () => {
+  const { db } = await openTestDatabase()
+  await startProcess(db)('203.0.113.9')
+  const rows = await db.selectFrom('platform.rate_limits').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.9')
+})

@@ -1,0 +1,75 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+import { rateLimitRefusals } from '#server/platform/watching/metrics.ts'
+import { createClientAddress, networkOf } from './client-address.ts'
+import { type Bucket, keyOf, takeCall, tooManyCalls } from './token-bucket.ts'
+
+/**
+ * Every limit there is for one client address: so many calls at once, and so many a minute in the long run.
+ * RATE_LIMIT_FACTOR multiplies both.
+ */
+const LIMITS = {
+  checkout: { atOnce: 120, perMinute: 24 },
+  order: { atOnce: 300, perMinute: 60 },
+  form: { atOnce: 60, perMinute: 12 },
+  office: { atOnce: 600, perMinute: 120 },
+  sandbox: { atOnce: 300, perMinute: 60 },
+  rest: { atOnce: 600, perMinute: 300 },
+  account: { atOnce: 120, perMinute: 30 },
+  'auth-token': { atOnce: 30, perMinute: 30 },
+  'auth-signup': { atOnce: 30, perMinute: 6 },
+  'auth-otp': { atOnce: 30, perMinute: 6 },
+  'auth-verify': { atOnce: 30, perMinute: 6 },
+  'auth-resend': { atOnce: 30, perMinute: 6 },
+  'auth-recover': { atOnce: 30, perMinute: 6 },
+  'auth-user': { atOnce: 30, perMinute: 6 },
+  'auth-sso': { atOnce: 30, perMinute: 6 },
+  'auth-provider': { atOnce: 60, perMinute: 12 },
+  'auth-challenge': { atOnce: 30, perMinute: 15 },
+  'auth-factor': { atOnce: 30, perMinute: 15 },
+} as const
+type LimitName = keyof typeof LIMITS
+/** Guards an endpoint with the limit of this name. */
+export type Limit = (name: LimitName) => MiddlewareHandler
+
+/** Addresses that are over a limit are remembered here, so that hammering costs no database work. */
+const REMEMBERED = 10_000
+
+/** Makes `limit(name)`: counts calls per client address and name, and answers 429 with Retry-After above the limit. */
+export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKey'>): Limit {
+  const addressOf = createClientAddress(deps.config.trustProxy)
+  const refusedUntil = new Map<string, number>()
+
+  return (name) => {
+    const bucket = bucketOf(name, deps.config.rateLimitFactor)
+
+    return async (c, next) => {
+      const who = networkOf(addressOf(c))
+      const key = keyOf(deps, bucket, who)
+      const at = deps.now().getTime()
+      const known = refusedUntil.get(key)
+      // a longer wait than there is: the clock was put back since
+      if (known !== undefined && known > at && known - at <= bucket.seconds * 1000)
+        throw refuse(name, known - at)
+
+      const wait = await takeCall(deps, bucket, who)
+      if (wait > 0) {
+        if (refusedUntil.size >= REMEMBERED) refusedUntil.clear()
+        refusedUntil.set(key, at + wait)
+        throw refuse(name, wait)
+      }
+      refusedUntil.delete(key)
+      await next()
+    }
+  }
+}
+
+function refuse(name: LimitName, waitMs: number) {
+  rateLimitRefusals.inc({ limit: name })
+  return tooManyCalls(waitMs)
+}
+
+function bucketOf(name: LimitName, factor: number): Bucket {
+  const { atOnce, perMinute } = LIMITS[name]
+  return { name, atOnce: Math.max(1, Math.floor(atOnce * factor)), seconds: 60 / (perMinute * factor) }
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import { newCode } from '#domain/reference.ts'
+import { mask } from '#server/platform/watching/log.ts'
+import { requestSeconds } from '#server/platform/watching/metrics.ts'
+import { within } from '#server/platform/watching/scope.ts'
+import type { AppEnv } from './app-env.ts'
+import { createProxyCheck } from './client-address.ts'
+
+const GIVEN = /^[\w.-]{8,64}$/
+/** Short enough to be read out over the phone; two of a month's requests have the same once in a blue moon. */
+const NAME_LENGTH = 10
+/** The name of a payment page is the way into it, and to its order. */
+const SESSION = /\bcs_[A-Za-z\d_]+/g
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Pages and files that were simply served are not worth a line each. */
+const isDull = (method: string, path: string, status: number) =>
+  status < 400 &&
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(?:functions|sandbox|auth|rest|forms)\//.test(path)
+
+type Needs = { log: Logger; config: { trustProxy: readonly string[] } }
+
+/**
+ * Names each request (as a trusted proxy calls it when that is a plain word, else anew), sends the name back, and logs
+ * the call: method, path without its query, status and time. Never who it was. Every other line that is logged
+ * meanwhile has the name too.
+ */
+export function requestLog({ log, config }: Needs): MiddlewareHandler<AppEnv> {
+  const isProxy = createProxyCheck(config.trustProxy)
+  return async (c, next) => {
+    const given = isProxy(c) ? c.req.header('x-request-id') : undefined
+    const requestId = given && GIVEN.test(given) ? given : newCode(NAME_LENGTH, (below) => randomInt(below))
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await within({ requestId }, async () => {
+      await next()
+      c.res.headers.set('x-request-id', requestId)
+
+      const { method, path } = c.req
+      const ms = performance.now() - started
+      measure(c, ms / 1000)
+      const safePath = mask(path).replaceAll(SESSION, 'cs_…').slice(0, 200)
+      const line = { method, path: safePath, status: c.res.status, ms: Math.round(ms) }
+      log[isDull(method, path, c.res.status) ? 'debug' : 'info'](line, 'request')
+    })
+  }
+}
+
+function measure(c: Context, seconds: number): void {
+  const method = METHODS.includes(c.req.method) ? c.req.method : 'other'
+  requestSeconds.observe(
+    { method, route: routeOf(c), status: `${Math.floor(c.res.status / 100)}xx` },
+    seconds,
+  )
+}
+
+/** The pattern in the map of endpoints, such as `/t/:code`; what the static site answers is a page or a file. */
+function routeOf(c: Context): string {
+  const pattern = routePath(c)
+  if (!['*', '/*', ''].includes(pattern)) return pattern
+  return c.res.headers.get('content-type')?.startsWith('text/html') ? 'page' : 'file'
+}

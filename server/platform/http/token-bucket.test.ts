@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#server/platform/database/tables.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { type Bucket, giveBackCall, takeCall } from './token-bucket.ts'
+
+const wrongTries: Bucket = { name: 'tries', atOnce: 2, seconds: 10 }
+const SAM = 'sam@sparky.test'
+
+function startClock(db: Db) {
+  let time = Date.parse('2026-03-02T09:00:00Z')
+  const needs = { db, now: () => new Date(time), linkKey: 'a key for tests' }
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { needs, pass }
+}
+
+test('whoever finds the bucket empty learns to the millisecond when there is something in it', async () => {
+  const { needs, pass } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(needs, wrongTries, SAM)
+
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 10_000])
+  pass(9_999)
+  expect(await take()).toBe(1)
+  pass(1)
+  expect([await take(), await take()]).toEqual([0, 10_000])
+})
+
+test('a call that is given back can be taken again', async () => {
+  const { needs } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(needs, wrongTries, SAM)
+
+  expect([await take(), await take()]).toEqual([0, 0])
+  await giveBackCall(needs, wrongTries, SAM)
+  expect([await take(), await take()]).toEqual([0, 10_000])
+})
+
+test('each subject and each limit has a bucket of its own', async () => {
+  const { needs } = startClock((await openTestDatabase()).db)
+  const single = { ...wrongTries, atOnce: 1 }
+
+  expect(await takeCall(needs, single, SAM)).toBe(0)
+  expect(await takeCall(needs, single, 'kim@sparky.test')).toBe(0)
+  expect(await takeCall(needs, { ...single, name: 'mails' }, SAM)).toBe(0)
+  expect(await takeCall(needs, single, SAM)).toBeGreaterThan(0)
+})
+
+test('a refusal makes nobody wait longer', async () => {
+  const { needs } = startClock((await openTestDatabase()).db)
+  const waits: number[] = []
+  for (let call = 0; call < 5; call += 1) waits.push(await takeCall(needs, wrongTries, SAM))
+  expect(waits).toEqual([0, 0, 10_000, 10_000, 10_000])
+})
+
+test('a clock that is put back by an hour keeps nobody out: their calls are all there again', async () => {
+  const { needs, pass } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(needs, wrongTries, SAM)
+  expect([await take(), await take()]).toEqual([0, 0])
+
+  pass(-3_600_000)
+
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 10_000])
+})

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
+import { ApiError } from './errors.ts'
+
+/** Holds `atOnce` calls of one subject; each that is taken comes back after another `seconds`. */
+export type Bucket = { name: string; atOnce: number; seconds: number }
+
+type Needs = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
+
+/**
+ * Takes one call out of the subject's bucket: exactly, over all processes. The milliseconds until there is one again; 0
+ * when it was taken. The subject (a client address, an e-mail address, an account) is stored as a keyed hash only.
+ */
+export async function takeCall(needs: Needs, bucket: Bucket, subject: string): Promise<number> {
+  const interval = intervalOf(bucket)
+  const tolerance = sql`${(bucket.atOnce - 1) * intervalMicroseconds(bucket)}::float8 * interval '1 microsecond'`
+  const at = sql`${needs.now()}::timestamptz`
+  // emptier than empty: the clock was put back since, by more than processes differ, and nobody is kept out for that
+  const held = sql`case when known.resets_at > ${at} + ${tolerance} + ${interval} + interval '1 minute'
+    then ${at} else known.resets_at end`
+  // GCRA: resets_at is when the bucket will be full again, and hits what this call got: 1 or 0
+  const { rows } = await sql<{ wait: number }>`
+    insert into platform.rate_limits as known (key, hits, resets_at)
+    values (${keyOf(needs, bucket, subject)}, 1, ${at} + ${interval})
+    on conflict (key) do update set
+      hits = case when ${held} <= ${at} + ${tolerance} then 1 else 0 end,
+      resets_at = case when ${held} <= ${at} + ${tolerance}
+        then greatest(${held}, ${at}) + ${interval} else ${held} end
+    returning case when hits = 1 then 0
+      else ceil(extract(epoch from resets_at - ${tolerance} - ${at}) * 1000)::float8 end as wait`.execute(
+    needs.db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The upsert of a rate limit returned no row.')
+  return row.wait
+}
+
+/** The call that was taken turned out not to count: it is there again. */
+export async function giveBackCall(needs: Needs, bucket: Bucket, subject: string): Promise<void> {
+  await sql`
+    update platform.rate_limits set resets_at = resets_at - ${intervalOf(bucket)}
+    where key = ${keyOf(needs, bucket, subject)}`.execute(needs.db)
+}
+
+/** 429 with Retry-After. */
+export function tooManyCalls(waitMs: number): ApiError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
+  return new ApiError(
+    429,
+    'over_request_rate_limit',
+    `That was a lot of requests in a short time. Please try again in ${retryAfter} seconds.`,
+    { retryAfter },
+  )
+}
+
+/** Under which the database counts a subject, without keeping who that is. */
+export function keyOf({ linkKey }: Pick<Needs, 'linkKey'>, { name }: Bucket, subject: string): string {
+  return `${name}:${createHmac('sha256', linkKey).update(subject).digest('base64url').slice(0, 22)}`
+}
+
+/** Whole, as the database counts them: sums of them are exact then. */
+const intervalMicroseconds = ({ seconds }: Bucket) => Math.max(1, Math.round(seconds * 1e6))
+const intervalOf = (bucket: Bucket) => sql`${intervalMicroseconds(bucket)}::float8 * interval '1 microsecond'`
+
+/** Forgets buckets that are full. */
+export function startLimitCleaning({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Job {
+  const clean = async () => {
+    await db.deleteFrom('platform.rate_limits').where('resets_at', '<', now()).execute()
+  }
+  return startJob('rate limit cleaning', 600, clean, log)
+}

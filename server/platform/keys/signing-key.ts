@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
+import { type PrivateJwk, readSigningKeys } from '#server/platform/config/auth-config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+
+/** At least one: the first signs, the others are believed until what they signed has run out. */
+export type SigningKeys = readonly [PrivateJwk, ...PrivateJwk[]]
+
+/** The private keys that sign access tokens (contract 2): AUTH_SIGNING_KEY, else one made once under DATA_DIR. */
+export async function requireSigningKeys({
+  signingKey,
+  dataDir,
+}: Pick<Config, 'signingKey' | 'dataDir'>): Promise<SigningKeys> {
+  const file = path.join(dataDir, 'signing-key.json')
+  if (!signingKey && !existsSync(file)) await makeKey(file)
+  const keys = readSigningKeys(signingKey ?? readFileSync(file, 'utf8'))
+  if (!keys)
+    throw new Error(
+      `${file} holds no signing key: put the right one back, or delete it to sign everybody out.`,
+    )
+  return keys
+}
+
+/**
+ * For our eyes alone, and there whole or not at all; of two processes that start at once, the first one's key stays.
+ */
+async function makeKey(file: string): Promise<void> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(await exportJWK(privateKey)), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}

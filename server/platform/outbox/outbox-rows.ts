@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/tables.ts'
+
+/** One thing to deliver, as it was stored in the transaction that caused it. */
+export type OutboxMessage = {
+  kind: string
+  dedupeKey: string
+  payload: unknown
+  createdAt: Date
+}
+
+/** A message this worker holds a lease on. `attempts` counts claims, so it tells this lease from any later one. */
+export type Claim = { id: string; worker: string; attempts: number; message: OutboxMessage }
+
+/** Which messages a worker takes. */
+export type Kinds = { only: readonly string[] } | { except: readonly string[] }
+
+type Taking = {
+  worker: string
+  limit: number
+  leaseSeconds: number
+  kinds?: Kinds
+  /** Ids of messages that are not to be taken. */
+  butFor?: readonly string[]
+}
+
+/**
+ * Takes up to `limit` due messages for this worker and leases them. The database's clock alone counts, so that
+ * workers on several machines agree.
+ */
+export async function claimDue(
+  db: Db,
+  { worker, limit, leaseSeconds, kinds = { except: [] }, butFor = [] }: Taking,
+): Promise<Claim[]> {
+  const rows = await db
+    // materialized: as a plain sub-select the planner may run it twice and lease more than the limit
+    .with(
+      (cte) => cte('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('platform.outbox')
+          .select('id')
+          .where('status', '=', 'pending')
+          .where('next_at', '<=', sql<Date>`now()`)
+          .where(isOneOf(kinds))
+          .where(sql<boolean>`id <> all(${butFor}::bigint[])`)
+          .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+          .orderBy('next_at')
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('platform.outbox as message')
+    .from('due')
+    .whereRef('message.id', '=', 'due.id')
+    .set((is) => ({
+      locked_by: worker,
+      locked_until: secondsFromNow(leaseSeconds),
+      attempts: is('message.attempts', '+', 1),
+    }))
+    .returning([
+      'message.id',
+      'message.kind',
+      'message.dedupe_key',
+      'message.payload',
+      'message.attempts',
+      'message.created_at',
+    ])
+    .execute()
+
+  return rows.map(({ id, attempts, kind, dedupe_key, payload, created_at }) => ({
+    id,
+    worker,
+    attempts,
+    message: { kind, dedupeKey: dedupe_key, payload, createdAt: created_at },
+  }))
+}
+
+/** An empty list is one to the database too, which `in ()` is not. */
+function isOneOf(kinds: Kinds) {
+  return 'only' in kinds
+    ? sql<boolean>`kind = any(${kinds.only}::text[])`
+    : sql<boolean>`kind <> all(${kinds.except}::text[])`
+}
+
+/** It was delivered. */
+export async function markDone(db: Db, claim: Claim): Promise<void> {
+  await settle(db, claim).set({ status: 'done', done_at: sql`now()`, last_error: null }).execute()
+}
+
+/** It was not delivered: tried again after so many seconds. */
+export async function postpone(db: Db, claim: Claim, reason: string, seconds: number): Promise<void> {
+  await settle(db, claim)
+    .set({ next_at: secondsFromNow(seconds), last_error: reason })
+    .execute()
+}
+
+/** A dead letter stays for a person to look at; `set status = 'pending', attempts = 0` sends it round again. */
+export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
+  await settle(db, claim).set({ status: 'dead', last_error: reason }).execute()
+}
+
+/** Ends the lease, unless it ran out and the message is someone else's by now. */
+function settle(db: Db, { id, worker, attempts }: Claim) {
+  return db
+    .updateTable('platform.outbox')
+    .set({ locked_by: null, locked_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('locked_by', '=', worker)
+    .where('attempts', '=', attempts)
+}
+
+/** Forgets what was delivered long ago: messages hold names and addresses. */
+export async function purgeDone(db: Db, keepDays: number): Promise<void> {
+  await db
+    .deleteFrom('platform.outbox')
+    .where('status', '=', 'done')
+    .where('done_at', '<', secondsFromNow(-keepDays * 86_400))
+    .execute()
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + ${seconds} * interval '1 second'`
+}

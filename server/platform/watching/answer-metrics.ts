@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/open.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { bearerOf } from '#server/platform/http/bearer.ts'
+import { isFromThisMachine } from '#server/platform/http/client-address.ts'
+import { inTime } from '#server/platform/in-time.ts'
+import {
+  databaseUp,
+  outboxMessages,
+  outboxOldestSeconds,
+  poolConnections,
+  registry,
+  watchProcess,
+} from './metrics.ts'
+
+const DATABASE_LIMIT_MS = 2000
+
+/**
+ * GET /metrics, for Prometheus: to programs on this machine, and to whoever has METRICS_TOKEN. For everybody else
+ * there is nothing at this address, as `unknown` says it.
+ */
+export function answerMetrics(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  connections: Database['connections'],
+  unknown: Handler,
+): Handler {
+  return async (c, next) => {
+    if (!isFromThisMachine(c) && !isToken(bearerOf(c), config.metricsToken)) return unknown(c, next)
+    watchProcess()
+    for (const [state, count] of Object.entries(connections())) poolConnections.set({ state }, count)
+    await readOutbox(db).then(
+      () => databaseUp.set(1),
+      // a scrape that fails would hide everything else just when it is wanted
+      () => databaseUp.set(0),
+    )
+    c.header('cache-control', 'no-store')
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  }
+}
+
+function isToken(given: string | undefined, wanted: string | undefined): boolean {
+  return given !== undefined && wanted !== undefined && timingSafeEqual(digest(given), digest(wanted))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+async function readOutbox(db: Db): Promise<void> {
+  const reading = sql<{ pending: number; dead: number; oldest: number }>`
+    select count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'dead')::int as dead,
+      coalesce(extract(epoch from now() - min(created_at) filter (where status = 'pending')), 0)::float8 as oldest
+    from platform.outbox where status in ('pending', 'dead')`.execute(db)
+  const { rows } = await inTime(reading, DATABASE_LIMIT_MS, 'The outbox could not be read in time.')
+  const [{ pending, dead, oldest } = { pending: 0, dead: 0, oldest: 0 }] = rows
+  outboxMessages.set({ status: 'pending' }, pending)
+  outboxMessages.set({ status: 'dead' }, dead)
+  outboxOldestSeconds.set(Math.max(0, oldest))
+}
