@@ -20,9 +20,9 @@ export function ToastCard({ entry, onDismiss, onHold, onRelease }: ToastCardProp
     <div
       className={bad ? 'toast toast-bad ink' : 'toast ink'}
       onPointerEnter={onHold}
-      onPointerLeave={onRelease}
+      onPointerLeave={({ currentTarget }) => currentTarget.contains(document.activeElement) || onRelease()}
       onFocus={onHold}
-      onBlur={onRelease}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRelease()}
     >
       <Icon aria-hidden="true" size={24} />
       <div className="min-w-0 flex-1">
