@@ -66,6 +66,17 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('a link to the page one is on leads to its top', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+
+  await page.getByRole('banner').getByRole('link', { name: /Arvo/ }).click()
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('who leaves a page before they came to its lower half finds it there on coming back', async ({
   page,
 }) => {

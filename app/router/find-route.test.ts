@@ -6,8 +6,9 @@ test('a pattern hands out what stands where it has a name, decoded, and a stray 
   expect(matchPath('/order/:id', '/order/50%')).toEqual({ id: '50%' })
 })
 
-test('a pattern answers its own path alone, whatever the capitals and with a slash at the end', () => {
-  expect(matchPath('/contact', '/Contact/')).toEqual({})
+test('a pattern answers its own path alone, also with a slash at the end, and no other capitals', () => {
+  expect(matchPath('/contact', '/contact/')).toEqual({})
+  expect(matchPath('/contact', '/Contact')).toBeUndefined()
   expect(matchPath('/contact', '/contact/us')).toBeUndefined()
   expect(matchPath('/order/:id', '/order/')).toBeUndefined()
   expect(matchPath('/', '/contact')).toBeUndefined()

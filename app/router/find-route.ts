@@ -12,8 +12,8 @@ export function pathOf(to: string): string {
 }
 
 /**
- * What stands in a path where a pattern like `/order/:id` has a name; undefined when the pattern is another's. As in
- * most routers neither capitals nor a slash at the end make another page.
+ * What stands in a path where a pattern like `/order/:id` has a name; undefined when the pattern is another's. As for the
+ * server a slash at the end makes no other page, capitals do.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const [wanted, given] = [partsOf(pattern), partsOf(pathname)]
@@ -22,7 +22,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   for (const [index, part] of given.entries()) {
     const name = wanted[index] ?? ''
     if (name.startsWith(':') && part) params[name.slice(1)] = decoded(part)
-    else if (name.toLowerCase() !== part.toLowerCase()) return undefined
+    else if (name !== part) return undefined
   }
   return params
 }

@@ -30,7 +30,9 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || (props.target && props.target !== '_self')) return
     event.preventDefault()
-    void navigate(to, { replace: replace ?? isHere(to), state })
+    const again = isHere(to)
+    void navigate(to, { replace: replace ?? again, state })
+    if (again && !/[?#]/.test(to)) scrollTo(0, 0) // as on a document load
   }
   return <a href={to} {...warm(to)} {...props} onClick={follow} />
 }

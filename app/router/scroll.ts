@@ -44,7 +44,7 @@ export function useScroll(): void {
     const saved = back ? positions.get(key) : undefined
     if (saved !== undefined) jump(saved)
     else if (!back && pathShown !== pathname) jump(0)
-    else if (move === 'PUSH' && !wanted) jump(0) // a link to the page one is on
+    else if (move === 'PUSH' && !wanted) jump(0) // another query of the page one is on
   }, [key, back, move, wanted, pathname])
 
   useEffect(() => {
