@@ -15,7 +15,7 @@ export function BetaBanner() {
       <p className="text-small font-[620]">{text}</p>
       <Link
         to={link.to}
-        onClick={() => wantService('TradeOps')}
+        onClick={wantService('TradeOps')}
         className="link inline-flex min-h-11 items-center text-small"
       >
         {link.label}

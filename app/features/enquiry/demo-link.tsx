@@ -13,7 +13,7 @@ type DemoLinkProps = {
 /** The way to the enquiry form of the home page, with a service chosen. */
 export function DemoLink({ service, className, children }: DemoLinkProps) {
   return (
-    <Link to="/#book-demo" className={className} onClick={() => wantService(service)}>
+    <Link to="/#book-demo" className={className} onClick={wantService(service)}>
       {children}
     </Link>
   )

@@ -1,10 +1,17 @@
+import type { MouseEvent } from 'react'
+import { isPlain } from '#app/router/link.tsx'
 import type { Service } from '#domain/forms/enquiry.ts'
 
 let wanted: Service | undefined
 
-/** The visitor is on the way to the enquiry form for this service (ruling 25). */
-export function wantService(service: Service): void {
-  wanted = service
+/**
+ * For a link to the enquiry form: whoever follows it comes for this service (ruling 25). Not when it is opened in
+ * another tab, where nobody would know of it.
+ */
+export function wantService(service: Service) {
+  return (event: MouseEvent) => {
+    if (isPlain(event)) wanted = service
+  }
 }
 
 /** What the visitor came for, told once. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { type InfoPage, infoActions } from '#app/content/info-page.ts'
 import { Link } from '#app/router/link.tsx'
 import { Rest } from '#app/router/rest.tsx'
@@ -14,7 +14,7 @@ type InfoScreenProps = {
   page: InfoPage
   drawing: Drawing
   /** The visitor is off to the enquiry form. */
-  onDemo: () => void
+  onDemo: (event: MouseEvent) => void
   /** A small piece of the thing itself. */
   children: ReactNode
 }

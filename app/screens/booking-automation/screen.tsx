@@ -11,7 +11,7 @@ export default function BookingAutomationScreen() {
     <InfoScreen
       page={bookingAutomation}
       drawing={{ src: drawing, dark: drawingDark, height: 420 }}
-      onDemo={() => wantService('Custom Automations')}
+      onDemo={wantService('Custom Automations')}
     >
       <BookingSample />
     </InfoScreen>

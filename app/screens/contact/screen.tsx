@@ -34,7 +34,7 @@ export default function ContactScreen() {
         >
           <Link
             to="/#book-demo"
-            onClick={() => wantService('TradeOps')}
+            onClick={wantService('TradeOps')}
             className={buttonClass({ variant: 'sun', size: 'lg' })}
           >
             {earlyAccess.button}

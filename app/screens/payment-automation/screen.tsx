@@ -11,7 +11,7 @@ export default function PaymentAutomationScreen() {
     <InfoScreen
       page={paymentAutomation}
       drawing={{ src: drawing, dark: drawingDark, height: 400 }}
-      onDemo={() => wantService('Custom Automations')}
+      onDemo={wantService('Custom Automations')}
     >
       <PaymentSample />
     </InfoScreen>

@@ -11,7 +11,7 @@ export default function SocialAutomationScreen() {
     <InfoScreen
       page={socialAutomation}
       drawing={{ src: drawing, dark: drawingDark, height: 430 }}
-      onDemo={() => wantService('Custom Automations')}
+      onDemo={wantService('Custom Automations')}
     >
       <SocialSample />
     </InfoScreen>
