@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { CalendarDay } from '#domain/calendar-day.ts'
+import { type CalendarDay, calendarDayOf } from '#domain/calendar-day.ts'
 import { DateButton } from './date-button.tsx'
 import { Cell, type CellProps, useCell } from './field.tsx'
 
@@ -20,6 +20,7 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props
   const { cell, control } = useCell(field)
   const [kind, setKind] = useState<'early' | 'calendar' | 'native'>('early')
+  const [today] = useState(() => calendarDayOf(new Date()))
 
   return (
     <Cell {...cell}>
@@ -41,7 +42,13 @@ export function DateField(props: DateFieldProps) {
         />
       )}
       {kind === 'native' && (
-        <input {...control} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...control}
+          type="date"
+          min={futureOnly ? today : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Cell>
   )
