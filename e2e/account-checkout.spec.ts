@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, devices, type Page } from '@playwright/test'
+import { newAccount, open } from './account.ts'
 import * as buy from './buy.ts'
 import { axe, expect, hydrated, test } from './fixtures.ts'
 import { PASSWORD, sessionOf, signIn } from './operator.ts'
+import { buyTags } from './own-orders.ts'
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 const newEmail = () => `owner-${randomUUID()}@sparky.test`
@@ -107,6 +109,76 @@ test('a guest at the checkout is told so, and may go on as one', async ({ page }
   await hydrated(page)
   await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
   await buy.continueToPayment(page)
+})
+
+test('who signs in at the checkout comes back to it, with what they had picked', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = newEmail()
+  await sessionOf(email, { baseURL, dataDir })
+  await buy.addToCart(page, CARDS)
+  await open(page, '/checkout')
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page).toHaveURL('/checkout')
+  await expect(buy.orderSummary(page)).toContainText('Keyring review tag')
+  await expect(page.getByText('is in your account’s cart now')).toBeVisible()
+  await page.reload()
+  await expect(buy.orderSummary(page)).toContainText('Keyring review tag')
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('the business of the last order stands in the form of the next', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  await buyTags(request, await newAccount(page, { baseURL, dataDir }))
+  await buy.addToCart(page, CARDS)
+  await open(page, '/checkout')
+
+  for (const [label, value] of Object.entries(buy.BUSINESS))
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  await page.getByLabel('Full name').fill('Mia Kovac')
+  await page.getByLabel('Business name', { exact: true }).fill('Kovac Electrical')
+  await page.getByLabel('Phone', { exact: true }).fill('0'.repeat(41))
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/under 40/)
+  await expect(toast(page).filter({ hasText: 'Missing Information' })).toHaveCount(0)
+
+  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
+  await buy.continueToPayment(page)
+})
+
+test('what an account saved and we no longer sell is told once, and gone from the account', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const { session } = await newAccount(page, { baseURL, dataDir })
+  const headers = { apikey: 'sb_publishable_local', authorization: `Bearer ${session.access_token}` }
+  const saved = { product_name: 'Brass review plate', quantity: 1, price: 20 }
+  await request.post('/rest/v1/purchases', { headers, data: saved })
+
+  await open(page, '/review-cards')
+  await buy.cartButton(page).click()
+  await expect(buy.cartDrawer(page)).toContainText('Brass review plate')
+  await expect
+    .poll(async () => (await request.get('/rest/v1/purchases?select=product_name', { headers })).json())
+    .toEqual([])
+
+  await open(page, '/review-cards')
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeAttached()
+  await expect(buy.cartButton(page)).toHaveCount(0)
 })
 
 test('an empty cart leads home', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { askAuth, newAccount, open, section } from './account.ts'
+import { addToCart } from './buy.ts'
 import { expect, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { expectGoodLook } from './look.ts'
@@ -78,6 +79,7 @@ test('an account is deleted by its owner alone, and is gone at once @journey', a
 }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
+  await addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })
   await open(page, SETTINGS)
   await section(page, 'Your data').getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -97,6 +99,9 @@ test('an account is deleted by its owner alone, and is gone at once @journey', a
 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Account deleted' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' ')))
+    .not.toContain('keyring-black')
   await mailTo(dataDir, email, /account is deleted/)
   expect((await askAuth(site, 'token?grant_type=password', { email, password: PASSWORD })).status).toBe(400)
   await open(page, '/dashboard')

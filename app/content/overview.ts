@@ -48,7 +48,7 @@ export const overview = {
     request: 'See request',
     bought: (status: string, number: string) => `${status}, ${number}`,
     order: 'See order',
-    needsLink: 'Paid, needs your Google link',
+    needsLink: 'Paid: needs your Google link',
     addLink: 'Add link',
     linked: (linked: number, cards: number) => {
       const all = cards === 1 ? '1 card' : `${cards} cards`

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { type Control, controlsOf, labelOf, type WordsFor, wrongWith } from './constraints.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-export type FieldError = { name: string; message: string; id: string; label: string }
+export type FieldError = { name: string; message: string; id: string; label: string; isEmpty: boolean }
 
 type FormOptions = {
   /** The sentence for a field that is empty though required, and for one that does not fit its type. */
@@ -83,7 +83,11 @@ const asError = (control: Control, message: string): FieldError => ({
   message,
   id: control.id,
   label: labelOf(control),
+  isEmpty: control.value.trim() === '',
 })
+
+/** Whether any of the errors is a field left empty (spec 5: 'Missing Information'). */
+export const isMissing = (errors: readonly FieldError[]) => errors.some(({ isEmpty }) => isEmpty)
 
 /**
  * Typing mends or rewords what is shown, it never adds a complaint about a field not asked yet. A message of the

@@ -7,11 +7,13 @@ import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { useCart } from '#app/features/cart/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { cameFromAPage } from '#app/router/came-from.ts'
 import { navigate } from '#app/router/place.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
 import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
 import { Callout } from '#app/ui/callout.tsx'
+import { isMissing } from '#app/ui/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { formatAud } from '#domain/money.ts'
 import { countCards, monthlyOf, totalsOf } from '#domain/pricing.ts'
@@ -19,6 +21,7 @@ import { BuyerFields } from './buyer-fields.tsx'
 import { GuestNotice } from './guest-notice.tsx'
 import { useBuy } from './use-buy.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
+import { useWayOut } from './use-way-out.ts'
 
 /** The form, what is wrong with it, and beside it what is being bought. */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
@@ -30,6 +33,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
     showFieldErrors: form.showServerErrors,
     onStopped: () => said.current?.focus(),
   })
+  useWayOut(busy)
   const monthly = monthlyOf(cart)
   const asksForBusiness = session !== undefined && countCards(cart) > 0
   return (
@@ -40,7 +44,9 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
         className="grid min-w-0 content-start gap-5"
         onSubmit={form.onSubmit(
           (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
-          () => toast.add(notices.missingInformation),
+          (errors) => {
+            if (isMissing(errors)) toast.add(notices.missingInformation)
+          },
         )}
       >
         <div className="max-w-140">
@@ -64,7 +70,11 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
         </div>
         <BuyerFields form={form} email={session?.user.email} />
         {asksForBusiness ? <BusinessFields form={form} /> : null}
-        <CheckoutActions back={checkout.back} onBack={() => void navigate(-1)} busy={busy} />
+        <CheckoutActions
+          back={checkout.back}
+          onBack={() => void (cameFromAPage() ? navigate(-1) : navigate('/'))}
+          busy={busy}
+        />
         <p className="flex items-center gap-2.5 text-small text-text-2">
           <Lock aria-hidden="true" size={18} />
           {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}

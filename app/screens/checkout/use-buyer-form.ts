@@ -4,24 +4,29 @@ import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
 import { CheckoutForm } from '#domain/create-checkout.ts'
 import { readProfile } from '#domain/profile.ts'
 import { BUYER_FIELDS, type BuyerField, buyerDraft, keepBuyer } from './buyer-draft.ts'
+import { useLastBusiness } from './use-last-order.ts'
 
 const RULES = Object.fromEntries(
   BUYER_FIELDS.map((name) => [name, (value: string) => problemWith(name, value)]),
 )
 const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name)]))
 
-/** The fields of spec 2.8, for an account the business's too: prefilled from its profile, kept as they are typed. */
+/**
+ * The fields of spec 2.8, for an account the business's too: prefilled from its profile and, where that says nothing,
+ * from its last order (ruling 2); kept as they are typed.
+ */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})
+  const last = useLastBusiness(session?.user.id)
   const kept = buyerDraft.use()
   const form = useBusinessForm({
     words: WORDS,
     rules: RULES,
     defaults: {
-      googleBusinessName: profile.googleBusinessName || profile.businessName,
-      googleBusinessLink: profile.googleBusinessLink,
-      businessLocation: profile.businessLocation,
-      phoneNumber: profile.businessPhone || profile.phone,
+      googleBusinessName: profile.googleBusinessName || last?.googleBusinessName || profile.businessName,
+      googleBusinessLink: profile.googleBusinessLink || (last?.googleBusinessLink ?? ''),
+      businessLocation: profile.businessLocation || (last?.businessLocation ?? ''),
+      phoneNumber: profile.businessPhone || last?.phoneNumber || profile.phone,
     },
   })
 

@@ -5,6 +5,7 @@ import { toast } from '#app/features/toast/store.ts'
 import { navigate } from '#app/router/place.ts'
 import { askAccount, readNothing } from '#app/shell/dashboard/ask-account.ts'
 import { refused } from '#app/shell/dashboard/use-task.ts'
+import { dropCart } from '#app/shell/saved-cart/use-saved-cart.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
@@ -22,12 +23,15 @@ type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
-      <DeleteForm hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false} />
+      <DeleteForm
+        userId={user.id}
+        hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false}
+      />
     </Dialog>
   )
 }
 
-function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
   const form = useForm({
     words: { word: { missing: words.notConfirmed } },
     rules: { word: (value) => (value.trim() === words.word ? undefined : words.notConfirmed) },
@@ -45,6 +49,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
     // home first: nobody is to be asked to sign in to what is gone
     await navigate('/')
     await signOut()
+    await dropCart(userId)
     toast.add(words.toast)
     return undefined
   }

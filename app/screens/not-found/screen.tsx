@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import drawing from '#app/assets/illustrations/not-found.svg'
 import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
 import { notFound } from '#app/content/not-found.ts'
+import { cameFromAPage } from '#app/router/came-from.ts'
 import { Link } from '#app/router/link.tsx'
 import { navigate, useLocation } from '#app/router/place.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -65,10 +66,4 @@ function useGoBack() {
     if (cameFromAPage()) void navigate(-1)
     else void navigate('/')
   }
-}
-
-/** Behind an address typed into a new tab lies the tab's own blank page, which is nothing to go back to. */
-function cameFromAPage(): boolean {
-  if (history.length === 1) return false
-  return !('navigation' in window) || navigation.canGoBack || document.referrer !== ''
 }

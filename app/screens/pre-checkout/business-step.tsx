@@ -13,7 +13,7 @@ import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
 import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
 import { useCheckout } from '#app/shell/checkout/use-checkout.ts'
 import { Callout } from '#app/ui/callout.tsx'
-import type { FieldError } from '#app/ui/form.ts'
+import { type FieldError, isMissing } from '#app/ui/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { isCardsOnly } from '#domain/cart.ts'
 import type { BusinessInfo } from '#domain/checkout.ts'
@@ -42,7 +42,7 @@ export function BusinessStep() {
   }
 
   function refuse(errors: FieldError[]) {
-    if (form.isMissing(errors)) toast.add(notices.missingInformation)
+    if (isMissing(errors)) toast.add(notices.missingInformation)
   }
 
   return (

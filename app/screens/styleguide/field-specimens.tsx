@@ -46,6 +46,7 @@ export function FieldSpecimens({ theme }: SpecimensProps) {
               id: `${theme}-link`,
               label: 'Google Business link',
               message: 'Add the full link.',
+              isEmpty: false,
             },
           ]}
           onPick={() => document.getElementById(`${theme}-link`)?.focus()}

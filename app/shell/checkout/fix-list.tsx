@@ -3,7 +3,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FieldError } from '#app/ui/form.ts'
 import type { GoogleLink } from '#domain/google-link.ts'
 import { FIELD_NAMES } from './draft.ts'
-import { isBlank } from './use-business-form.ts'
 
 type FixListProps = { errors: readonly FieldError[]; link: GoogleLink; onPick: (name: string) => void }
 
@@ -14,8 +13,8 @@ export function FixList({ errors, link, onPick }: FixListProps) {
   return <ErrorSummary title={thingsToFix(errors.length)} errors={short} onPick={onPick} />
 }
 
-function shortFix({ name, message }: FieldError, link: GoogleLink): string {
-  if (isBlank(name)) return preCheckout.fillIn
+function shortFix({ name, message, isEmpty }: FieldError, link: GoogleLink): string {
+  if (isEmpty) return preCheckout.fillIn
   if (name === 'googleBusinessLink' && link.kind === 'other-host') return preCheckout.confirmLink
   const known = FIELD_NAMES.find((field) => field === name)
   return known ? preCheckout.fields[known].fix : message

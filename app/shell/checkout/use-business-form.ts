@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { linkState } from '#app/features/purchase/google-link.ts'
-import { type FieldError, useForm } from '#app/ui/form.ts'
+import { useForm } from '#app/ui/form.ts'
 import { BusinessInfo } from '#domain/checkout.ts'
 import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
 
@@ -47,20 +47,12 @@ export function useBusinessForm({ words = {}, rules = {}, defaults = {} }: Busin
       draft.set({ ...draft.get(), confirmedLink: url })
       form.props.onInput()
     },
-    /** Whether any of the errors is a field left empty (spec 5: 'Missing Information'). */
-    isMissing: (errors: readonly FieldError[]) => errors.some(({ name }) => isBlank(name)),
     /** The values as the schema tidies them; called once every field is right. */
     read: (data: FormData): BusinessInfo => v.parse(BusinessInfo, Object.fromEntries(data)),
   }
 }
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>
-
-/** Whether a field is still empty. */
-export function isBlank(name: string): boolean {
-  const known = FIELD_NAMES.find((field) => field === name)
-  return known !== undefined && draft.get()[known].trim() === ''
-}
 
 function problemWith(name: FieldName, value: string): string | undefined {
   const checked = v.safeParse(BusinessInfo.entries[name], value)

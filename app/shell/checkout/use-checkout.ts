@@ -92,13 +92,8 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   }
 
   const { words } = priceNotice.use()
-  return {
-    busy,
-    problem: problem ?? (words || undefined),
-    start,
-    /** Whether an attempt is under way right now, for what must not disturb it. */
-    isRunning: () => running.current,
-  }
+  useEffect(() => priceNotice.clear, []) // who leaves has read it
+  return { busy, problem: problem ?? (words || undefined), start }
 }
 
 /** Back from the payment page the browser may show this page as it was left: busy. */

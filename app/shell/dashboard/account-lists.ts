@@ -20,7 +20,7 @@ export const useSubscriptions = () => useAccountData('/subscriptions', readSubsc
 
 // Our own server sends these, typed on its side; the checks are only that it is one of them.
 
-function readOrders(body: unknown): OrderView[] | undefined {
+export function readOrders(body: unknown): OrderView[] | undefined {
   return isRecord(body) && Array.isArray(body.orders) ? (body.orders as OrderView[]) : undefined
 }
 

@@ -14,6 +14,7 @@ import { toast } from '#app/features/toast/store.ts'
 import { mergeCarts } from '#domain/cart.ts'
 import { cartOfRows, rowsOfCart } from '#domain/saved-cart.ts'
 import { comparedToSaved, forgetSaved, rememberSaved } from './memory.ts'
+import { settleCart } from './settled.ts'
 
 /** A change waits this long for the next one before it is saved. */
 const SETTLE_MS = 800
@@ -25,19 +26,25 @@ const SETTLE_MS = 800
  */
 export function keepCart(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
   bringGuestCart(userId)
   const leave = subscribeToCart(() => {
     clearTimeout(timer)
     if (hasChanged(userId)) timer = setTimeout(() => void saveNow(userId), SETTLE_MS)
   })
   const follow = () => {
-    if (document.visibilityState === 'visible') void bringInStep(userId)
+    if (document.visibilityState !== 'visible') return
+    void bringInStep(userId).finally(() => {
+      if (!isOver) settleCart(userId)
+    })
   }
   document.addEventListener('visibilitychange', follow)
   addEventListener('online', follow)
   follow()
 
   return () => {
+    isOver = true
+    settleCart(undefined)
     clearTimeout(timer)
     leave()
     document.removeEventListener('visibilitychange', follow)
@@ -56,6 +63,11 @@ export async function handInCart(): Promise<void> {
   const userId = signedInUser()
   if (userId === undefined) return
   if (hasChanged(userId) && !(await saveNow(userId))) return
+  dropCart(userId)
+}
+
+/** The cart of an account that is gone leaves this browser too. */
+export function dropCart(userId: string): void {
   forgetCart(userId)
   forgetSaved(userId)
 }
@@ -87,13 +99,17 @@ async function bringInStep(userId: string): Promise<void> {
       return
     case 'same':
       replaceCart(cart, problems)
-      return rememberSaved(userId, cart)
+      rememberSaved(userId, cart)
+      // put right there too, or it would be told again with every look
+      if (problems.length > 0) await saveNow(userId)
+      return
     // not read before: whatever is here is not in the account yet
     case 'unknown': {
       const brought = currentCart()
       replaceCart(mergeCarts(cart, brought), problems)
       rememberSaved(userId, cart)
       if (brought.length > 0) toast.add((await saveNow(userId)) ? notices.cartsMerged : notices.cartNotSaved)
+      else if (problems.length > 0) await saveNow(userId)
     }
   }
 }
@@ -102,7 +118,8 @@ let saving: Promise<boolean> = Promise.resolve(true)
 
 /** One save after the other, so that an older cart never lands on a newer one. False when it could not be saved. */
 function saveNow(userId: string): Promise<boolean> {
-  saving = saving.then(async () => {
+  const before = saving.catch(() => false) // what went wrong with one save is no reason to make none after it
+  saving = before.then(async () => {
     const cart = currentCart()
     // an account whose cart is not read yet would lose it
     if (comparedToSaved(userId, cart) === 'unknown') return false

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { notices } from '#app/content/notices.ts'
 import { reloadCart } from '#app/features/cart/store.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { settleCart } from './settled.ts'
 
 const loadKeeper = () => import('./keeper.ts')
 
@@ -16,7 +17,7 @@ export function useSavedCart(userId: string | undefined): void {
       ({ keepCart }) => {
         if (!isGone) stop = keepCart(userId)
       },
-      () => undefined, // offline: the cart stays in the browser, and the next page tries again
+      () => settleCart(userId), // offline: the cart stays in the browser, and the next page tries again
     )
     return () => {
       isGone = true
@@ -33,6 +34,13 @@ export async function saveCart(): Promise<void> {
   } catch {
     toast.add(notices.cartNotSaved)
   }
+}
+
+/** When the account has been deleted: its cart goes from this browser as well. */
+export async function dropCart(userId: string): Promise<void> {
+  await loadKeeper()
+    .then((keeper) => keeper.dropCart(userId))
+    .catch(() => undefined)
 }
 
 /** To be done before signing out (ruling 8). */
