@@ -58,8 +58,8 @@ export default defineConfig<ProductOptions>({
     launchOptions: launchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',
-    // a trace of every test costs a third of the time: PWTRACE=1 npx playwright test e2e/x.spec.ts
-    trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',
+    // a trace of every test costs a third of the time: ask for it with --trace on
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: engines.flatMap(projectsOn),

@@ -99,9 +99,7 @@ test('an account is deleted by its owner alone, and is gone at once @journey', a
 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Account deleted' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' ')))
-    .not.toContain('keyring-black')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('keyring-black')
   await mailTo(dataDir, email, /account is deleted/)
   expect((await askAuth(site, 'token?grant_type=password', { email, password: PASSWORD })).status).toBe(400)
   await open(page, '/dashboard')

@@ -15,8 +15,8 @@ import { writeLeads } from '#server/testing/crash/visitor.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
-/** LEADS=1000 npx vitest run --project embedded server/leads-crash.test.ts */
-const LEADS = Number(process.env.LEADS ?? 80)
+/** CRASH_LEADS=1000 npx vitest run --project embedded server/leads-crash.test.ts */
+const LEADS = Number(process.env.CRASH_LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
 /** The embedded database belongs to one process; a PostgreSQL is shared by four, which die at different times. */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 4 : 1
@@ -46,7 +46,7 @@ test(`killed again and again, with its mail server down, slow or refusing, the s
   expect(new Set(deliveries.map(({ messageId }) => messageId))).toEqual(messageIdsOf(last, keys))
   expect(doubledByLife(deliveries)).toEqual(forgottenByLife(deliveries))
   expect(Math.max(...doubledByLife(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
-  if (process.env.LEADS) report(deliveries)
+  if (process.env.CRASH_LEADS) report(deliveries)
 })
 
 /** Visitors go on writing while servers come and go; the last server stays, and brings everything to an end. */

@@ -151,7 +151,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: 'server/orders/**',
     may: ['#server/orders/', '#server/platform/', '#domain/', 'node:', ...SERVER],
-    why: 'orders are what two areas share: they know neither',
+    why: 'orders are what several areas share: they know none of them',
   },
   {
     files: 'server/leads/**',

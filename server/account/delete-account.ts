@@ -20,7 +20,7 @@ const Body = v.object({ password: v.optional(v.string('Send the password as text
 
 /**
  * DELETE /account/v1: the account, its ways of signing in and its saved cart are gone for good. Orders and leads stay
- * as business records that belong to no account. What goes on being paid for each month is cancelled first.
+ * as business records that belong to no account. Refused with 409 while anything monthly still runs.
  */
 export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {

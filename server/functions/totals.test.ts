@@ -54,7 +54,7 @@ const CARTS_AT_ONCE = 10
  * A round shows that the parties ask one calculation; that this is right on any cart is shown beside it, a thousand
  * times as fast. Fewer on the embedded engine, which syncs every cart to disk. ROUNDS=200 buys two thousand of them.
  */
-const ROUNDS = Number(process.env.ROUNDS) || (process.env.TEST_ENGINE === 'postgres' ? 10 : 3)
+const ROUNDS = Number(process.env.TOTALS_ROUNDS) || (process.env.TEST_ENGINE === 'postgres' ? 10 : 3)
 
 test('browser, API, payment page, order and mail agree to the cent on any cart', {
   timeout: 240_000,

@@ -7,7 +7,7 @@ import type { Db } from './database/tables.ts'
 import type { Seal } from './keys/seal.ts'
 import type { Tokens } from './keys/tokens.ts'
 
-/** Everything the server borrows from outside. Opened in main.ts (tests: start-test-server.ts), handed to createApp. */
+/** Everything the server borrows from outside. Opened in open.ts (tests: start-test-server.ts), handed to createApp. */
 export type Deps = {
   config: Config
   db: Db

@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts'
 import { errorPage, isPageView } from './error-page.ts'
 import { ApiError } from './errors.ts'
 
-/** Seconds; "a minute" in words. */
+/** Seconds: less than the minute that the words speak of. */
 const COME_BACK_SECONDS = 30
 
 /**
