@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 import type { RouteDef } from './route-def.ts'
 
 type Living = typeof import('./living.tsx')
@@ -7,7 +8,7 @@ type Living = typeof import('./living.tsx')
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
 
 let living: Living | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /**
  * The parts that follow a visitor about, once their code is here. Who only reads a page has no need of it: it comes
@@ -37,7 +38,7 @@ async function load(): Promise<void> {
   for (const sign of SIGNS) removeEventListener(sign, onSign)
   try {
     living = await import('./living.tsx')
-    for (const tell of listeners) tell()
+    tell()
   } catch {
     listen() // offline: the next sign tries again
   }
@@ -53,10 +54,3 @@ function hasSomethingKept(): boolean {
 
 const currentLiving = () => living
 const never = () => undefined
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}

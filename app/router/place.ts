@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 import { isPageReady, preloadPage } from './lazy-page.tsx'
 
 /** Where the visitor is: the parts of the address, and how they came there. */
@@ -17,7 +18,7 @@ type Going = { replace?: boolean | undefined; state?: unknown }
 
 let here: Place | undefined
 let turn = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Where the visitor is now. */
 export function currentPlace(): Place {
@@ -72,7 +73,7 @@ async function arrive(move: Place['move']): Promise<void> {
   }
   if (mine !== turn) return
   here = place
-  for (const tell of listeners) tell()
+  tell()
 }
 
 function readPlace(move: Place['move']): Place {
@@ -80,11 +81,4 @@ function readPlace(move: Place['move']): Place {
   const entry: { key?: unknown; state?: unknown } = Object(history.state)
   const key = typeof entry.key === 'string' ? entry.key : 'default'
   return { pathname, search, hash, state: entry.state, key, move }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

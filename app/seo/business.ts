@@ -2,6 +2,7 @@ import type { Organization, WebSite } from 'schema-dts'
 import { contact } from '#app/content/contact.ts'
 import { socialLinks } from '#app/content/navigation.ts'
 import { brand } from '#domain/brand.ts'
+import { publicLogoPath } from '#domain/logo.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
 /** Who we are and how to reach us; what the brand leaves out is left out (ruling 40). */
@@ -11,7 +12,7 @@ export function business(site: Site): Organization {
     ...businessOf(site),
     name: brand.name,
     url: addressOf(site, '/'),
-    logo: addressOf(site, `/logo/${brand.name.toLowerCase()}-logo-light-500px.png`),
+    logo: addressOf(site, publicLogoPath({ shape: 'rectangle', background: 'light', width: 500 })),
     slogan: brand.tagline,
     telephone: brand.phone,
     email: brand.email,

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/ui/listeners.ts'
 import { type Cart, EMPTY_CART, mergeCarts } from '#domain/cart.ts'
 import type { Products } from '#domain/products.ts'
 import type { CartProblem, HealedCart } from '#domain/stored-cart.ts'
@@ -15,14 +16,14 @@ export function createCartStore(
   forSale: () => Products | undefined = () => undefined,
 ) {
   const store = cartStorage(storage, forSale)
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let state = NOTHING_LOADED
   let seen: string | null | undefined
   let seenKey: string | undefined
 
   function show(next: CartState): void {
     state = next
-    for (const tell of listeners) tell()
+    tell()
   }
 
   /** Takes over what the storage says if it is not what we saw last: another tab, or another owner, may be there. */
@@ -57,12 +58,7 @@ export function createCartStore(
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
 
     /** The cart now; the first call reads the storage. */
     getState: (): CartState => {

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 
 let open = false
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function set(next: boolean): void {
   if (open === next) return
   open = next
-  for (const tell of listeners) tell()
+  tell()
 }
 
 /** Opens the cart drawer. */
@@ -16,13 +17,6 @@ export function openCart(): void {
 
 export function closeCart(): void {
   set(false)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 export function useCartOpen(): boolean {

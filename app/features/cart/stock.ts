@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { type CardStock, fetchCardStock } from '#app/api/checkout.ts'
+import { createListeners } from '#app/ui/listeners.ts'
 
 /** How long a count is believed before it is asked for again. */
 const FRESH_MS = 60_000
 
 let stock: CardStock | undefined
 let askedAt = Number.NEGATIVE_INFINITY
-const listeners = new Set<() => void>()
+const changes = createListeners()
 
 /** Asks the shelf again. A failed call leaves what was known: the server has the last word anyway (ruling 12). */
 export async function refreshStock(): Promise<void> {
@@ -17,18 +18,15 @@ export async function refreshStock(): Promise<void> {
     return
   }
   stock = answer.body
-  for (const tell of listeners) tell()
+  changes.tell()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   if (performance.now() - askedAt > FRESH_MS) {
     askedAt = performance.now()
     requestAnimationFrame(() => setTimeout(() => void refreshStock())) // what wants to know it is painted first
   }
-  return () => {
-    listeners.delete(listener)
-  }
+  return changes.subscribe(listener)
 }
 
 /** How many of each card are left; undefined until the server has said so, or when it cannot. */

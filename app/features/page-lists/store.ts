@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/page-lists.ts'
 import { type Products, productsFor } from '#domain/products.ts'
 import type { SiteConfig } from '#domain/site-config.ts'
@@ -8,7 +9,7 @@ let config: SiteConfig | undefined
 let first: PageLists | undefined
 let now: PageLists | undefined
 let products: Products | undefined
-const listeners = new Set<() => void>()
+const { subscribe: onChange, tell } = createListeners()
 
 /** What was in force when the page was written. */
 function inForce(): SiteConfig {
@@ -53,12 +54,5 @@ export function usePageList<Name extends keyof PageLists>(name: Name): PageLists
 /** Puts another list in the place of the one shown (spec 2.4: an updater for each list). */
 export function updatePageList<Name extends keyof PageLists>(name: Name, list: PageLists[Name]): void {
   now = { ...(now ?? firstLists()), [name]: list }
-  for (const tell of listeners) tell()
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  tell()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 
 /**
  * A value kept in this tab's session storage: it survives a reload and a lost connection, and goes with the tab.
@@ -7,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 export function sessionValue<T extends object>(key: string, read: (stored: unknown) => T) {
   let value: T | undefined
   const atFirst = read(undefined)
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   function get(): T {
     value ??= read(load(key))
@@ -21,14 +22,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     } catch {
       // full or forbidden: memory has it
     }
-    for (const tell of listeners) tell()
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+    tell()
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 import { type Kept, readSession, type Session } from './read-session.ts'
 
 export type { Session } from './read-session.ts'
@@ -18,7 +19,7 @@ export type Visitor =
 let seen: string | null = null
 let kept: Kept | undefined
 let visitor: Visitor
-const listeners = new Set<() => void>()
+const changes = createListeners()
 const never = () => undefined
 
 /** Who is signed in here. The same object until that changes. */
@@ -46,16 +47,16 @@ export function keptSession(): Session | undefined {
 
 /** The auth service's client says so whenever it has written to the storage: its own tab hears of no event. */
 export function sessionChanged(): void {
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 function subscribe(listener: () => void): () => void {
   // a page out of the back/forward cache has missed what happened meanwhile
   const events = ['storage', 'pageshow']
-  listeners.add(listener)
+  const leave = changes.subscribe(listener)
   for (const event of events) addEventListener(event, listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     for (const event of events) removeEventListener(event, listener)
   }
 }

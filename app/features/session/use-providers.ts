@@ -1,6 +1,7 @@
 import type { Provider } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/api/http.ts'
+import { providerLabel } from '#domain/provider-label.ts'
 import { isRecord } from '#domain/record.ts'
 
 export type ProviderName = { name: Provider; label: string }
@@ -9,7 +10,6 @@ type Ways = { providers: readonly ProviderName[]; hasCompanies: boolean }
 const NONE: Ways = { providers: [], hasCompanies: false }
 /** What the settings list beside other sites' accounts. */
 const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
-const LABELS: Readonly<Record<string, string>> = { azure: 'Microsoft', github: 'GitHub' }
 
 /** Which ways in beside our own are switched on; none until the server has said so. */
 export function useProviders(): Ways {
@@ -34,9 +34,4 @@ function readWays(body: unknown): Ways | undefined {
 /** The client's type knows the names of one hosted service; ours also has what the operator named. */
 function asProvider(name: string): ProviderName {
   return { name: name as Provider, label: providerLabel(name) }
-}
-
-/** What people call a provider. */
-export function providerLabel(name: string): string {
-  return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '#app/ui/listeners.ts'
+
 /**
  * The toasts (spec 4, 9; ruling 39): one is visible, a newer one replaces the older. Dismissing hides at once; the
  * entry is pruned later, so that an update of a toast just dismissed does no harm.
@@ -21,7 +23,7 @@ let entries: readonly ToastEntry[] = []
 let lastId = 0
 const hideTimers = new Map<number, ReturnType<typeof setTimeout>>()
 const pruneTimers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
+const changes = createListeners()
 
 /** What a screen calls to say something in passing. */
 export const toast = { add, update, dismiss, remove, hold, release }
@@ -80,13 +82,6 @@ export const visibleToast = (): ToastEntry | undefined => entries.find((entry) =
 /** Every toast not pruned yet, the newest first. */
 export const allToasts = (): readonly ToastEntry[] => entries
 
-export function onToastChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 const find = (id: number) => entries.find((entry) => entry.id === id)
 
 function startHiding({ id, durationMs = DEFAULT_MS }: ToastEntry): void {
@@ -104,5 +99,8 @@ function stop(timers: Map<number, ReturnType<typeof setTimeout>>, id: number): v
 
 function set(next: readonly ToastEntry[]): void {
   entries = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
+
+/** Calls back when a toast comes, changes or goes. The answer ends it. */
+export const onToastChange = changes.subscribe

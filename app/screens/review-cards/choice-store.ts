@@ -1,3 +1,4 @@
+import { createListeners } from '#app/ui/listeners.ts'
 import { isQuantity } from '#domain/pricing.ts'
 import { CARD_COLOURS, CARD_TYPES, type CardColour, type CardType } from '#domain/review-cards.ts'
 
@@ -15,7 +16,7 @@ export function readChoice(named: { get(name: string): unknown }): Partial<Choic
 }
 
 let choice: Choice | undefined
-const listeners = new Set<() => void>()
+const changes = createListeners()
 
 /** The choice now. The first time it is what the address asks for; later it outlives leaving the page. */
 export function getChoice(): Choice {
@@ -25,12 +26,8 @@ export function getChoice(): Choice {
 
 export function choose(change: Partial<Choice>): void {
   choice = { ...getChoice(), ...change }
-  for (const tell of listeners) tell()
+  changes.tell()
 }
 
-export function onChoice(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Calls back when something else is chosen. The answer ends it. */
+export const onChoice = changes.subscribe

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/ui/listeners.ts'
 
 let settled: string | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** The cart of this account has been read, or could not be; nobody's has once they are gone. */
 export function settleCart(userId: string | undefined): void {
   settled = userId
-  for (const tell of listeners) tell()
+  tell()
 }
 
 /** Whether the cart that is shown is all there is. An account's, and what its owner brings along, take a moment. */
@@ -16,11 +17,4 @@ export function useCartSettled(userId: string | undefined): boolean {
     () => userId === undefined || settled === userId,
     () => false,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
