@@ -141,10 +141,9 @@ test('a delivery is called off when its time is up, though the mail server never
   afterThis(async () => mailer.close())
   afterThis(async () => void silent.close())
 
-  const started = performance.now()
-  await expect(mailer.deliver(outgoing(), AbortSignal.timeout(200))).rejects.toThrow()
-
-  expect(performance.now() - started).toBeLessThan(5000)
+  await expect(mailer.deliver(outgoing(), AbortSignal.timeout(200))).rejects.toMatchObject({
+    name: 'AbortError',
+  })
 })
 
 test('a delivery after the mailer was closed fails, and is for the next process to make', async () => {
