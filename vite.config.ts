@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { noCircles } from '#tools/build/no-circles.ts'
 import { plainIcons } from '#tools/build/plain-icons.ts'
 import { prerender } from '#tools/build/prerender.ts'
 import { shellChunk } from '#tools/build/shell-chunk.ts'
@@ -9,13 +10,13 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const START = 'app/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const SHOP =
-  /[\\/](?:domain[\\/](?:cart|pricing|record)|api[\\/](?:http|checkout|publishable-key)|cart[\\/](?:peek|stock|drawer-state))\.ts$/
+  /[\\/](?:domain[\\/](?:cart|pricing|record)|api[\\/](?:http|checkout|publishable-key)|cart[\\/](?:peek|stock|drawer-state|cart-state))\.ts$/
 const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), plainIcons(), prerender()],
+  plugins: [tailwindcss(), react(), plainIcons(), noCircles(), prerender()],
   define: {
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(process.env.PUBLISHABLE_KEY || 'sb_publishable_local'),
     'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
