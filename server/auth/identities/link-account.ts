@@ -1,23 +1,29 @@
 import { providerLabel } from '#domain/provider-label.ts'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { enqueueNotice } from '#server/accounts/notices.ts'
-import { isBanned, lockUser, type User } from '#server/accounts/users.ts'
+import { isBanned, type User } from '#server/accounts/users.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
+import { lockSignedIn } from '#server/auth/user/signed-in.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, lockIdentity } from './identities.ts'
 
-/** Somebody signed in adds a way in (wire 3.15): an identity that an account has already is never moved. */
+/** Whose account an identity is to be linked to, and the session that asked for it. */
+export type Linker = { userId: string; sessionId: string }
+
+/**
+ * Somebody signed in adds a way in (wire 3.15), as long as they are: nobody whose session was ended meanwhile gets back
+ * in like this. An identity that an account has already is never moved.
+ */
 export async function linkAccount(
   tx: Tx,
   deps: Deps,
   profile: ExternalProfile,
-  userId: string,
+  { userId, sessionId }: Linker,
 ): Promise<User | ApiError> {
   const known = await lockIdentity(tx, profile)
-  const user = await lockUser(tx, userId)
-  if (!user) return new ApiError(422, 'user_not_found', 'Linking target user not found')
+  const { user } = await lockSignedIn(tx, userId, sessionId)
   if (isBanned(user, deps.now())) return new ApiError(403, 'user_banned', 'User is banned')
   if (known) {
     const whose = known.user_id === userId ? '' : ' to another user'

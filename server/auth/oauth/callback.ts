@@ -3,8 +3,9 @@ import { leadHome, takeFlow } from '#server/auth/flow/finish-flow.ts'
 import type { Flow } from '#server/auth/flow/flow-states.ts'
 import { type Failure, failureOf, reasonOf, withFailure } from '#server/auth/flow/redirects.ts'
 import { findAccount } from '#server/auth/identities/find-account.ts'
-import { linkAccount } from '#server/auth/identities/link-account.ts'
+import { type Linker, linkAccount } from '#server/auth/identities/link-account.ts'
 import type { ExternalProfile, ProviderTokens } from '#server/auth/providers/external-profile.ts'
+import type { Kept } from '#server/auth/providers/provider.ts'
 import { callbackUrl, type Providers } from '#server/auth/providers/providers.ts'
 import { readPostedForm } from '#server/auth/reading/read-posted-form.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,7 +14,7 @@ import { isMarkedBrowser } from './linking-browser.ts'
 import { openKept } from './start-flow.ts'
 
 type Answer = Record<string, string>
-type Arrival = { profile: ExternalProfile; tokens: ProviderTokens }
+type Arrival = { profile: ExternalProfile; tokens: ProviderTokens; linker: Linker | undefined }
 
 /**
  * GET and POST /auth/v1/callback (wire 3.15): back from the provider. Ends where the flow was told to, with a code
@@ -65,10 +66,11 @@ async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer:
   const provider = providers.get(flow.provider ?? '')
   const kept = openKept(deps, flow)
   if (!provider || !kept) throw badState()
+  const linker = linkerOf(flow, kept)
   const address = new URL(callbackUrl(deps.config))
   for (const name of ['code', 'state', 'iss']) if (answer[name]) address.searchParams.set(name, answer[name])
   try {
-    return await provider.whoCame(address, flow.id, kept, answer)
+    return { ...(await provider.whoCame(address, flow.id, kept, answer)), linker }
   } catch (error) {
     deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider’s answer was not taken')
     if (error instanceof ApiError) throw error
@@ -76,11 +78,23 @@ async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer:
   }
 }
 
+/** Whoever began the flow signed in, if they did; undefined for a flow that signs in. */
+function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: Kept): Linker | undefined {
+  if (!userId) return undefined
+  if (!sessionId) throw badState()
+  return { userId, sessionId }
+}
+
 /** Where the browser goes. A refusal is thrown once what led to it is saved. */
-async function arrive(deps: Deps, c: Context, flow: Flow, { profile, tokens }: Arrival): Promise<string> {
+async function arrive(
+  deps: Deps,
+  c: Context,
+  flow: Flow,
+  { profile, tokens, linker }: Arrival,
+): Promise<string> {
   const target = await deps.db.transaction().execute(async (tx) => {
-    const user = flow.linking_user_id
-      ? await linkAccount(tx, deps, profile, flow.linking_user_id)
+    const user = linker
+      ? await linkAccount(tx, deps, profile, linker)
       : await findAccount(tx, deps, profile, flow.redirect_to)
     return user instanceof ApiError ? user : leadHome(tx, deps, c, { flow, user, tokens })
   })

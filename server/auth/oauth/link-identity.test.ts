@@ -63,14 +63,18 @@ const NAVIGATION = { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 
 
 /** A browser on our own site, on its way back from the provider to link an identity. */
 async function comeBackToLink(desk: ProviderDesk) {
-  const { session } = await signedIn(desk)
+  const account = await signedIn(desk)
+  const { data } = await account.client.getSession()
   const site = desk.config.publicUrl
   const begin = `${site}/auth/v1/user/identities/authorize?provider=local&redirect_to=${desk.home}`
-  const headers = { apikey: desk.config.publishableKey, authorization: `Bearer ${session.access_token}` }
+  const headers = {
+    apikey: desk.config.publishableKey,
+    authorization: `Bearer ${data.session?.access_token}`,
+  }
   const browser = newVisitor()
   const started = await browser.open(begin, { headers })
   const back = await browser.follow(started.headers.get('location') ?? '', desk.isBack)
-  return { browser, back: back.href }
+  return { ...account, browser, back: back.href }
 }
 
 test('a link that was begun in one browser does not end in another, whose identity it would give away', async () => {
@@ -91,6 +95,29 @@ test('a link ends in the browser that began it', async () => {
   const ended = await browser.open(back, NAVIGATION)
 
   expect(ended.headers.get('location')).toMatch(/\/dashboard#access_token=/)
+})
+
+test('a link that was begun does not outlive the password, nor the session that began it', async () => {
+  const desk = await openProviderDesk()
+  const [sam, kim, bob] = [await comeBackToLink(desk), await comeBackToLink(desk), await comeBackToLink(desk)]
+  await sam.client.updateUser({ password: 'a-better-horse-9' })
+  await kim.client.signOut({ scope: 'global' })
+  const elsewhere = authClient(desk)
+  await elsewhere.signInWithPassword(bob)
+  await elsewhere.signOut({ scope: 'others' })
+
+  const ended = [
+    await sam.browser.open(sam.back, NAVIGATION),
+    await kim.browser.open(kim.back, NAVIGATION),
+    await bob.browser.open(bob.back, NAVIGATION),
+  ]
+
+  const codes = ended.map(({ headers }) =>
+    new URL(headers.get('location') ?? '').searchParams.get('error_code'),
+  )
+  expect(codes).toEqual(['bad_oauth_state', 'bad_oauth_state', 'session_not_found'])
+  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
+  expect(identities).toEqual([{ provider: 'email' }, { provider: 'email' }, { provider: 'email' }])
 })
 
 test('linking can be switched off', async () => {

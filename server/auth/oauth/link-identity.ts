@@ -11,7 +11,10 @@ export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv>
   return async (c) => {
     if (!deps.config.auth.manualLinking)
       throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
-    const { flow, url } = await startFlow(deps, providers, c, c.get('user').id)
+    const { flow, url } = await startFlow(deps, providers, c, {
+      userId: c.get('user').id,
+      sessionId: c.get('session').id,
+    })
     const { href } = await url()
     markBrowser(c, deps.config, flow)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: href }) : c.redirect(href, 302)

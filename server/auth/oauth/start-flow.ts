@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { FLOW_SECONDS, type Flow, saveFlow } from '#server/auth/flow/flow-states.ts'
 import { readChallenge } from '#server/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/auth/flow/redirect-to.ts'
+import type { Linker } from '#server/auth/identities/link-account.ts'
 import type { Kept, Provider } from '#server/auth/providers/provider.ts'
 import { isKnownProvider, type Providers } from '#server/auth/providers/providers.ts'
 import { invalid } from '#server/auth/reading/read-body.ts'
@@ -23,12 +24,16 @@ export async function startFlow(
   deps: Deps,
   providers: Providers,
   c: Context,
-  linkingUserId?: string,
+  linker?: Linker,
 ): Promise<Started> {
   const query = c.req.query()
   const provider = requireProvider(providers, query.provider ?? '')
   const challenge = readChallenge(query.code_challenge, query.code_challenge_method)
-  const kept: Kept = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  const kept: Kept = {
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    ...(linker && { sessionId: linker.sessionId }),
+  }
   const flow = await saveFlow(deps.db, {
     method: 'oauth',
     provider: provider.name,
@@ -36,7 +41,7 @@ export async function startFlow(
     redirectTo: allowedRedirect(c, deps.config),
     expiresAt: new Date(deps.now().getTime() + FLOW_SECONDS * 1000),
     providerState: deps.seal.seal(JSON.stringify(kept)),
-    ...(linkingUserId && { linkingUserId }),
+    ...(linker && { linkingUserId: linker.userId }),
   })
   const scopes = (query.scopes ?? '')
     .split(/[\s,]+/)
@@ -59,9 +64,15 @@ function requireProvider(providers: Providers, name: string): Provider {
   )
 }
 
+const KeptText = v.object({
+  nonce: v.string(),
+  verifier: v.string(),
+  sessionId: v.exactOptional(v.string()),
+})
+
 /** What was kept of a flow, which is its own proof that we began it. undefined when it was not sealed by us. */
 export function openKept({ seal }: Pick<Deps, 'seal'>, flow: Flow): Kept | undefined {
   const text = flow.provider_state && seal.open(flow.provider_state)
   if (!text) return undefined
-  return v.parse(v.object({ nonce: v.string(), verifier: v.string() }), JSON.parse(text))
+  return v.parse(KeptText, JSON.parse(text))
 }

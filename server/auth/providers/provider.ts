@@ -4,7 +4,12 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
 
 /** What we remember of a visit to a provider until it is over. */
-export type Kept = { nonce: string; verifier: string }
+export type Kept = {
+  nonce: string
+  verifier: string
+  /** Of whoever asked for an identity to be linked. */
+  sessionId?: string
+}
 
 export type Ask = Kept & {
   state: string

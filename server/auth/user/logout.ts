@@ -2,10 +2,11 @@ import type { Handler } from 'hono'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
+import { endFlows } from '#server/auth/flow/flow-states.ts'
 import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** POST /auth/v1/logout?scope=: ends every session of the account, this one alone, or all others (wire 3.13). */
+/** POST /auth/v1/logout?scope=: ends every session of the account and what was begun, this one alone, or all others (wire 3.13). */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const scope = c.req.query('scope') || 'global'
@@ -13,6 +14,7 @@ export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
     const which = endedBy(scope, session.id)
     await db.transaction().execute(async (tx) => {
       await endSessions(tx, user.id, which)
+      if (which === 'all') await endFlows(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.logout', { scope })
     })
     return c.body(null, 204)

@@ -1,10 +1,8 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { hasVerifiedFactor } from '#server/accounts/factors.ts'
 import { publicUser } from '#server/accounts/public-user.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
-import { findSession, type Session } from '#server/accounts/sessions.ts'
-import { lockUser, type User } from '#server/accounts/users.ts'
+import type { User } from '#server/accounts/users.ts'
 import { readChallenge } from '#server/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/auth/flow/redirect-to.ts'
 import { beginEmailChange } from '#server/auth/mail/email-change.ts'
@@ -15,6 +13,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { changePassword, hashNewPassword, takeNonce } from './change-password.ts'
+import { lockSignedIn, requireAal2, type SignedIn } from './signed-in.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -39,11 +38,12 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
     const email = readNewAddress(body.email, user)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
-    if (email || body.password) await requireMayChangeSignIn(deps, user, session)
+    if (email || body.password) await requireMayChangeSignIn(deps, { user, session })
     const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
 
     const answer = await deps.db.transaction().execute(async (tx) => {
-      let current = await requireStillSignedIn(tx, user, session)
+      // another session may have changed the password while this one thought
+      let { user: current } = await lockSignedIn(tx, user.id, session.id)
       if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
       if (passwordHash) current = await changePassword(tx, deps, current, { passwordHash, session })
       if (body.data) current = await changeMetadata(tx, deps, current, body.data)
@@ -62,27 +62,14 @@ function readNewAddress(text: string | null | undefined, user: User): string | u
   return email === user.email ? undefined : email
 }
 
-async function requireMayChangeSignIn(deps: Deps, user: User, session: Session): Promise<void> {
-  if (user.is_sso)
+async function requireMayChangeSignIn({ db }: Pick<Deps, 'db'>, who: SignedIn): Promise<void> {
+  if (who.user.is_sso)
     throw new ApiError(
       422,
       'user_sso_managed',
       'Updating email, phone, password of a SSO account only possible via SSO',
     )
-  if (session.aal === 'aal1' && (await hasVerifiedFactor(deps.db, user.id)))
-    throw new ApiError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
-}
-
-/** Another session may have changed the password while this one thought: it is over then. */
-async function requireStillSignedIn(tx: Tx, user: User, session: Session): Promise<User> {
-  const current = await lockUser(tx, user.id)
-  if (!current || !(await findSession(tx, session.id, user.id)))
-    throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  return current
+  await requireAal2(db, who, 'email or password')
 }
 
 const OURS = ['sub', 'email', 'email_verified', 'phone_verified']
