@@ -3,7 +3,15 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { startReceiver } from '#server/testing/start-receiver.ts'
 import { eventually } from '#server/testing/test-outbox.ts'
-import { type AuthDesk, callAs, openAuthDesk, type Person, refusalIn } from '#server/testing/two-factor.ts'
+import {
+  type AuthDesk,
+  callAs,
+  enrolTotp,
+  openAuthDesk,
+  type Person,
+  passFactor,
+  refusalIn,
+} from '#server/testing/two-factor.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const NOWHERE = { sms: { url: 'https://sms.test/send', secret } }
@@ -114,6 +122,24 @@ test('a message follows another after a minute, and there are few of them', asyn
   }
   expect(later).toEqual([undefined, undefined, undefined, undefined, 'over_request_rate_limit'])
   expect(await texts(desk)).toHaveLength(5)
+})
+
+test('a phone that was enrolled before the second factor was on does not pass for it', async () => {
+  const desk = await openAuthDesk(NOWHERE)
+  const sam = await desk.newPerson()
+  const factorId = await enrolPhone(sam)
+  const app = await enrolTotp(sam)
+  await passFactor(sam, app.factorId, desk.codeOf(app))
+  const thief = await desk.again(sam)
+  const challengeId = await challenge(thief, factorId)
+  const answer = { factorId, challengeId, code: await lastCode(desk) }
+
+  expect(refusalIn(await thief.auth.mfa.verify(answer))).toEqual([
+    403,
+    'insufficient_aal',
+    'AAL2 required to verify a new factor',
+  ])
+  expect((await sam.auth.mfa.verify(answer)).error).toBeNull()
 })
 
 test('a number must be one, and is verified once for an account', async () => {
