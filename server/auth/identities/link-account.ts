@@ -3,7 +3,7 @@ import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { enqueueNotice } from '#server/accounts/notices.ts'
 import { isBanned, type User } from '#server/accounts/users.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
-import { lockSignedIn } from '#server/auth/user/signed-in.ts'
+import { lockSignedIn, requireAal2 } from '#server/auth/user/signed-in.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -14,7 +14,7 @@ export type Linker = { userId: string; sessionId: string }
 
 /**
  * Somebody signed in adds a way in (wire 3.15), as long as they are: nobody whose session was ended meanwhile gets back
- * in like this. An identity that an account has already is never moved.
+ * in like this, and with a second factor they have shown it. An identity that an account has already is never moved.
  */
 export async function linkAccount(
   tx: Tx,
@@ -23,7 +23,9 @@ export async function linkAccount(
   { userId, sessionId }: Linker,
 ): Promise<User | ApiError> {
   const known = await lockIdentity(tx, profile)
-  const { user } = await lockSignedIn(tx, userId, sessionId)
+  const who = await lockSignedIn(tx, userId, sessionId)
+  await requireAal2(tx, who, 'identities')
+  const { user } = who
   if (isBanned(user, deps.now())) return new ApiError(403, 'user_banned', 'User is banned')
   if (known) {
     const whose = known.user_id === userId ? '' : ' to another user'

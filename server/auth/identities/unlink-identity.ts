@@ -1,28 +1,36 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
+import { providerLabel } from '#domain/provider-label.ts'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { enqueueNotice, type Notice } from '#server/accounts/notices.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
-import { lockUser, type User } from '#server/accounts/users.ts'
+import type { User } from '#server/accounts/users.ts'
+import { lockSignedIn, requireAal2 } from '#server/auth/user/signed-in.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { listIdentities, noteIdentities } from './identities.ts'
 
-/** DELETE /auth/v1/user/identities/{id} (wire 3.15): the account is no longer entered this way; one way in stays. */
+/**
+ * DELETE /auth/v1/user/identities/{id} (wire 3.15): the account is no longer entered this way; one way in stays. Its
+ * owner is told.
+ */
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const id = c.req.param('id')
     if (!v.is(v.pipe(v.string(), v.uuid()), id))
       throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID')
     await deps.db.transaction().execute(async (tx) => {
-      const user = await lockUser(tx, c.get('user').id)
-      if (user) await unlink(tx, user, id, deps.now())
+      const who = await lockSignedIn(tx, c.get('user').id, c.get('session').id)
+      await requireAal2(tx, who, 'identities')
+      await unlink(tx, deps, who.user, id)
     })
+    deps.wakeOutbox()
     return c.json({})
   }
 }
 
-async function unlink(tx: Tx, user: User, id: string, now: Date): Promise<void> {
+async function unlink(tx: Tx, deps: Deps, user: User, id: string): Promise<void> {
   const identities = await listIdentities(tx, user.id)
   if (identities.length <= 1)
     throw new ApiError(
@@ -35,6 +43,25 @@ async function unlink(tx: Tx, user: User, id: string, now: Date): Promise<void> 
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
   if (identity.provider === 'email')
     await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
-  await noteIdentities(tx, user, now)
+  await noteIdentities(tx, user, deps.now())
   await recordAccountEvent(tx, user.id, 'identity.unlink', { provider: identity.provider })
+  const notice = identity.provider === 'email' ? PASSWORD_REMOVED : unlinked(identity.provider)
+  if (user.email) await enqueueNotice(tx, deps, user.email, notice)
+}
+
+const PASSWORD_REMOVED: Notice = {
+  kind: 'identity-unlinked',
+  what: 'Signing in with a password is off',
+  meaning: 'Your account has no password any more.',
+  otherwise: 'choose “Forgot password” on the sign-in page at once: that brings the account back to you.',
+}
+
+function unlinked(provider: string): Notice {
+  const label = providerLabel(provider)
+  return {
+    kind: 'identity-unlinked',
+    what: `${label} was unlinked from your account`,
+    meaning: `You can no longer sign in with ${label}.`,
+    otherwise: 'sign in, change your password, and link it again in your settings.',
+  }
 }

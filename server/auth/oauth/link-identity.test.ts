@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#server/testing/accounts.ts'
 import { mailTo } from '#server/testing/mailbox.ts'
 import { openProviderDesk, type ProviderDesk } from '#server/testing/provider-desk.ts'
+import { codeAt, enrolTotp, passFactor } from '#server/testing/two-factor.ts'
 import { newVisitor, type Visitor } from '#server/testing/visitor.ts'
 
 // the client's type knows the names of one hosted service
@@ -40,6 +41,10 @@ test('somebody signed in links another way in, whatever its address is, and take
   const [, local] = linked.data?.identities ?? []
   expect(local && (await client.unlinkIdentity(local))).toMatchObject({ error: null })
   expect((await client.getUser()).data.user?.app_metadata.providers).toEqual(['email'])
+  expect((await mailTo(desk.deps.db, email)).at(-1)).toMatchObject({
+    kind: 'identity-unlinked',
+    subject: 'Local was unlinked from your account (Arvo)',
+  })
 })
 
 test('an identity that is linked already stays where it is', async () => {
@@ -120,6 +125,30 @@ test('a link that was begun does not outlive the password, nor the session that 
   expect(identities).toEqual([{ provider: 'email' }, { provider: 'email' }, { provider: 'email' }])
 })
 
+test('with a second factor on, nothing is linked or unlinked without it', async () => {
+  const desk = await openProviderDesk()
+  const { client, email, password } = await signedIn(desk)
+  await link(desk, client)
+  const { factorId, secret } = await enrolTotp({ auth: client })
+  await passFactor({ auth: client }, factorId, codeAt(secret, desk.deps.now()))
+  const thief = authClient(desk)
+  await thief.signInWithPassword({ email, password })
+  const [mail] = (await thief.getUserIdentities()).data?.identities ?? []
+  if (!mail) throw new Error('There is an e-mail identity.')
+  const refused = {
+    status: 401,
+    code: 'insufficient_aal',
+    message: 'AAL2 session is required to update identities when MFA is enabled.',
+  }
+  const token = await desk.oidc.signIdToken()
+
+  expect((await thief.linkIdentity({ provider: LOCAL })).error).toMatchObject(refused)
+  expect((await thief.linkIdentity({ provider: LOCAL, token })).error).toMatchObject(refused)
+  expect((await thief.unlinkIdentity(mail)).error).toMatchObject(refused)
+  expect((await authClient(desk).signInWithPassword({ email, password })).error).toBeNull()
+  expect((await client.unlinkIdentity(mail)).error).toBeNull()
+})
+
 test('linking can be switched off', async () => {
   const desk = await openProviderDesk({ auth: { manualLinking: false } })
   const { client } = await signedIn(desk)
@@ -182,4 +211,5 @@ test('without its e-mail identity an account has no password', async () => {
   const { error } = await authClient(desk).signInWithPassword({ email, password })
 
   expect(error?.code).toBe('invalid_credentials')
+  expect((await mailTo(desk.deps.db, email)).at(-1)?.subject).toBe('Signing in with a password is off (Arvo)')
 })

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Providers } from '#server/auth/providers/providers.ts'
+import { requireAal2 } from '#server/auth/user/signed-in.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { markBrowser } from './linking-browser.ts'
@@ -11,10 +12,9 @@ export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv>
   return async (c) => {
     if (!deps.config.auth.manualLinking)
       throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
-    const { flow, url } = await startFlow(deps, providers, c, {
-      userId: c.get('user').id,
-      sessionId: c.get('session').id,
-    })
+    const { user, session } = c.var
+    await requireAal2(deps.db, { user, session }, 'identities')
+    const { flow, url } = await startFlow(deps, providers, c, { userId: user.id, sessionId: session.id })
     const { href } = await url()
     markBrowser(c, deps.config, flow)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: href }) : c.redirect(href, 302)

@@ -6,7 +6,10 @@ import { endFlows } from '#server/auth/flow/flow-states.ts'
 import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** POST /auth/v1/logout?scope=: ends every session of the account and what was begun, this one alone, or all others (wire 3.13). */
+/**
+ * POST /auth/v1/logout?scope= (wire 3.13): ends every session of the account and what was begun with it, this session
+ * alone, or all others.
+ */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const scope = c.req.query('scope') || 'global'
