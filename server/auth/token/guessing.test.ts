@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD_GUESSES } from '#server/accounts/try-password.ts'
 import { giveBackCall, takeCall } from '#server/platform/http/token-bucket.ts'
 import { newAccount } from '#server/testing/accounts.ts'
-import { authCalls } from '#server/testing/auth-calls.ts'
+import { authCalls, putUser } from '#server/testing/auth-calls.ts'
 import { createClock } from '#server/testing/shop.ts'
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 
@@ -49,6 +49,27 @@ async function emptyOfGuesses({ deps }: TestServer, email: string): Promise<numb
   while ((await takeCall(deps, PASSWORD_GUESSES, email)) === 0) taken += 1
   return taken
 }
+
+test('whoever holds a session guesses at the password as a new one no more often than at the sign-in', async () => {
+  const server = await startTestServer({ jobs: false, now: createClock().now })
+  const account = await newAccount(server)
+  const send = putUser(server, account)
+  const guess = (password: string) => send({ password, nonce: '000000' })
+  expect((await guess('not-the-horse-9')).body.error_code).toBe('reauthentication_not_valid')
+  expect(await emptyOfGuesses(server, account.id)).toBe(PASSWORD_GUESSES.atOnce - 1)
+
+  const answers = [await guess(account.password), await guess('another-horse-9')]
+
+  expect(answers.map(({ status }) => status)).toEqual([429, 429])
+})
+
+test('whoever guesses at a sign-in keeps nobody from a new password', async () => {
+  const server = await startTestServer({ jobs: false })
+  const account = await newAccount(server)
+  await emptyOfGuesses(server, account.email)
+
+  expect((await putUser(server, account)({ password: 'another-horse-9' })).status).toBe(200)
+})
 
 test('signing in rightly is no guessing', async () => {
   const server = await startTestServer({ jobs: false })
