@@ -61,6 +61,17 @@ test('a sign-in by mail and a recovery share their timer, for known and unknown 
   }
 })
 
+test('a sign-up starts the timer of the confirmation, whether or not there is an account', async () => {
+  const { server, call } = await withClock()
+  const { email } = await newAccount(server)
+  const password = 'correct-horse-9'
+
+  for (const address of [email, unknown]) {
+    expect((await call('/signup', { body: { email: address, password } })).status).toBe(200)
+    expect((await call('/resend', { body: { type: 'signup', email: address } })).status).toBe(429)
+  }
+})
+
 test('whoever has just proved the address need not wait', async () => {
   const { server } = await withClock()
   const auth = authClient(server)

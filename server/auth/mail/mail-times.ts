@@ -33,6 +33,14 @@ export async function startMailTimers(
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
 }
 
+/**
+ * Starts the timer where it does not run yet, and refuses nobody: for an answer that is given without a mail, and must
+ * not be told by the next one from an answer with a mail.
+ */
+export async function touchMailTimer(needs: Needs, tx: Tx, timer: Timer, subject: string): Promise<void> {
+  await takeTurn(needs, tx, timer, subject)
+}
+
 /** Whether "you already have an account" may go to this address: once an hour (ruling 41). */
 export async function mayMailOwner(needs: Needs, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
