@@ -1,3 +1,4 @@
+import { hashSync } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -8,6 +9,17 @@ test('a password is known again by its hash, which does not show it, and nothing
   expect(await isPassword('correct-horse-9', hash)).toBe(true)
   expect(await isPassword('correct-horse-8', hash)).toBe(false)
   expect(await hashPassword('correct-horse-9')).not.toBe(hash)
+})
+
+test('whoever has no password is told so again once fewer people sign in', async () => {
+  const cheap = hashSync('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const crowd = Array.from({ length: 210 }, () => isPassword('x', cheap))
+
+  const refused = await isPassword('x', null).catch((error: unknown) => error)
+  await Promise.allSettled(crowd)
+
+  expect(refused).toMatchObject({ status: 503 })
+  expect(await isPassword('x', null)).toBe(false)
 })
 
 test('whoever has no password has none that is right', async () => {

@@ -19,5 +19,9 @@ export async function isPassword(
   return matches && passwordHash != null
 }
 
-let decoyHash: Promise<string> | undefined
-const decoy = () => (decoyHash ??= hashPassword('nobody has this one'))
+let decoyHash: string | undefined
+/** The hash itself is kept, and no promise of it: one that failed would fail for good. */
+async function decoy(): Promise<string> {
+  decoyHash ??= await hashPassword('nobody has this one')
+  return decoyHash
+}
