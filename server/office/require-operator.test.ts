@@ -96,6 +96,15 @@ test('the role ends with its revocation, though the session goes on', async () =
   expect(await call('/me')).toMatchObject(NOTHING_HERE)
 })
 
+test('an operator who is banned is kept out at once, though the session goes on', async () => {
+  const server = await startTestServer()
+  const call = await asOperator(server, 'boss@arvo.example')
+  const banned_until = new Date(server.deps.now().getTime() + 60_000)
+  await server.deps.db.updateTable('auth.users').set({ banned_until }).execute()
+
+  expect(await call('/me')).toMatchObject(NOTHING_HERE)
+})
+
 test('a token that is forged, of another site, or has run out opens nothing', async () => {
   const server = await startTestServer()
   await asOperator(server, 'boss@arvo.example')

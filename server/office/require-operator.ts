@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { hasVerifiedFactor } from '#server/accounts/factors.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
-import { findUserById, type User } from '#server/accounts/users.ts'
+import { findUserById, isBanned, type User } from '#server/accounts/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { bearerOf } from '#server/platform/http/bearer.ts'
@@ -11,7 +11,7 @@ import { isOperator } from './operators.ts'
 export type OfficeEnv = {
   Variables: AppEnv['Variables'] & { /** Who acts: an e-mail address. */ operator: string }
 }
-type Needs = Pick<Deps, 'db' | 'tokens'>
+type Needs = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /**
  * Lets operators in, with their second factor if they have one. For anybody else, whatever they send, there is nothing
@@ -31,13 +31,13 @@ export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
   }
 }
 
-/** The account and session of a token, as they are now: a role must not outlive a sign-out. */
+/** The account and session of a token, as they are now: a role must not outlive a sign-out, and a ban holds at once. */
 async function whoHas(
-  { db, tokens }: Needs,
+  { db, tokens, now }: Needs,
   token: string | undefined,
 ): Promise<{ user: User; session: Session } | undefined> {
   const account = token === undefined ? undefined : await tokens.read(token)
   const session = account && (await findSession(db, account.sessionId, account.id))
   const user = session && (await findUserById(db, session.user_id))
-  return user && { user, session }
+  return user && !isBanned(user, now()) ? { user, session } : undefined
 }
