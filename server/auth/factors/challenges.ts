@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuthTables } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -32,7 +31,7 @@ export async function saveChallenge(
     .values({
       id,
       factor_id: factorId,
-      address_hash: hashAddress(seal, address),
+      address_hash: seal.hash(keptAddress(address)).toString('base64url'),
       code_hash: codeHash,
       created_at: at,
       expires_at: after(at, LIFE_SECONDS),
@@ -57,7 +56,8 @@ export async function findOpenChallenge(
     .where('factor_id', '=', factorId)
     .executeTakeFirst()
   if (!challenge) return refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  if (challenge.used_at || challenge.address_hash !== hashAddress(seal, address))
+  const isSameAddress = seal.isHashOf(Buffer.from(challenge.address_hash, 'base64url'), keptAddress(address))
+  if (challenge.used_at || !isSameAddress)
     return refuse('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   if (challenge.expires_at <= now())
     return refuse(
@@ -72,9 +72,7 @@ export async function spendChallenge(tx: Tx, { id }: Challenge, now: Date): Prom
   await tx.updateTable('auth.challenges').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-function hashAddress({ hashKey }: Hashing['seal'], address: string): string {
-  return createHmac('sha256', hashKey).update(`address:${address}`).digest('base64url')
-}
+const keptAddress = (address: string) => `address:${address}`
 
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 const refuse = (code: string, words: string) => new ApiError(422, code, words)

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { brand } from '#domain/brand.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -37,7 +37,7 @@ export async function sendCode(tx: Tx, deps: Deps, factor: Factor, challengeId: 
   const text = `${code} is your ${brand.name} code. It’s good for ${LIFE_SECONDS / 60} minutes. Give it to nobody.`
   const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
   await enqueue(tx, smsEntry({ to: `+${factor.phone}`, text, until }))
-  return hashOf(seal, challengeId, code)
+  return seal.hash(keptCode(challengeId, code))
 }
 
 /** Whether this is the code that was sent for the challenge. A wrong one is counted: commit it. */
@@ -49,7 +49,7 @@ export async function isSentCode(
 ): Promise<boolean> {
   const { id, code_hash, wrong_tries } = challenge
   if (wrong_tries >= MOST_TRIES || !code_hash) return false
-  if (timingSafeEqual(code_hash, hashOf(seal, id, code))) return true
+  if (seal.isHashOf(code_hash, keptCode(id, code))) return true
   await tx
     .updateTable('auth.challenges')
     .set({ wrong_tries: wrong_tries + 1 })
@@ -58,9 +58,7 @@ export async function isSentCode(
   return false
 }
 
-function hashOf({ hashKey }: Deps['seal'], challengeId: string, code: string): Buffer {
-  return createHmac('sha256', hashKey).update(`challenge:${challengeId}:${code}`).digest()
-}
+const keptCode = (challengeId: string, code: string) => `challenge:${challengeId}:${code}`
 
 const tooSoon = (seconds: number) =>
   new ApiError(

@@ -1,17 +1,26 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { SigningKeys } from './signing-key.ts'
 
 /**
  * Keeps small secrets in the database (a factor's seed, a provider's token) so that the database alone gives none of
- * them away: AES-256-GCM under keys derived from the signing keys, which live outside of it. The first key seals; what
- * an older one sealed opens as long as that key is given.
+ * them away: AES-256-GCM under keys derived from the signing keys, which live outside of it. The first key seals and
+ * hashes; what an older one did holds as long as that key is given.
  */
 export type Seal = {
   seal: (text: string) => string
   /** undefined for a text that none of the keys sealed. */
   open: (sealed: string) => string | undefined
-  /** Derived like the others: for keyed hashes of short secrets, such as six-digit codes. */
-  hashKey: Buffer
+  /** 32 bytes, under a key derived like the others: for short secrets, such as six-digit codes. */
+  hash: (text: string) => Buffer
+  /** Whether this is what was hashed, under any of the keys. */
+  isHashOf: (hash: Buffer, text: string) => boolean
 }
 
 /** Seals with the first signing key and opens what any of them sealed. Throws when there is none. */
@@ -19,8 +28,10 @@ export function createSeal(signingKeys: SigningKeys): Seal {
   const derive = (secret: string, purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
   const keys = signingKeys.map(({ d }) => derive(d, 'seal'))
+  const hashKeys = signingKeys.map(({ d }) => derive(d, 'hash'))
   const [current] = keys
-  if (!current) throw new Error('There is no key to seal with.')
+  const [currentHashKey] = hashKeys
+  if (!current || !currentHashKey) throw new Error('There is no key to seal with.')
 
   return {
     seal(text) {
@@ -37,9 +48,13 @@ export function createSeal(signingKeys: SigningKeys): Seal {
       }
       return undefined
     },
-    hashKey: derive(signingKeys[0].d, 'hash'),
+    hash: (text) => hashWith(currentHashKey, text),
+    isHashOf: (hash, text) => hashKeys.some((key) => isSame(hash, hashWith(key, text))),
   }
 }
+
+const hashWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
 function openWith(key: Buffer, bytes: Buffer): string | undefined {
   try {
