@@ -4,8 +4,7 @@ import type { Flow } from '#server/auth/flow/flow-states.ts'
 import { type Failure, failureOf, reasonOf, withFailure } from '#server/auth/flow/redirects.ts'
 import { findAccount } from '#server/auth/identities/find-account.ts'
 import { type Linker, linkAccount } from '#server/auth/identities/link-account.ts'
-import type { ExternalProfile, ProviderTokens } from '#server/auth/providers/external-profile.ts'
-import type { Kept } from '#server/auth/providers/provider.ts'
+import type { Arrival, Kept } from '#server/auth/providers/provider.ts'
 import { callbackUrl, type Providers } from '#server/auth/providers/providers.ts'
 import { readPostedForm } from '#server/auth/reading/read-posted-form.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -14,7 +13,7 @@ import { isMarkedBrowser } from './linking-browser.ts'
 import { openKept } from './start-flow.ts'
 
 type Answer = Record<string, string>
-type Arrival = { profile: ExternalProfile; tokens: ProviderTokens; linker: Linker | undefined }
+type Arrived = Arrival & { linker: Linker | undefined }
 
 /**
  * GET and POST /auth/v1/callback (wire 3.15): back from the provider. Ends where the flow was told to, with a code
@@ -62,7 +61,7 @@ function passedOn({ error = '', error_description = '' }: Answer): Failure {
 }
 
 /** Exchanges the provider's code; whatever is wrong with what it says, nobody is signed in. */
-async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer: Answer): Promise<Arrival> {
+async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer: Answer): Promise<Arrived> {
   const provider = providers.get(flow.provider ?? '')
   const kept = openKept(deps, flow)
   if (!provider || !kept) throw badState()
@@ -90,7 +89,7 @@ async function arrive(
   deps: Deps,
   c: Context,
   flow: Flow,
-  { profile, tokens, linker }: Arrival,
+  { profile, tokens, linker }: Arrived,
 ): Promise<string> {
   const target = await deps.db.transaction().execute(async (tx) => {
     const user = linker

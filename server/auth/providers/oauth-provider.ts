@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { readProfile } from './external-profile.ts'
-import type { Provider } from './provider.ts'
+import { arrivalOf, type Provider } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
 /** A provider of OAuth 2.0 alone: no token says who somebody is, so it has to be asked. */
@@ -58,14 +58,7 @@ export function oauthProvider(config: OAuthClient, service: OAuthService, redire
         tokens.access_token,
       )
       const profile = readProfile(config.name, service.issuer, claims)
-      if (!profile) throw new Error('The provider did not say who came.')
-      return {
-        profile,
-        tokens: {
-          provider_token: tokens.access_token,
-          ...(tokens.refresh_token && { provider_refresh_token: tokens.refresh_token }),
-        },
-      }
+      return arrivalOf(profile, tokens)
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { readProfile } from './external-profile.ts'
 import { createIdTokens } from './id-tokens.ts'
-import { type Ask, type Kept, type OpenIdConfig, type Provider, unreachable } from './provider.ts'
+import { type Ask, arrivalOf, type Kept, type OpenIdConfig, type Provider, unreachable } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
 /** How long what a provider says of itself is believed without asking again. */
@@ -38,14 +38,7 @@ export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provi
         ...claims,
         ...(name === 'apple' && { name: appleName(posted.user) }),
       })
-      if (!profile) throw new Error('The provider did not say who came.')
-      return {
-        profile,
-        tokens: {
-          provider_token: tokens.access_token,
-          ...(tokens.refresh_token && { provider_refresh_token: tokens.refresh_token }),
-        },
-      }
+      return arrivalOf(profile, tokens)
     },
   }
 }

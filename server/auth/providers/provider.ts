@@ -11,6 +11,9 @@ export type Kept = {
   sessionId?: string
 }
 
+/** Who came, and what the browser gets for the provider's own API. */
+export type Arrival = { profile: ExternalProfile; tokens: ProviderTokens }
+
 export type Ask = Kept & {
   state: string
   /** Asked for beside what signing in needs. */
@@ -29,12 +32,7 @@ export type Provider = {
    * Who came back: `answer` is our callback address with `code`, `state` and `iss` as the provider sent them. `posted`
    * is the form that some send beside.
    */
-  whoCame: (
-    answer: URL,
-    state: string,
-    kept: Kept,
-    posted: Record<string, string>,
-  ) => Promise<{ profile: ExternalProfile; tokens: ProviderTokens }>
+  whoCame: (answer: URL, state: string, kept: Kept, posted: Record<string, string>) => Promise<Arrival>
   /** Where it also signs tokens that say who somebody is (wire 3.7). */
   idTokens?: IdTokens
 }
@@ -57,6 +55,21 @@ export type IdTokens = {
   /** The claims of a token that it signed and that has not run out, for whomever; undefined for any other text. */
   read: (token: string, now: Date) => Promise<JWTPayload | undefined>
   profileOf: (claims: JWTPayload) => ExternalProfile | undefined
+}
+
+/** Somebody came, with what the token endpoint answered (RFC 6749, 5.1). Throws when the provider did not say who. */
+export function arrivalOf(
+  profile: ExternalProfile | undefined,
+  { access_token, refresh_token }: { access_token: string; refresh_token?: string | undefined },
+): Arrival {
+  if (!profile) throw new Error('The provider did not say who came.')
+  return {
+    profile,
+    tokens: {
+      provider_token: access_token,
+      ...(refresh_token && { provider_refresh_token: refresh_token }),
+    },
+  }
 }
 
 /** It is away, slow or talks nonsense. A fault, but not ours: clients keep what they have and try again. */
