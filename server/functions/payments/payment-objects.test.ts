@@ -36,3 +36,22 @@ test('buyer details are read in the shape of earlier API versions too', async ()
     delivery_address: { line1: '12 Example Street' },
   })
 })
+
+test('an address as long as we keep one, cut in the middle of an emoji, is paid for all the same', async () => {
+  const shop = await openShop()
+  const { order, completed } = await payOrder(shop)
+  const address = { line1: `${'a'.repeat(299)}😀`, line2: 'Unit\u00003', city: 'Fremantle', state: 'WA' }
+
+  await shop.send(
+    withSession(completed, {
+      collected_information: null,
+      shipping_details: { name: `${'S'.repeat(299)}😀`, address },
+    }),
+  )
+
+  expect(await shop.order(order.id)).toMatchObject({
+    state: 'paid',
+    customer_name: 'S'.repeat(299),
+    delivery_address: { line1: 'a'.repeat(299), line2: 'Unit 3' },
+  })
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cutText } from '#domain/cut-text.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import { reference } from '#server/platform/stripe.ts'
 
@@ -10,12 +11,7 @@ import { reference } from '#server/platform/stripe.ts'
 /** Buyers' text as one clean line: no control characters and no halves of a character, which no database takes. */
 const text = v.pipe(
   v.string(),
-  v.transform((raw) =>
-    raw
-      .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-      .trim()
-      .slice(0, 300),
-  ),
+  v.transform((raw) => cutText(raw.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim(), 300)),
 )
 const optionalText = v.nullish(text)
 
