@@ -51,3 +51,23 @@ test('an account asks once, however often and with whatever name', async () => {
   expect(others.body).not.toEqual(first.body)
   expect(await leads(desk)).toHaveLength(2)
 })
+
+test('a name or business as long as we keep one, cut in the middle of an emoji, is asked for all the same', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+  const long = `${'S'.repeat(119)}😀`
+  await sam.auth.updateUser({
+    data: { full_name: long, company_name: long, contact_phone: '1'.repeat(39) + '😀' },
+  })
+
+  const { status } = await ask(desk, sam)
+
+  expect(status).toBe(200)
+  expect(await leads(desk)).toMatchObject([
+    {
+      name: 'S'.repeat(119),
+      phone: '1'.repeat(39),
+      fields: { Message: `Early access to TradeOps, asked for with an account of ${'S'.repeat(119)}.` },
+    },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { EarlyAccessRequest } from '#domain/account.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { Enquiry } from '#domain/forms/enquiry.ts'
 import { enquiryAnswers, enquiryChoices } from '#domain/forms/enquiry-answers.ts'
 import { readProfile } from '#domain/profile.ts'
@@ -42,8 +43,9 @@ async function findReference(db: Db, key: string): Promise<string | undefined> {
 
 function newLead({ config }: Deps, user: User, email: string, key: string): NewLead {
   const { fullName, phone, businessName } = readProfile(user.user_metadata)
-  const [firstName = '', ...others] = fullName.slice(0, 120).split(' ')
-  const visitor: Visitor = { name: fullName.slice(0, 120) || email, email, phone: phone.slice(0, 40) }
+  const name = cutText(fullName, 120)
+  const [firstName = '', ...others] = name.split(' ')
+  const visitor: Visitor = { name: name || email, email, phone: cutText(phone, 40) }
   const fields: Enquiry = {
     _subject: '',
     'First Name': firstName,
@@ -52,7 +54,7 @@ function newLead({ config }: Deps, user: User, email: string, key: string): NewL
     Phone: visitor.phone,
     Service: 'TradeOps',
     Website: '',
-    Message: `Early access to TradeOps, asked for with an account${businessName && ` of ${businessName.slice(0, 120)}`}.`,
+    Message: `Early access to TradeOps, asked for with an account${businessName && ` of ${cutText(businessName, 120)}`}.`,
     'Preferred Date': '',
   }
   return {
