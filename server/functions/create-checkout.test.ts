@@ -230,3 +230,21 @@ test('the same attempt sent twice is one order, and its key with other content i
   expect(other.status).toBe(409)
   expect(await shop.orders()).toHaveLength(1)
 })
+
+test('the token of an account that is deleted buys nothing, and says so', async () => {
+  const shop = await openShop()
+  const sam = await newAccount(shop)
+  await shop.deps.db.deleteFrom('auth.users').where('id', '=', sam.id).execute()
+  const bearer = { authorization: `Bearer ${sam.session.access_token}` }
+
+  const cards = await shop.post(
+    '/functions/v1/create-review-card-checkout',
+    { items: [{ type: 'keyring', color: 'white', quantity: 1 }], businessInfo: BUSINESS },
+    bearer,
+  )
+  const cart = await shop.post('/functions/v1/create-checkout', { ...form, guestMode: false }, bearer)
+
+  expect([cards.status, cart.status]).toEqual([401, 401])
+  expect(await cart.json()).toMatchObject({ error: { code: 'bad_jwt' }, message: expect.any(String) })
+  expect([await shop.orders(), await shop.stock()]).toEqual([[], 100])
+})

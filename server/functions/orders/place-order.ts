@@ -33,6 +33,7 @@ const FIRST_CHECK_MINUTES = 2
 export async function placeOrder({ db, now }: Pick<Deps, 'db' | 'now'>, order: NewOrder): Promise<Order> {
   const requestHash = hashOf(order)
   return db.transaction().execute(async (tx) => {
+    if (order.userId !== undefined) await requireAccount(tx, order.userId)
     const placed = await insertOrder(tx, order, requestHash, now())
     if (placed) {
       await insertLines(tx, placed.id, order.lines)
@@ -47,6 +48,17 @@ export async function placeOrder({ db, now }: Pick<Deps, 'db' | 'now'>, order: N
       'This checkout was already started with other details. Please start again.',
     )
   })
+}
+
+/** A token outlives its account: 401 where that is gone. One that is there stays until the order is stored. */
+async function requireAccount(tx: Tx, id: string): Promise<void> {
+  const held = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!held) throw new ApiError(401, 'bad_jwt', 'This access token is not valid.')
 }
 
 /** Undefined when the key was used before; waits for a copy of the request that is being handled right now. */
