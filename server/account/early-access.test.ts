@@ -57,7 +57,7 @@ test('a name or business as long as we keep one, cut in the middle of an emoji, 
   const sam = await desk.newPerson()
   const long = `${'S'.repeat(119)}😀`
   await sam.auth.updateUser({
-    data: { full_name: long, company_name: long, contact_phone: '1'.repeat(39) + '😀' },
+    data: { full_name: long, company_name: long, contact_phone: `${'1'.repeat(39)}😀` },
   })
 
   const { status } = await ask(desk, sam)

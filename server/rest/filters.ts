@@ -54,6 +54,11 @@ export function parseLogic(name: string, text: string): Filter {
 /** Whether a parameter of the address holds filters rather than being a column’s. */
 export const isLogic = (name: string): boolean => /^(?:not\.)?(?:and|or)$/.test(name)
 
+/** Comparisons of a column, at every level; a list of values is one. */
+export function countConditions(filters: readonly Filter[]): number {
+  return filters.reduce((sum, filter) => sum + ('parts' in filter ? countConditions(filter.parts) : 1), 0)
+}
+
 /** Reads the text from left to right. */
 class Reader {
   readonly #text: string

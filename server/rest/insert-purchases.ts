@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
@@ -10,7 +11,8 @@ import { COLUMNS, type Column } from './columns.ts'
 import { type Preferences, readPrefer } from './prefer.ts'
 import { type Query, readQuery } from './query.ts'
 import { type Body, readRows } from './read-rows.ts'
-import { type Written, writtenRows } from './written-rows.ts'
+import { RestError } from './rest-error.ts'
+import { IS_ODD, type Written, writtenRows } from './written-rows.ts'
 
 /**
  * POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there (wire 4.2).
@@ -21,12 +23,14 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
     const prefer = readPrefer(c.req.header('prefer'))
     const account = c.get('account')
     const body = readRows(await c.req.text(), query.columns)
+    if (body.rows.length > MOST_ROWS) throw tooManyRows()
     const filled = prefer.fillsMissing ? withDefaults(body, account, deps.now()) : body
     const isObject = prefer.returns === 'representation' && wantsObject(c)
 
     const written: Written = await asCaller(deps, account, async (tx) => {
       const written = await writtenRows(tx, insertion(filled, query, prefer), query)
       if (isObject) requireOneRow(written)
+      if (written.inserted > 0) await requireRoom(tx)
       return written
     })
 
@@ -37,6 +41,19 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
     return answerRows(c, written, isObject, status)
   }
 }
+
+/** No cart has as many lines (ruling 9), and every question is held against each row. */
+const MOST_ROWS = 1000
+
+/** Of the caller's saved cart, what was just written included. */
+async function requireRoom(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from public.purchases where status = 'Pending'`.execute(tx)
+  if ((rows[0]?.count ?? 0) > MOST_ROWS) throw tooManyRows()
+}
+
+const tooManyRows = () =>
+  new RestError(400, '23514', `a saved cart takes at most ${MOST_ROWS} rows of "purchases"`)
 
 /** `missing=default`: keys that some rows lack get the table's defaults rather than null. */
 function withDefaults({ rows, columns }: Body, account: Account | undefined, now: Date): Body {
@@ -54,7 +71,7 @@ function insertion(
   { onConflict = ['id'] }: Query,
   { resolution }: Preferences,
 ): RawBuilder<unknown> {
-  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new`
+  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_ODD}`
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const onTaken =
     resolution === undefined ? sql`` : sql`on conflict ${conflict(onConflict, columns, resolution)}`

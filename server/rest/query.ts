@@ -1,5 +1,5 @@
 import { COLUMNS, type Column, requireColumn, requireWritable } from './columns.ts'
-import { type Filter, isLogic, parseFilter, parseLogic } from './filters.ts'
+import { countConditions, type Filter, isLogic, parseFilter, parseLogic } from './filters.ts'
 import { RestError, unreadable } from './rest-error.ts'
 
 export type Selected = { column: Column; alias: string; cast: string | undefined }
@@ -48,14 +48,25 @@ export function readQuery(params: URLSearchParams): Query {
     if (RESERVED.has(name)) continue
     query.filters.push(isLogic(name) ? parseLogic(name, value) : parseFilter(name, value))
   }
+  if (countConditions(query.filters) > MOST_CONDITIONS)
+    throw unreadable('logic tree', String(params), `at most ${MOST_CONDITIONS} conditions`)
   return query
 }
+
+/** More is nobody's honest question, and each is held against every row: one engine has no limit of time (wire 4.2). */
+const MOST_CONDITIONS = 100
 
 /** `apikey` is the gateway's. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
+/** The database shows some 1,600 columns at once; there are seven. */
+const MOST_NAMES = 100
+/** Bytes; the database cuts off what is longer, and then has other names than were asked for. */
+const LONGEST_NAME = 63
+
 function readSelect(text: string): Selected[] {
   const parts = text.trim() === '' ? ['*'] : text.split(',')
+  if (parts.length > MOST_NAMES) throw unreadable('select parameter', text, `at most ${MOST_NAMES} names`)
   const selected = parts.flatMap((part) => readSelected(part.trim(), text))
   const names = new Set(selected.map(({ alias }) => alias))
   if (names.size < selected.length) throw unreadable('select parameter', text, 'each name once')
@@ -64,8 +75,9 @@ function readSelect(text: string): Selected[] {
 
 function readSelected(part: string, text: string): Selected[] {
   if (part === '*') return COLUMNS.map((column) => ({ column, alias: column, cast: undefined }))
-  const match = /^(?:([^:,()"]{1,63}):(?!:))?(\w{1,63}|"\w{1,63}")(?:::(\w{1,30}))?$/.exec(part)
-  if (!match) throw unreadable('select parameter', text, 'column names, alias:column and column::type')
+  const match = /^(?:([^:,()"\p{Cc}]{1,63}):(?!:))?(\w{1,63}|"\w{1,63}")(?:::(\w{1,30}))?$/u.exec(part)
+  if (!match || Buffer.byteLength(match[1] ?? '') > LONGEST_NAME)
+    throw unreadable('select parameter', text, 'column names, alias:column and column::type')
   const [, alias, name = '', cast] = match
   const column = requireColumn(name.replaceAll('"', ''))
   if (cast !== undefined && !CASTS.includes(cast))

@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/record.ts'
+import { isShallow } from '#server/platform/http/read-json.ts'
 import { type Column, requireWritable } from './columns.ts'
 import { RestError } from './rest-error.ts'
 
@@ -9,6 +10,7 @@ export type Body = { rows: Row[]; columns: Column[] }
 /** An object, or a list of objects with the same keys (wire 4.2). `columns` of the query chooses among the keys. */
 export function readRows(text: string, columns: Column[] | undefined): Body {
   const value = parse(text)
+  if (!isShallow(value)) throw refuse('Empty or invalid json')
   const rows = Array.isArray(value) ? value : [value]
   if (!rows.every(isRecord)) throw refuse('Empty or invalid json')
   const [first] = rows

@@ -23,6 +23,12 @@ type Init = { method?: string; body?: string; headers?: Record<string, string> }
 const post = (body: string, query = ''): [string, Init] => [`/purchases${query}`, { method: 'POST', body }]
 const row = '"product_name":"x","quantity":1,"price":1'
 
+/** The body of a row whose name lies so deep that what walks through it would run out of stack. */
+const deep = `{"quantity":1,"price":1,"product_name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+const letters = encodeURIComponent('é'.repeat(32))
+const aliases = Array.from({ length: 1700 }, (_, n) => `${n.toString(36)}_:id`).join(',')
+const conditions = Array.from({ length: 101 }, () => 'status.ilike.*x*').join(',')
+
 const refused: [string, number, string, [string, Init?]][] = [
   ['an unknown column in select', 400, '42703', ['/purchases?select=order_id']],
   ['an unknown column in a filter', 400, '42703', ['/purchases?password=eq.x']],
@@ -66,6 +72,16 @@ const refused: [string, number, string, [string, Init?]][] = [
       { method: 'POST', body: `{${row}}`, headers: { prefer: 'resolution=merge-duplicates' } },
     ],
   ],
+  ['a row nested without end', 400, 'PGRST102', post(deep)],
+  ['a change nested without end', 400, 'PGRST102', ['/purchases', { method: 'PATCH', body: deep }]],
+  ['a NUL in an alias', 400, 'PGRST100', ['/purchases?select=a%00b:id']],
+  ['a line break in an alias', 400, 'PGRST100', ['/purchases?select=a%0Ab:id']],
+  ['an alias of more bytes than a name has', 400, 'PGRST100', [`/purchases?select=${letters}:id`]],
+  ['more columns than there are room for', 400, 'PGRST100', [`/purchases?select=${aliases}`]],
+  ['more conditions than anybody has', 400, 'PGRST100', [`/purchases?or=(${conditions})`]],
+  ['a price that is no number', 400, '22003', post('{"product_name":"x","quantity":1,"price":"NaN"}')],
+  ['a day that never comes', 400, '22003', post(`{${row},"created_at":"infinity"}`)],
+  ['a day too late for any clock', 400, '22003', post(`{${row},"created_at":"290000-01-01"}`)],
   ['a limit on a write', 400, 'PGRST100', ['/purchases?limit=1', { method: 'DELETE' }]],
 ]
 
@@ -89,6 +105,29 @@ test('the same product twice in a saved cart is a conflict', async () => {
   const again = await call(...post(`{${row}}`))
 
   expect([again.status, again.body.code]).toEqual([409, '23505'])
+})
+
+test('a saved cart takes a thousand rows and not one more, at once or one by one', async () => {
+  const { call } = await start()
+  const rows = (from: number, to: number) =>
+    JSON.stringify(
+      Array.from({ length: to - from }, (_, n) => ({ product_name: `n${from + n}`, quantity: 1, price: 1 })),
+    )
+  const merge = { prefer: 'resolution=merge-duplicates' }
+  const upsert = (body: string) =>
+    call('/purchases?on_conflict=user_id,product_name', { method: 'POST', body, headers: merge })
+
+  const tooMany = await call(...post(rows(0, 1001)))
+  const whole = await call(...post(rows(0, 1000)))
+  const oneMore = await upsert(rows(1000, 1001))
+  const again = await upsert(rows(0, 1000))
+  const { body } = await call('/purchases?select=id')
+
+  expect([tooMany, oneMore].map(({ status, body }) => [status, body.code])).toEqual([
+    [400, '23514'],
+    [400, '23514'],
+  ])
+  expect([whole.status, again.status, body.length]).toEqual([201, 200, 1000])
 })
 
 test('a token that cannot be trusted is refused, and says why', async () => {

@@ -55,6 +55,8 @@ function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | 
   if (sqlState === '42501') return c.get('account') ? 403 : 401
   if (CONFLICTS.includes(sqlState)) return 409
   if (sqlState === '42883') return 404
+  // over its three seconds: a 503 would be asked again, three times, and each as slow (wire 4.3)
+  if (sqlState === '57014') return 422
   if (/^(?:22|23|42)[\dA-Z]{3}$/.test(sqlState)) return 400
   return undefined
 }

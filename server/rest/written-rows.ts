@@ -3,23 +3,34 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Rows } from './answer-rows.ts'
 import { selectList } from './clauses.ts'
 import type { Query } from './query.ts'
+import { RestError } from './rest-error.ts'
 
 export type Written = Rows & { inserted: number }
 
 /**
- * Runs a statement that returns the rows it wrote, each with `is_new`, and gives them in the shape that was asked for.
+ * What the types and checks of the table let by: a price that is no number, and days that no clock of ours can tell. To
+ * be returned of each row that is given new values.
+ */
+export const IS_ODD = sql`(purchases.price = 'NaN'
+  or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_odd`
+
+/**
+ * Runs a statement that returns the rows it wrote, each with `is_new` and `is_odd`, and gives them in the shape that
+ * was asked for. 400 when one is odd.
  */
 export async function writtenRows(
   tx: Tx,
   statement: RawBuilder<unknown>,
   { select }: Pick<Query, 'select'>,
 ): Promise<Written> {
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<Written & { odd: number }>`
     with source as (${statement}), shown as (select ${selectList(select)} from source)
     select coalesce((select json_agg(to_json(shown)) from shown), '[]')::text as json,
       (select count(*)::int from source) as count,
-      (select count(*)::int from source where is_new) as inserted`.execute(tx)
+      (select count(*)::int from source where is_new) as inserted,
+      (select count(*)::int from source where is_odd) as odd`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An aggregate without a row.')
+  if (row.odd > 0) throw new RestError(400, '22003', 'value of "price" or "created_at" is out of range')
   return row
 }

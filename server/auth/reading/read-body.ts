@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isRecord } from '#domain/record.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { isShallow } from '#server/platform/http/read-json.ts'
 
 /** What a client library may send for "nothing". */
 export const optionalText = v.optional(v.nullable(v.string()))
@@ -30,20 +31,16 @@ function parse(text: string): Record<string, unknown> {
     throw badJson('it is not valid JSON')
   }
   if (!isRecord(value)) throw badJson('it is not an object')
-  if (!isPlain(value))
+  if (!isShallow(value) || !isPlain(value))
     throw badJson('it holds what cannot be kept: half a character, a NUL, or too many levels')
   return value
 }
 
-const MOST_LEVELS = 50
-
 /** Whether the database can keep it: its texts know no NUL and no lone surrogates. */
-function isPlain(value: unknown, level = 1): boolean {
+function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  if (level > MOST_LEVELS) return false
-  if (Array.isArray(value)) return value.every((entry) => isPlain(entry, level + 1))
-  return Object.entries(value).every(([key, entry]) => isPlain(key) && isPlain(entry, level + 1))
+  return Object.entries(value).every(([key, entry]) => isPlain(key) && isPlain(entry))
 }
 
 /** 400 `bad_json`. */

@@ -39,7 +39,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return isRecord(value) && value.kind === 'schema'
 }
 
-/** 400 for anything but a JSON object. */
+/** 400 for anything but a JSON object, and for one that no person made. */
 export function readJsonObject(body: string): Record<string, unknown> {
   let value: unknown
   try {
@@ -48,5 +48,14 @@ export function readJsonObject(body: string): Record<string, unknown> {
     throw new ApiError(400, 'bad_json', 'The request body could not be read as JSON.')
   }
   if (!isRecord(value)) throw new ApiError(400, 'bad_json', 'The request body must be a JSON object.')
+  if (!isShallow(value)) throw new ApiError(400, 'bad_json', 'The request body is nested too deeply.')
   return value
+}
+
+const MOST_LEVELS = 50
+
+/** Whether it has at most 50 levels. Of thousands JSON can be read, and whatever walks through them then fails. */
+export function isShallow(value: unknown, level = 1): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return level <= MOST_LEVELS && Object.values(value).every((entry) => isShallow(entry, level + 1))
 }

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { newAccount } from '#server/testing/accounts.ts'
+import { afterThis } from '#server/testing/after-test.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { newTestHome } from '#server/testing/test-home.ts'
+
+test('a question that takes over three seconds is refused as such, and not as a fault that clients ask again', async () => {
+  const home = await newTestHome()
+  const server = await startTestServer({ home })
+  const { session } = await newAccount(server)
+  const locker = new pg.Client({ connectionString: home.databaseUrl })
+  await locker.connect()
+  afterThis(() => locker.end())
+  await locker.query('begin; lock table public.purchases in access exclusive mode')
+
+  const answer = await fetch(`${server.url}/rest/v1/purchases`, {
+    headers: { apikey: server.config.publishableKey, authorization: `Bearer ${session.access_token}` },
+  })
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([422, null])
+  expect(await answer.json()).toMatchObject({ code: '57014', message: expect.stringContaining('timeout') })
+})
