@@ -175,15 +175,21 @@ test('what has one cause can be sent round alone, however much of it there is', 
   ])
 })
 
-test.each([{ state: 'done' }, { errors: [] }, { errors: [7] }, { errors: 'ESOCKET' }])(
-  'nothing is sent round for %j',
-  async (wanted) => {
-    const { call, log } = await openOutbox()
+const TROUBLE = 'EENVELOPE RCPT TO 550'
 
-    expect((await call('/outbox/retry', wanted)).status).toBe(422)
-    expect(await log()).toEqual([])
-  },
-)
+test.each([
+  { state: 'done' },
+  { errors: [] },
+  { errors: [7] },
+  { errors: 'ESOCKET' },
+  { errors: [TROUBLE, '\0'] },
+  { errors: [TROUBLE, '\ud800'] },
+])('nothing is sent round for %j', async (wanted) => {
+  const { call, log } = await openOutbox()
+
+  expect((await call('/outbox/retry', wanted)).status).toBe(422)
+  expect(await log()).toEqual([])
+})
 
 test('a message tried again goes out at once', async () => {
   const mail = await startSmtpServer()

@@ -43,7 +43,14 @@ const Wanted = v.object({
   state: v.optional(v.picklist(['failed', 'waiting'], 'Send a state: failed or waiting.')),
   errors: v.optional(
     v.pipe(
-      v.array(v.string('Send errors as texts.'), 'Send a list of errors.'),
+      v.array(
+        v.pipe(
+          v.string('Send errors as texts.'),
+          // no error has one: the database takes neither
+          v.check((text) => !/[\0\p{Cs}]/u.test(text), 'Send errors without a NUL or half a character.'),
+        ),
+        'Send a list of errors.',
+      ),
       v.minLength(1, 'Send one error or more.'),
       v.maxLength(100, 'Send a hundred errors or fewer.'),
     ),
