@@ -82,6 +82,16 @@ test('a Stripe key without the webhook secret is refused, since no order would e
   })
 })
 
+test.each(['pk_live_1', 'whsec_1', 'sk_', 'sk_live_1 2'])('%s is no secret key of Stripe', (key) => {
+  const line = refusal({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' })
+  expect(line).toBe('STRIPE_SECRET_KEY takes a secret key of Stripe, sk_… or rk_….')
+})
+
+test('a restricted key of Stripe does too', () => {
+  const env = { STRIPE_SECRET_KEY: ' rk_live_1\n', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(parseConfig(env).payments).toMatchObject({ mode: 'stripe', secretKey: 'rk_live_1' })
+})
+
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 const HOOK = { LEADS_WEBHOOK_URL: 'https://crm.test/hook/hunter22', LEADS_WEBHOOK_SECRET: secret }
 const SECRET_LINE = /^LEADS_WEBHOOK_SECRET takes whsec_ and then 24 to 64 bytes in base64\b/
@@ -116,6 +126,7 @@ test.each([
 test('a public site sells for play money only when told to', () => {
   const shop = { PUBLIC_URL: 'https://shop.test' }
   expect(refusal(shop)).toMatch(/^PAYMENTS takes sandbox, and must be set/)
+  expect(refusal({ ...shop, PAYMENTS: ' ' })).toMatch(/^PAYMENTS takes sandbox, and must be set/)
   expect(refusal({ ...shop, PAYMENTS: 'sandbox' })).toBe('accepted')
   expect(refusal({ ...shop, NODE_ENV: 'development' })).toBe('accepted')
   expect(refusal({ PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('accepted')

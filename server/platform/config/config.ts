@@ -60,11 +60,15 @@ const senderText = textWhere(
   (text) => readSender(text) !== undefined,
 )
 const mailAddress = textWhere('one e-mail address', isMailAddress)
-const printable = (takes: string, start: string) =>
-  textWhere(takes, (text) => text.startsWith(start) && /^[\x21-\x7e]+$/.test(text), true)
+const printable = (takes: string) => textWhere(takes, (text) => /^[\x21-\x7e]+$/.test(text), true)
+const stripeKey = textWhere(
+  'a secret key of Stripe, sk_… or rk_…',
+  (text) => /^[rs]k_[\x21-\x7e]+$/.test(text),
+  true,
+)
 
 const token = textWhere(
-  '20 or more letters, figures, dots, dashes and underscores',
+  '20 or more letters, figures and any of - . _ ~ + /, with = at its end alone',
   (text) => /^[\w.~+/-]{20,}=*$/.test(text),
   true,
 )
@@ -94,7 +98,7 @@ export function parseConfig(env: Env): Config {
     sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/arvo'),
     formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
     publishableKey:
-      take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters', '')) ?? 'sb_publishable_local',
+      take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters')) ?? 'sb_publishable_local',
     signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
     auth: readAuth(env),
     trustProxy: take(env, 'TRUST_PROXY', networks) ?? LOOPBACK,
@@ -122,15 +126,16 @@ export function withPort(config: Config, port: number): Config {
 }
 
 const defaultUrl = (port: number) => `http://localhost:${port}`
+const sandbox = oneOf('sandbox')
 const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
 
 function readPayments(env: Env): Config['payments'] {
-  const forced = take(env, 'PAYMENTS', oneOf('sandbox'))
-  const secretKey = take(env, 'STRIPE_SECRET_KEY', printable('a secret key of Stripe, sk_… or rk_…', ''))
+  const forced = take(env, 'PAYMENTS', sandbox)
+  const secretKey = take(env, 'STRIPE_SECRET_KEY', stripeKey)
   const webhookSecret = take(
     env,
     'STRIPE_WEBHOOK_SECRET',
-    printable('the signing secret of Stripe’s webhook, whsec_…', ''),
+    printable('the signing secret of Stripe’s webhook, in visible characters'),
   )
   const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
   if (!secretKey) return { mode: 'sandbox' }
@@ -156,7 +161,7 @@ function readWebhook(env: Env, name: string, example: string): Config['webhook']
 
 /** Nobody sells for play money by accident (contract 2). */
 function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
-  if (payments.mode === 'stripe' || env.PAYMENTS || !production) return
+  if (payments.mode === 'stripe' || take(env, 'PAYMENTS', sandbox) || !production) return
   if (isLoopback(new URL(publicUrl))) return
   throw new ConfigError(
     `PAYMENTS takes sandbox, and must be set to it to sell for play money at ${publicUrl}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take real payments.`,
