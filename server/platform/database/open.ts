@@ -18,14 +18,13 @@ export type Database = {
 }
 
 const PING_LIMIT_MS = 2000
-const SLOW_QUERY_MS = 200
 const STATEMENT_LIMIT_MS = 10_000
 /** No statement may take that long: a server that says nothing more by then is out of reach. */
 const SILENCE_MS = STATEMENT_LIMIT_MS + 2000
 
 /**
  * Opens the database and brings it up to date: the PostgreSQL of DATABASE_URL, else the embedded one under DATA_DIR.
- * The same SQL runs on both.
+ * The same SQL runs on both. Without `slowQueryMs` no statement is slow.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'slowQueryMs'>>,
@@ -41,7 +40,7 @@ export async function openDatabase(
   const { pool } = home
   return {
     db: watchedDatabase(pool, {
-      slowMs: config.slowQueryMs ?? SLOW_QUERY_MS,
+      slowMs: config.slowQueryMs ?? Number.POSITIVE_INFINITY,
       log,
       ...(config.databaseUrl && { silenceMs: SILENCE_MS }), // the embedded engine has a watchdog of its own
     }),
