@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mailTo } from '#server/testing/mailbox.ts'
 import { payOrder, withSession } from '#server/testing/payment.ts'
 import { openShop } from '#server/testing/shop.ts'
 
@@ -146,6 +147,25 @@ test.each([
     expect(await shop.mails()).toEqual(['payment-problem'])
   },
 )
+
+test('who is asked to look at a payment is told where the cards are: set aside, or back on the shelf', async () => {
+  const shop = await openShop({ expectErrors: [/does not match/] })
+  const mailed = async ({ number }: { number: string }) => {
+    const mails = await mailTo(shop.deps.db, shop.config.operatorEmail)
+    return mails.find(({ subject }) => subject.includes(number))?.text
+  }
+  const [waiting, lapsed] = [await payOrder(shop), await payOrder(shop)]
+  await shop.send({ ...lapsed.completed, id: 'evt_lapsed', type: 'checkout.session.expired' })
+
+  for (const { completed } of [waiting, lapsed]) await shop.send(withSession(completed, { amount_total: 1 }))
+
+  expect(await mailed(waiting.order)).toMatch(
+    /not marked as paid, and its cards stay set aside\..+closes the order and puts its cards back on the shelf\./s,
+  )
+  expect(await mailed(lapsed.order)).toMatch(
+    /not marked as paid, and its cards are back on the shelf\..+closes the order\./s,
+  )
+})
 
 test.each([
   ['leaves out what was paid', { amount_total: undefined, currency: undefined }],

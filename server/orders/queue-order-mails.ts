@@ -73,13 +73,15 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
 
 /** To the operator: money came that is not what the order costs. */
 export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
+  const { has_cards: hasCards, holds_stock: isHolding } = order
+  const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'
   const message = composeMail(
     { to: deps.config.operatorEmail, subject: `Order ${order.number}: check this payment` },
     [
       { kind: 'heading', text: `Order ${order.number} was paid with the wrong amount` },
       {
         kind: 'callout',
-        text: 'Send nothing yet. The order is not marked as paid and its cards stay set aside.',
+        text: `Send nothing yet. The order is not marked as paid${hasCards ? cards : ''}.`,
       },
       {
         kind: 'facts',
@@ -91,7 +93,7 @@ export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, prob
       },
       {
         kind: 'paragraph',
-        text: 'Find the payment in your payment provider’s dashboard and refund it there, or talk to the buyer. A full refund closes the order and puts its cards back on the shelf.',
+        text: `Find the payment in your payment provider’s dashboard and refund it there, or talk to the buyer. A full refund closes the order${hasCards && isHolding ? ' and puts its cards back on the shelf' : ''}.`,
       },
     ],
   )

@@ -141,7 +141,7 @@ function problemWith(order: Order, session: PaymentSession): string | undefined 
 }
 
 /**
- * Other money than the order costs is not quietly taken for payment: the order stays as it is, with its cards held,
+ * Other money than the order costs is not quietly taken for payment: the order stays as it is, with the cards it holds,
  * until a person has looked.
  */
 async function parkOrder(
