@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { isRecord } from '#domain/record.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { isShallow } from '#server/platform/http/read-json.ts'
 import { handlePaymentEvent, savePaymentEvent } from './payments/payment-events.ts'
 
 /** How far an event's signature may be from our clock; Stripe's own choice. */
@@ -41,7 +42,7 @@ async function readSigned(deps: Deps, payload: string, signature: string): Promi
 
 /** Signed, but is it an event? A signature says who wrote it, not what. */
 function isEvent(event: unknown): event is Stripe.Event {
-  if (!isRecord(event)) return false
+  if (!isRecord(event) || !isShallow(event)) return false
   const { id, type, data } = event
   return isName(id, /^[\w-]{1,255}$/) && isName(type, /^[\w.]{1,255}$/) && isRecord(data)
 }

@@ -1,8 +1,10 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { isRecord } from '#domain/record.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { type Endpoint, endpointsOf } from '#server/testing/fuzz/endpoints.ts'
+import { DEEP_JSON } from '#server/testing/fuzz/hostile.ts'
 import { learnSchemas } from '#server/testing/fuzz/learn-schemas.ts'
 import { type FuzzRequest, requests } from '#server/testing/fuzz/requests.ts'
 import { type Got, type Sent, send, sendBytes } from '#server/testing/fuzz/send.ts'
@@ -19,6 +21,10 @@ const TIMEOUT_MS = Number(FUZZ_MINUTES ?? 1) * 60_000 + 120_000
 
 /** What shows that a caller was told of our insides. */
 const INSIDES = /\n {4}at |node_modules|\/server\/\w|syntax error at or near/
+
+const JSON_TYPE = ['content-type', 'application/json'] as const
+const fieldsOf = (schema: unknown) =>
+  isRecord(schema) && isRecord(schema.entries) ? Object.keys(schema.entries) : []
 
 /** More than the connection holds of a body that nobody reads. */
 const UNREAD = 60_000
@@ -80,6 +86,25 @@ test(
   },
   TIMEOUT_MS,
 )
+
+test('a body nested without end, whole or in any one field, is refused or passed over by every endpoint', async () => {
+  const deep = endpoints
+    .filter(({ method }) => method !== 'GET')
+    .flatMap(({ method, path }) => {
+      const target = path.replaceAll(/:\w+/g, world.known[0] ?? '')
+      const fields = (schemas.get(`${method} ${path}`) ?? []).flatMap(fieldsOf)
+      return [
+        DEEP_JSON,
+        ...[...fields, 'product_name'].map((field) => `{"${field}":${DEEP_JSON}}`),
+        `{"id":"evt_deep","type":"deep","data":{"object":${DEEP_JSON}}}`,
+      ].map((body) => ({ method, target, headers: [JSON_TYPE], body }))
+    })
+
+  for (const sent of deep) {
+    const { status } = await answerTo({ caller: 'operator', signed: true, sent })
+    expect(status, `${sent.method} ${sent.target} ${sent.body.slice(0, 30)}`).toBeLessThan(500)
+  }
+}, 60_000)
 
 test('whatever bytes come in, the server answers or hangs up, and lives on', async () => {
   const pieces = fc.constantFrom(

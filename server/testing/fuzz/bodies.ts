@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isRecord } from '#domain/record.ts'
-import { hostileText } from './hostile.ts'
+import { DEEP_JSON, hostileText } from './hostile.ts'
 
 export type Body = { type: string | undefined; body: string | Uint8Array }
 
@@ -18,6 +18,7 @@ const JSON_ACCIDENTS: readonly ((text: string) => string | Uint8Array)[] = [
   (text) => `\ufeff${text}`,
   (text) => `${text}{}`,
   (text) => `${'['.repeat(50_000)}${text}`,
+  (text) => text.replace(/:"(?:[^"\\]|\\.)*"/, `:${DEEP_JSON}`),
   (text) => Buffer.from(text, 'utf16le'),
   (text) => Buffer.concat([Buffer.from(text), Buffer.from([0xc0, 0xaf, 0xff])]),
   (text) => text.replaceAll('"', "'"),

@@ -49,6 +49,9 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
+/** JSON that reads well and is so deep that whatever walks through it runs out of stack. */
+export const DEEP_JSON = '['.repeat(15_000) + ']'.repeat(15_000)
+
 /** Nests deeper than any honest body, yet not so deep that it could not be written. */
 function nested(levels: number): unknown {
   let value: unknown = 'deep'
