@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import { payOrder, refund } from '#server/testing/payment.ts'
-import { openShop } from '#server/testing/shop.ts'
+import { expect, test, vi } from 'vitest'
+import { asOperator } from '#server/testing/operator.ts'
+import { payOrder, refund, withSession } from '#server/testing/payment.ts'
+import { createClock, openShop } from '#server/testing/shop.ts'
+import { buy, eventOf, HOSTING, KEYRINGS, openFullShop } from '#server/testing/subscriber.ts'
+import { retryPaymentEvents } from './payments/retry-payment-events.ts'
 
 test('a full refund ends the order, puts its cards back and tells the buyer, once', async () => {
   const shop = await openShop()
@@ -77,4 +80,82 @@ test.each([
   await shop.send({ ...told, data: { object: charge } })
 
   expect(await shop.order(order.id)).toMatchObject({ state, refunded_cents: cents })
+})
+
+/** Cards and hosting, paid for: only the first invoice knows the payment. The events are not delivered yet. */
+async function payMonthly(options: Parameters<typeof openFullShop>[0] = {}) {
+  const { shop, sam } = await openFullShop(options)
+  const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
+  await shop.press(body.url, 'pay', { email: sam.email })
+  const completed = await eventOf(shop, 'checkout.session.completed')
+  const invoice = await shop.deps.stripe.invoices.retrieve(String(completed.data.object.invoice))
+  const payment = invoice.payments?.data[0]?.payment.payment_intent
+  if (typeof payment !== 'string') throw new Error('no payment')
+  return { shop, completed, payment }
+}
+
+test.each([
+  ['after', true],
+  ['before', false],
+])(
+  'a refund of something monthly that is heard of right %s its payment ends the order',
+  async (_when, isPaid) => {
+    const { shop, completed, payment } = await payMonthly()
+    const refunded = await refund(shop, payment)
+
+    for (const event of isPaid ? [completed, refunded] : [refunded, completed]) await shop.send(event)
+
+    expect(await shop.orders()).toMatchObject([
+      { state: 'refunded', refunded_cents: expect.any(Number), payment_intent_id: payment },
+    ])
+    expect(await shop.stock()).toBe(100)
+  },
+)
+
+test('a refund of which nobody can say yet what it is of is looked into again', async () => {
+  const clock = createClock()
+  const { shop, completed, payment } = await payMonthly({ now: clock.now, expectErrors: [/./] })
+  await shop.send(completed)
+  const refunded = await refund(shop, payment)
+  vi.spyOn(shop.deps.stripe.invoicePayments, 'list').mockImplementationOnce(() => {
+    throw new Error('the line was dead')
+  })
+
+  const { status } = await shop.send(refunded)
+  clock.pass(2)
+  await retryPaymentEvents(shop.deps)
+
+  expect(status).toBe(500)
+  expect(await shop.orders()).toMatchObject([{ state: 'refunded' }])
+  expect(await shop.stock()).toBe(100)
+})
+
+test('a refund of a later month is no refund of the order', async () => {
+  const { shop, completed, payment } = await payMonthly()
+  await shop.send(completed)
+  const refunded = await refund(shop, payment)
+  const later = {
+    invoice: { billing_reason: 'subscription_cycle', subscription: completed.data.object.subscription },
+  }
+  vi.spyOn(shop.deps.stripe.invoicePayments, 'list').mockResolvedValueOnce({ data: [later] } as never)
+
+  await shop.send(refunded)
+
+  expect(await shop.orders()).toMatchObject([{ state: 'paid', refunded_cents: 0 }])
+  expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
+})
+
+test('a payment for something monthly that is not what the order costs is given back from the office', async () => {
+  const { shop, completed } = await payMonthly({ expectErrors: [/does not match/] })
+  const call = await asOperator(shop)
+  await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()
+  await shop.send(withSession(completed, { amount_total: 1 }))
+  const [order] = await shop.orders()
+
+  const { status } = await call(`/orders/${order?.id}/refund`, { refundedCents: 0 })
+  await shop.send(await eventOf(shop, 'charge.refunded'))
+
+  expect(status).toBe(200)
+  expect(await shop.orders()).toMatchObject([{ state: 'refunded', payment_problem: null }])
+  expect(await shop.stock()).toBe(100)
 })

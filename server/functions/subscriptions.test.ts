@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newAccount } from '#server/testing/accounts.ts'
 import { asOperator } from '#server/testing/operator.ts'
-import type { SentEvent } from '#server/testing/shop.ts'
+import { createClock, type SentEvent } from '#server/testing/shop.ts'
 import {
   asAccount,
   buy,
@@ -12,6 +12,7 @@ import {
   subscribe,
   WEBSITE,
 } from '#server/testing/subscriber.ts'
+import { retryPaymentEvents } from './payments/retry-payment-events.ts'
 import { sweepSubscriptions } from './payments/sweep-subscriptions.ts'
 
 test('an account sees each thing it pays for monthly, and nobody else’s', async () => {
@@ -109,6 +110,31 @@ test('what is said before the payment is kept, and of two things said in one sec
   expect(paid.body).toEqual(early.body)
   expect(asked.body).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }])
   expect(await shop.orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test('of two things said in one second the provider is asked until it answers', async () => {
+  const clock = createClock()
+  const { shop, sam } = await openFullShop({ now: clock.now, expectErrors: [/line was dead/] })
+  const { created } = await subscribe(shop, sam)
+  const { subscriptions } = shop.deps.stripe
+  vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('the line was dead'))
+  const stand = async () => (await asAccount(shop, sam, '/subscriptions')).body
+  const failed = { ...created.data.object, status: 'past_due' }
+
+  const { status } = await shop.send({ ...created, id: 'evt_failed', data: { object: failed } })
+  const unsure = await stand()
+  await shop.deps.db
+    .updateTable('sandbox.objects')
+    .set({ body: JSON.stringify(failed) })
+    .where('id', '=', created.data.object.id as string)
+    .execute()
+  clock.pass(2)
+  await retryPaymentEvents(shop.deps)
+
+  expect(status).toBe(500)
+  expect(unsure).toMatchObject([{ status: 'active' }])
+  expect(await stand()).toMatchObject([{ status: 'past_due' }])
+  expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
 })
 
 test('an account changes, cancels and keeps what it pays for at the billing portal, and can pay for more as the same customer', async () => {

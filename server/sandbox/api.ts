@@ -18,6 +18,7 @@ import { createPrice, findPrices } from './prices.ts'
 import { createRefund } from './refunds.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { createSession, expireSession, lockSession } from './sessions.ts'
+import { invoicePaymentsOf } from './subscriptions.ts'
 
 export type ApiParts = {
   db: Db
@@ -65,6 +66,10 @@ export function createSandboxApi(parts: ApiParts): Hono {
   api.get('/v1/prices', async (c) => {
     const keys = listParam(c, 'lookup_keys')
     const data = (await findPrices(db, keys)).map(publicPart)
+    return c.json({ object: 'list', data, has_more: false, url: c.req.path })
+  })
+  api.get('/v1/invoice_payments', async (c) => {
+    const data = await invoicePaymentsOf(db, c.req.query('payment[payment_intent]') ?? '')
     return c.json({ object: 'list', data, has_more: false, url: c.req.path })
   })
   for (const [path, kind] of Object.entries(READABLE)) {

@@ -4,7 +4,14 @@ import type { Customer, Invoice, Price, Subscription } from './billing-objects.t
 import type { Buyer } from './buyer-form.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
-import { type PaymentIntent, requireObject, type Session, saveObject, seconds } from './objects.ts'
+import {
+  type PaymentIntent,
+  publicPart,
+  requireObject,
+  type Session,
+  saveObject,
+  seconds,
+} from './objects.ts'
 import { isRecurring } from './session-lines.ts'
 
 /** What a paid session in subscription mode brings about: who pays, for what, and the first month's invoice. */
@@ -116,6 +123,20 @@ export async function subscriptionsOf(db: Db | Tx, customer: string): Promise<Su
     .execute()
   // the only writer of these is saveObject
   return rows.map(({ body }) => body as Subscription)
+}
+
+/** GET /v1/invoice_payments of a payment, with their invoices in them. */
+export async function invoicePaymentsOf(db: Db, payment: string) {
+  const rows = await db
+    .selectFrom('sandbox.objects')
+    .select('body')
+    .where('kind', '=', 'invoice')
+    .where(sql<string>`body #>> '{payments,data,0,payment,payment_intent}'`, '=', payment)
+    .execute()
+  // the only writer of these is saveObject
+  return rows.flatMap(({ body }) =>
+    (body as Invoice).payments.data.map((paid) => ({ ...paid, invoice: publicPart(body as Invoice) })),
+  )
 }
 
 /** The portal's buttons: what its customer may do, and what time and banks do otherwise. */

@@ -44,10 +44,7 @@ export async function settlePaid(
       customer_name: buyer.name,
       customer_phone: buyer.phone,
       delivery_address: address && JSON.stringify(address),
-      session_id: session.id,
-      payment_intent_id: session.paymentIntentId ?? order.payment_intent_id,
-      subscription_id: session.subscriptionId,
-      customer_id: session.customerId ?? order.customer_id,
+      ...namesOf(order, session),
       payment_problem: null,
       ...(isRefunded ? {} : { closed_at: null }),
       ...stock,
@@ -155,10 +152,20 @@ async function parkOrder(
   deps.log.error({ order: order.number, problem }, 'payment does not match its order')
   await tx
     .updateTable('shop.orders')
-    .set({ payment_problem: problem, payment_intent_id: session.paymentIntentId })
+    .set({ payment_problem: problem, ...namesOf(order, session) })
     .where('id', '=', order.id)
     .execute()
   await queueProblemMail(deps, tx, order, problem)
+}
+
+/** The payment provider's names for what came in, by which it goes back. */
+function namesOf(order: Order, session: PaymentSession) {
+  return {
+    session_id: session.id,
+    payment_intent_id: session.paymentIntentId ?? order.payment_intent_id,
+    subscription_id: session.subscriptionId,
+    customer_id: session.customerId ?? order.customer_id,
+  }
 }
 
 /** For an order whose hold had lapsed: what the shelf still has, and what the operator must restock. */

@@ -40,7 +40,8 @@ type Said = { news: SubscriptionNews; at: Date }
 
 /**
  * Takes news of a subscription in whatever order they come: older ones than we have change nothing, and an end is
- * final. Answers `unsure` for other news of the very same second: then only the provider knows which came last.
+ * final. Answers `unsure`, and changes nothing, for other news of the very same second: then only the provider knows
+ * which came last.
  */
 export async function noteSubscription(
   tx: Tx,
@@ -69,13 +70,13 @@ export async function noteSubscription(
     items: JSON.stringify(news.items ? namedItems(news.items, lines) : (known?.items ?? orderedItems(lines))),
     as_of: at,
   }
-  const isUnsure = !isTruth && known?.as_of.getTime() === at.getTime() && differs(known, now)
+  if (!isTruth && known?.as_of.getTime() === at.getTime() && differs(known, now)) return 'unsure'
   await tx
     .insertInto('shop.subscriptions')
     .values({ id: news.id, order_id: order.id, created_at: order.created_at, ...now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
     .execute()
-  return isUnsure ? 'unsure' : 'noted'
+  return 'noted'
 }
 
 type Now = Pick<Subscription, 'status' | 'current_period_end' | 'cancel_at_period_end'> & { items: string }

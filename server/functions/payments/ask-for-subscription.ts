@@ -3,18 +3,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readSubscription } from './subscription-objects.ts'
 
 /**
- * Asks the payment provider how a subscription stands, and believes it over what its events said. What cannot be
- * asked now is asked again by a job.
+ * Asks the payment provider how a subscription stands, and believes it over what its events said. Throws what the
+ * provider's client throws.
  */
 export async function askForSubscription(deps: Deps, id: string): Promise<void> {
-  try {
-    const at = await timeToAsk(deps, id)
-    const news = readSubscription(await deps.stripe.subscriptions.retrieve(id))
-    if (news && news !== 'none')
-      await deps.db.transaction().execute((tx) => noteSubscription(tx, { news, at }, { isTruth: true }))
-  } catch (error) {
-    deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
-  }
+  const at = await timeToAsk(deps, id)
+  const news = readSubscription(await deps.stripe.subscriptions.retrieve(id))
+  if (news && news !== 'none')
+    await deps.db.transaction().execute((tx) => noteSubscription(tx, { news, at }, { isTruth: true }))
 }
 
 /** In whole seconds, as events count. Never before the last of them, should our clock be behind the provider's. */

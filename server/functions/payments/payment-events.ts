@@ -3,6 +3,7 @@ import { noteSubscription } from '#server/functions/orders/settle-subscription.t
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import { askForSubscription } from './ask-for-subscription.ts'
 import { type PaymentSession, readPaymentSession, readRefundedCharge } from './payment-objects.ts'
 import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
@@ -39,12 +40,30 @@ export async function savePaymentEvent(
     .execute()
 }
 
+/** What only the payment provider knows, and has to be asked before an event can be acted on. */
+type Question = { payment: string } | { subscription: string }
+
 /**
  * Does what a stored event says, once: its effects and the note that they are done are one transaction, and copies
- * of an event that arrive at once wait for each other.
+ * of an event that arrive at once wait for each other. One that leaves a question open is not done before the payment
+ * provider has answered it: an error leaves it to be tried again.
  */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
-  const unsure = await deps.db.transaction().execute(async (tx) => {
+  const question = await actOnce(deps, eventId, { isAnswered: false })
+  if (question) {
+    if ('payment' in question) await askForPayment(deps, question.payment)
+    else await askForSubscription(deps, question.subscription)
+    await actOnce(deps, eventId, { isAnswered: true })
+  }
+  deps.wakeOutbox()
+}
+
+function actOnce(
+  deps: Deps,
+  eventId: string,
+  { isAnswered }: { isAnswered: boolean },
+): Promise<Question | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('shop.payment_events')
       .selectAll()
@@ -52,16 +71,15 @@ export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<v
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (event.processed_at) return undefined
-    const unsure = await applyEvent(deps, tx, event.payload as PaymentEvent)
+    const question = await applyEvent(deps, tx, event.payload as PaymentEvent)
+    if (question && !isAnswered) return question
     await tx
       .updateTable('shop.payment_events')
       .set({ processed_at: deps.now() })
       .where('id', '=', eventId)
       .execute()
-    return unsure
+    return undefined
   })
-  deps.wakeOutbox()
-  if (unsure) await askForSubscription(deps, unsure)
 }
 
 /** Events that were acted on long ago go; what they changed stands in the orders. */
@@ -73,10 +91,10 @@ export async function forgetPaymentEvents({ db, now }: Pick<Deps, 'db' | 'now'>)
 }
 
 /**
- * Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. Answers the id of a
- * subscription of which only the provider knows how it stands.
+ * Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. One that leaves a
+ * question has changed nothing.
  */
-async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<string | undefined> {
+async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Question | undefined> {
   const { id, type, data } = event
   switch (type) {
     case 'checkout.session.completed':
@@ -96,7 +114,8 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<stri
       }
       const known = charge.paymentIntentId && (await findOrderByPayment(tx, charge.paymentIntentId))
       const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
-      if (order) await settleRefund(deps, tx, order.id, charge)
+      if (!order) return charge.paymentIntentId ? { payment: charge.paymentIntentId } : undefined
+      await settleRefund(deps, tx, order.id, charge)
       return undefined
     }
     case 'customer.subscription.created':
@@ -115,11 +134,11 @@ async function applySubscription(
   tx: Tx,
   { id, type, created }: PaymentEvent,
   news: ReturnType<typeof readSubscription>,
-): Promise<string | undefined> {
+): Promise<Question | undefined> {
   if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!news || news === 'none') return undefined
   const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
-  return (await noteSubscription(tx, { news, at })) === 'unsure' ? news.id : undefined
+  return (await noteSubscription(tx, { news, at })) === 'unsure' ? { subscription: news.id } : undefined
 }
 
 async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {

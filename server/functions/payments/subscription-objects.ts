@@ -85,13 +85,32 @@ const Invoice = v.object({
 
 /** What a failed invoice says of its subscription; `none` for one that is of none, or of one that never began. */
 export function readFailedInvoice(object: unknown): SubscriptionNews | 'none' | undefined {
+  const invoice = readInvoice(object)
+  if (!invoice) return undefined
+  const { id, isFirst, orderId, customerId } = invoice
+  return id && !isFirst ? { id, orderId, customerId, status: 'past_due' } : 'none'
+}
+
+/** What a subscription's first invoice is of; undefined for a later month's, and for what is none. */
+export function readFirstInvoice(
+  object: unknown,
+): { subscriptionId: string; orderId: string | undefined } | undefined {
+  const { id, isFirst = false, orderId } = readInvoice(object) ?? {}
+  return id && isFirst ? { subscriptionId: id, orderId } : undefined
+}
+
+/** An invoice as we need it, with the `id` of its subscription; undefined for what is none. */
+function readInvoice(object: unknown) {
   const read = v.safeParse(Invoice, object)
   if (!read.success) return undefined
   const { billing_reason, customer, subscription, subscription_details, parent } = read.output
   const details = parent?.subscription_details ?? subscription_details
-  const id = details?.subscription ?? subscription
-  if (!id || billing_reason === 'subscription_create') return 'none'
-  return { id, orderId: orderIdOf(details?.metadata), customerId: customer ?? null, status: 'past_due' }
+  return {
+    id: details?.subscription ?? subscription,
+    isFirst: billing_reason === 'subscription_create',
+    orderId: orderIdOf(details?.metadata),
+    customerId: customer ?? null,
+  }
 }
 
 function orderIdOf(given: v.InferOutput<typeof metadata>): string | undefined {

@@ -20,7 +20,11 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
     .orderBy('as_of')
     .limit(AT_ONCE)
     .execute()
-  for (const { id } of unheard) await askForSubscription(deps, id)
+  for (const { id } of unheard) {
+    await askForSubscription(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
+    })
+  }
 
   const unknown = await deps.db
     .selectFrom('shop.orders')
