@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { closeUnpaid, closeWithoutPage, settlePaid } from '#server/functions/orders/settle-order.ts'
+import { findPayment } from '#server/orders/find-payment.ts'
 import type { Order } from '#server/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -30,9 +31,23 @@ async function applyAnswer(
   closedAs: 'expired' | 'cancelled',
 ): Promise<void> {
   if (session?.isPaid) return settle(deps, (tx) => settlePaid(deps, tx, order.id, session))
-  // complete but not paid: a bank takes its time
+  if (session?.status === 'complete') {
+    // a bank takes its time, and may say no in the end
+    if (await hasFailed(deps, order, session))
+      await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, 'cancelled'))
+    return
+  }
   const mayBePaidYet = session ? session.status !== 'expired' : deps.now() < order.expires_at
   if (!mayBePaidYet) await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, closedAs))
+}
+
+/** Whether nothing can come any more of a payment that was begun. */
+async function hasFailed(deps: Deps, order: Order, session: PaymentSession): Promise<boolean> {
+  const { paymentIntentId, subscriptionId } = session
+  const payment = paymentIntentId ?? (await findPayment(deps, { ...order, subscription_id: subscriptionId }))
+  if (payment === null) return false
+  const { status } = await deps.stripe.paymentIntents.retrieve(payment)
+  return status === 'requires_payment_method' || status === 'canceled'
 }
 
 async function settle(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createClock, openShop } from '#server/testing/shop.ts'
+import { payOrder } from '#server/testing/payment.ts'
+import { createClock, openShop, type Shop } from '#server/testing/shop.ts'
+import { buy, HOSTING, KEYRINGS, openFullShop } from '#server/testing/subscriber.ts'
 import { forgetPaymentEvents } from './payment-events.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 import { nextCheck, sweepOrders } from './sweep-orders.ts'
@@ -74,6 +77,50 @@ test('a payment that overtakes the sweep wins', async () => {
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
   expect(await shop.stock()).toBe(99)
+})
+
+/** Paid by bank debit, says the provider, of which the money is not there; no event came. */
+async function oweByBank(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
+  await pay()
+  await changeAtProvider(shop, 'checkout.session', { payment_status: 'unpaid' })
+  await changeAtProvider(shop, 'payment_intent', { status })
+}
+
+async function changeAtProvider(shop: Shop, kind: string, changes: object): Promise<void> {
+  const body = sql<string>`body || ${JSON.stringify(changes)}::jsonb`
+  await shop.deps.db.updateTable('sandbox.objects').set({ body }).where('kind', '=', kind).execute()
+}
+
+test.each([
+  ['requires_payment_method', 'cancelled', 100],
+  ['canceled', 'cancelled', 100],
+  ['processing', 'awaiting_payment', 99],
+])(
+  'of a bank debit without an event, %s at the provider leaves the order %s and %i cards on the shelf',
+  async (status, state, stock) => {
+    const clock = createClock()
+    const shop = await openShop({ now: clock.now })
+    await oweByBank(shop, () => payOrder(shop), status)
+
+    clock.pass(32)
+    await sweepOrders(shop.deps)
+
+    expect(await shop.orders()).toMatchObject([{ state, holds_stock: stock === 99 }])
+    expect(await shop.stock()).toBe(stock)
+  },
+)
+
+test('a failed bank debit for something monthly is found by its first invoice', async () => {
+  const clock = createClock()
+  const { shop, sam } = await openFullShop({ now: clock.now })
+  const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
+  await oweByBank(shop, () => shop.press(body.url, 'pay'), 'requires_payment_method')
+
+  clock.pass(32)
+  await sweepOrders(shop.deps)
+
+  expect(await shop.orders()).toMatchObject([{ state: 'cancelled', holds_stock: false }])
+  expect(await shop.stock()).toBe(100)
 })
 
 test('an order is asked about ever less often, and exactly when its page closes', () => {
