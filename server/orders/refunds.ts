@@ -14,29 +14,30 @@ export function isRefundable(order: Order): boolean {
   )
 }
 
-/** The refund that is under way: asked for since the payment provider last told us of one. */
+/** The refund that is under way: not answered yet, or made, and nothing has been heard of any since. */
 export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | undefined> {
   if (order.state === 'refunded') return undefined
   return db
     .selectFrom('shop.refunds')
     .selectAll()
     .where('order_id', '=', order.id)
-    .where('before_cents', '=', order.refunded_cents)
-    .where('status', '!=', 'refused')
+    .where((is) =>
+      is.or([
+        is('status', '=', 'asked'),
+        is.and([is('status', '=', 'made'), is('before_cents', '=', order.refunded_cents)]),
+      ]),
+    )
     .executeTakeFirst()
 }
 
-/** Refunds that were asked for before this moment, and that we have not heard of since: the oldest twenty. */
+/** Refunds that were asked for before this moment, and that have not been looked up since: the oldest twenty. */
 export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
   return db
     .selectFrom('shop.refunds')
-    .innerJoin('shop.orders', 'shop.orders.id', 'shop.refunds.order_id')
-    .selectAll('shop.refunds')
-    .where('shop.refunds.status', '!=', 'refused')
-    .where('shop.refunds.asked_at', '<', before)
-    .where('shop.orders.state', '!=', 'refunded')
-    .whereRef('shop.orders.refunded_cents', '=', 'shop.refunds.before_cents')
-    .orderBy('shop.refunds.asked_at')
+    .selectAll()
+    .where('status', 'in', ['asked', 'made'])
+    .where('asked_at', '<', before)
+    .orderBy('asked_at')
     .limit(20)
     .execute()
 }
@@ -45,7 +46,7 @@ export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
 export async function settleRefundRequest(
   db: Db | Tx,
   { id, status: seen }: Refund,
-  status: 'made' | 'refused',
+  status: 'made' | 'refused' | 'noted',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shop.refunds')

@@ -34,14 +34,13 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
     const payment = await findPayment(deps, order)
     if (payment === null) return 'refused'
     const isOld = deps.now().getTime() - refund.asked_at.getTime() > FORGOTTEN_MS
-    if (isOld && ((await findCharge(deps, payment))?.amount_refunded ?? 0) > refund.before_cents)
-      return 'made'
+    if (isOld && (await isMade(deps, payment, refund))) return 'made'
     await deps.stripe.refunds.create(
       {
         payment_intent: payment,
         ...(refund.cents === null ? {} : { amount: refund.cents }),
         reason: 'requested_by_customer',
-        metadata: { order_id: order.id, order_number: order.number },
+        metadata: { order_id: order.id, order_number: order.number, refund_id: refund.id },
       },
       { idempotencyKey: `refund-${refund.id}` },
     )
@@ -50,6 +49,18 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
     deps.log.warn({ err: error, order: order.number }, 'refund was not made')
     return isRefusal(error) ? 'refused' : 'unknown'
   }
+}
+
+/** Whether the provider's books have this very refund of the payment, and have not taken it back. */
+export async function isMade(
+  { stripe }: Pick<Deps, 'stripe'>,
+  payment: string,
+  { id }: Refund,
+): Promise<boolean> {
+  const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+  return data.some(
+    ({ metadata, status }) => metadata?.refund_id === id && status !== 'failed' && status !== 'canceled',
+  )
 }
 
 /** What the provider's books say of this payment: what came in, and what went back of it so far. */

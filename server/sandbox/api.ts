@@ -15,7 +15,7 @@ import {
 import { CouponParams, PortalParams, PriceParams, RefundParams, readParams, SessionParams } from './params.ts'
 import { createPortal } from './portal.ts'
 import { createPrice, findPrices } from './prices.ts'
-import { createRefund } from './refunds.ts'
+import { createRefund, refundsOf } from './refunds.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { createSession, expireSession, lockSession } from './sessions.ts'
 import { invoicePaymentsOf } from './subscriptions.ts'
@@ -63,15 +63,7 @@ export function createSandboxApi(parts: ApiParts): Hono {
     const session = await requireObject(db, 'checkout.session', c.req.param('id'), { param: 'session' })
     return c.json({ object: 'list', data: session._lines, has_more: false, url: c.req.path })
   })
-  api.get('/v1/prices', async (c) => {
-    const keys = listParam(c, 'lookup_keys')
-    const data = (await findPrices(db, keys)).map(publicPart)
-    return c.json({ object: 'list', data, has_more: false, url: c.req.path })
-  })
-  api.get('/v1/invoice_payments', async (c) => {
-    const data = await invoicePaymentsOf(db, c.req.query('payment[payment_intent]') ?? '')
-    return c.json({ object: 'list', data, has_more: false, url: c.req.path })
-  })
+  addLists(api, db)
   for (const [path, kind] of Object.entries(READABLE)) {
     api.get(`/v1/${path}/:id`, async (c) =>
       c.json(publicPart(await requireObject(db, kind, c.req.param('id')))),
@@ -87,6 +79,17 @@ export function createSandboxApi(parts: ApiParts): Hono {
     throw error
   })
   return api
+}
+
+function addLists(api: Hono, db: Db): void {
+  const list = (path: string, read: (c: Context) => Promise<object[]>) =>
+    api.get(path, async (c) => {
+      const data = (await read(c)).map(publicPart)
+      return c.json({ object: 'list', data, has_more: false, url: c.req.path })
+    })
+  list('/v1/prices', (c) => findPrices(db, listParam(c, 'lookup_keys')))
+  list('/v1/refunds', (c) => refundsOf(db, c.req.query('payment_intent') ?? ''))
+  list('/v1/invoice_payments', (c) => invoicePaymentsOf(db, c.req.query('payment[payment_intent]') ?? ''))
 }
 
 const READABLE = {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
 import { type Charge, type Refund, requireObject, saveObject, seconds } from './objects.ts'
@@ -49,6 +50,19 @@ export async function createRefund(
   await saveObject(tx, 'refund', refund)
   await queueEvent(tx, 'charge.refunded', refunded, at)
   return refund
+}
+
+/** GET /v1/refunds of a payment, the newest first. */
+export async function refundsOf(db: Db, payment: string): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('sandbox.objects')
+    .select('body')
+    .where('kind', '=', 'refund')
+    .where(sql<string>`body ->> 'payment_intent'`, '=', payment)
+    .orderBy('created_at', 'desc')
+    .execute()
+  // the only writer of these is createRefund, above
+  return rows.map(({ body }) => body as Refund)
 }
 
 async function findCharge(tx: Tx, params: v.InferOutput<typeof RefundParams>): Promise<Charge> {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { auditOf, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
+import { refund as refundAtProvider } from '#server/testing/payment.ts'
 import { createClock } from '#server/testing/shop.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 
@@ -13,6 +14,9 @@ async function openDesk() {
     shop,
     order,
     refund: (wish: object) => call(`/orders/${order.id}/refund`, wish),
+    look: async () => (await call(`/orders/${order.id}`)).body,
+    /** As in the provider's dashboard, and its event comes. */
+    refundElsewhere: async (cents: number) => shop.send(await refundAtProvider(shop, order.payment, cents)),
     sweepAfter: async (minutes: number) => {
       clock.pass(minutes)
       await sweepRefunds(shop.deps)
@@ -91,4 +95,70 @@ test('a refund that the provider took back is noted as refused, and another can 
 
   expect(next.status).toBe(200)
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund_refused', 'order.refund'])
+})
+
+test('a refund that got no answer is shown and made although another one is heard of first', async () => {
+  const { shop, order, refund, refundElsewhere, look, sweepAfter } = await openDesk()
+  vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
+
+  await refund(PART)
+  await refundElsewhere(500)
+  const waiting = await look()
+  const other = await refund({ amountCents: 700, refundedCents: 500 })
+  await sweepAfter(2)
+  await sweepAfter(1)
+
+  expect(waiting).toMatchObject({ refundedCents: 500, refundUnderWay: { cents: 1000 } })
+  expect(other).toMatchObject({ status: 409, body: { error: { code: 'refund_under_way' } } })
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1500 })
+  expect(await look()).toMatchObject({ refundUnderWay: null })
+})
+
+test('a refund of more than another one has left is not made, and the office is told', async () => {
+  const { shop, order, refund, refundElsewhere, look, sweepAfter, refundsAtProvider } = await openDesk()
+  vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
+
+  await refund({ amountCents: 4000, refundedCents: 0 })
+  await refundElsewhere(500)
+  await sweepAfter(2)
+
+  expect(await refundsAtProvider()).toBe(1)
+  expect(await look()).toMatchObject({ refundUnderWay: null })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', refunded_cents: 500 })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund', 'order.refund_refused'])
+})
+
+test('a refund that was made is found in the provider’s books when its answer was lost and its id is forgotten', async () => {
+  const { shop, order, refund, refundElsewhere, sweepAfter, refundsAtProvider } = await openDesk()
+  const { refunds } = shop.deps.stripe
+  const create = refunds.create.bind(refunds)
+  vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
+    await create(...args)
+    throw new Error('the line went dead after the provider had acted')
+  })
+
+  await refund(PART)
+  await refundElsewhere(500)
+  await shop.deps.db.deleteFrom('sandbox.idempotency').execute()
+  await sweepAfter(13 * 60)
+  await sweepAfter(1)
+
+  expect(await refundsAtProvider()).toBe(2)
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1500 })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund'])
+})
+
+test('a refund that was made counts although its event never came and another one was heard of before', async () => {
+  const { shop, order, refund, refundElsewhere, sweepAfter } = await openDesk()
+  const earlier = await refundAtProvider(shop, order.payment, 500)
+  await refund(PART)
+
+  await shop.send(earlier)
+  const before = await shop.order(order.id)
+  await sweepAfter(2)
+  const after = await shop.order(order.id)
+  await refundElsewhere(100)
+
+  expect([before, after].map(({ refunded_cents }) => refunded_cents)).toEqual([500, 1500])
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1600 })
 })

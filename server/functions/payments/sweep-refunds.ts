@@ -1,7 +1,7 @@
 import { settleRefund } from '#server/functions/orders/settle-order.ts'
 import { findOrder, type Order } from '#server/orders/orders.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from '#server/orders/refunds.ts'
-import { carryOutRefund, findCharge } from '#server/orders/send-refund.ts'
+import { carryOutRefund, findCharge, isMade } from '#server/orders/send-refund.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readRefundedCharge } from './payment-objects.ts'
@@ -10,8 +10,9 @@ import { readRefundedCharge } from './payment-objects.ts'
 const OVERDUE_MS = 60_000
 
 /**
- * Looks after refunds whose event has not come: one that got no answer is asked for again, under its own id; where
- * one was made, the payment provider's books say what went back. Any number of processes may do so at once.
+ * Looks after refunds a minute on: one that got no answer is asked for again, under its own id; where one was made, the
+ * payment provider's books say what went back, once, whether or not its event has come. Any number of processes may do
+ * so at once.
  */
 export async function sweepRefunds(deps: Deps): Promise<void> {
   for (const refund of await findOverdueRefunds(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))) {
@@ -33,11 +34,14 @@ async function sweep(deps: Deps, refund: Refund): Promise<void> {
 /** Does what the event would have done. A refund that the provider took back since was none. */
 async function hearOfRefund(deps: Deps, order: Order, refund: Refund): Promise<void> {
   const payment = order.payment_intent_id
-  const charge = payment === null ? undefined : readRefundedCharge(await findCharge(deps, payment))
-  if (!charge) return
+  if (payment === null) return
+  const made = await isMade(deps, payment, refund)
+  const charge = made ? readRefundedCharge(await findCharge(deps, payment)) : undefined
+  if (made && !charge) return
   await deps.db.transaction().execute(async (tx) => {
-    if (charge.refundedCents > refund.before_cents) return settleRefund(deps, tx, order.id, charge)
-    if (await settleRefundRequest(tx, refund, 'refused'))
+    if (charge) await settleRefund(deps, tx, order.id, charge)
+    const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
+    if (isNews && !made)
       await recordAudit(tx, { actor: refund.asked_by, action: 'order.refund_refused', subject: order.number })
   })
   deps.wakeOutbox()

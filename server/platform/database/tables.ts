@@ -148,7 +148,7 @@ export type Tables = AuthTables & {
     order_id: string
     before_cents: number
     cents: number | null
-    status: Generated<'asked' | 'made' | 'refused'>
+    status: Generated<'asked' | 'made' | 'refused' | 'noted'>
     asked_by: string
     asked_at: Date
   }
