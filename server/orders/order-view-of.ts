@@ -1,7 +1,7 @@
 import { maskEmail, type OrderOutcome, type OrderView } from '#domain/order-view.ts'
 import { purchaseStatusOf } from '#domain/orders.ts'
 import { lineTotal } from '#domain/pricing.ts'
-import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+import { needsGoogleLink, type Order, type OrderLine } from './orders.ts'
 
 /** States in which the buyer may still change what we program. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
@@ -62,10 +62,6 @@ const UNPAID: Partial<Record<Order['state'], string>> = {
   awaiting_payment: 'Confirming your payment',
   expired: 'Expired before it was paid',
   cancelled: 'Cancelled',
-}
-
-function needsGoogleLink(order: Order): boolean {
-  return ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order)
 }
 
 function lineView(line: OrderLine) {

@@ -62,3 +62,8 @@ export function lacksGoogleLink({
 }: Pick<Order, 'has_cards' | 'business_info'>): boolean {
   return has_cards && business_info.googleBusinessLink.trim() === ''
 }
+
+/** Whether a paid order waits for the link that its cards are programmed with. */
+export function needsGoogleLink(order: Pick<Order, 'state' | 'has_cards' | 'business_info'>): boolean {
+  return ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order)
+}

@@ -4,7 +4,7 @@ import { lineTotal } from '#domain/pricing.ts'
 import type { OwnSubscription } from '#domain/subscriptions.ts'
 import { findCards } from '#server/orders/cards.ts'
 import { mailedOrderUrl } from '#server/orders/order-urls.ts'
-import { findLines, lacksGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { findLines, needsGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { findRefund, isRefundable } from '#server/orders/refunds.ts'
 import { subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -65,7 +65,7 @@ export function headOf(order: HeadColumns) {
     businessName: order.business_info.googleBusinessName,
     totalCents: order.total_cents,
     refundedCents: order.refunded_cents,
-    needsGoogleLink: ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order),
+    needsGoogleLink: needsGoogleLink(order),
     hasPaymentProblem: order.payment_problem !== null,
     shortCards: order.short_cards,
   }

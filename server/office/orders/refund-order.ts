@@ -35,34 +35,16 @@ type Wish = v.InferOutput<typeof Wish>
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const wish = await readJson(c, Wish)
+    const by = c.get('operator')
 
     const { order, refund } = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const cents = requireAmount(order, wish)
-      const refund = (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, cents))
+      const refund =
+        (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, { cents, by, at: deps.now() }))
       return { order, refund }
-
-      async function saveRefund(tx: Tx, order: Order, cents: number | null): Promise<Refund> {
-        await recordAudit(tx, {
-          actor: c.get('operator'),
-          action: 'order.refund',
-          subject: order.number,
-          details: { cents: cents ?? 'all', refundedBefore: order.refunded_cents },
-        })
-        return tx
-          .insertInto('shop.refunds')
-          .values({
-            order_id: order.id,
-            before_cents: order.refunded_cents,
-            cents,
-            asked_by: c.get('operator'),
-            asked_at: deps.now(),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      }
     })
-    if (refund.status === 'asked') await ask(deps, order, refund, c.get('operator'))
+    if (refund.status === 'asked') await ask(deps, order, refund, by)
 
     return c.json(await orderAnswer(deps, deps.db, await requireOrder(deps.db, c)))
   }
@@ -104,6 +86,30 @@ async function findSame(tx: Tx, order: Order, cents: number | null): Promise<Ref
       state: order.state,
     },
   )
+}
+
+async function saveRefund(
+  tx: Tx,
+  order: Order,
+  { cents, by, at }: { cents: number | null; by: string; at: Date },
+): Promise<Refund> {
+  await recordAudit(tx, {
+    actor: by,
+    action: 'order.refund',
+    subject: order.number,
+    details: { cents: cents ?? 'all', refundedBefore: order.refunded_cents },
+  })
+  return tx
+    .insertInto('shop.refunds')
+    .values({
+      order_id: order.id,
+      before_cents: order.refunded_cents,
+      cents,
+      asked_by: by,
+      asked_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 async function ask(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
