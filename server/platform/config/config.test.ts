@@ -82,6 +82,13 @@ test('a Stripe key without the webhook secret is refused, since no order would e
   })
 })
 
+test('a stand-in for Stripe has keys of its own', () => {
+  const env = { STRIPE_API_BASE: 'http://127.0.0.1:12111', STRIPE_WEBHOOK_SECRET: 'x' }
+  expect(parseConfig({ ...env, STRIPE_SECRET_KEY: 'stand-in' }).payments).toMatchObject({
+    secretKey: 'stand-in',
+  })
+})
+
 test.each(['pk_live_1', 'whsec_1', 'sk_', 'sk_live_1 2'])('%s is no secret key of Stripe', (key) => {
   const line = refusal({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' })
   expect(line).toBe('STRIPE_SECRET_KEY takes a secret key of Stripe, sk_… or rk_….')

@@ -131,13 +131,18 @@ const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
 
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', sandbox)
-  const secretKey = take(env, 'STRIPE_SECRET_KEY', stripeKey)
+  const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
+  // a stand-in has keys of its own
+  const secretKey = take(
+    env,
+    'STRIPE_SECRET_KEY',
+    apiBase ? printable('a key of visible characters') : stripeKey,
+  )
   const webhookSecret = take(
     env,
     'STRIPE_WEBHOOK_SECRET',
     printable('the signing secret of Stripe’s webhook, in visible characters'),
   )
-  const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
   if (!secretKey) return { mode: 'sandbox' }
   if (forced)
     throw new ConfigError('PAYMENTS takes sandbox only without STRIPE_SECRET_KEY: unset one of the two.')
