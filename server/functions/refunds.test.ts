@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { expect, test, vi } from 'vitest'
 import { asOperator } from '#server/testing/operator.ts'
 import { payOrder, refund, withSession } from '#server/testing/payment.ts'
@@ -128,6 +129,20 @@ test('a refund of which nobody can say yet what it is of is looked into again', 
   expect(status).toBe(500)
   expect(await shop.orders()).toMatchObject([{ state: 'refunded' }])
   expect(await shop.stock()).toBe(100)
+})
+
+test('a refund of a payment that the provider knows nothing of is none of ours', async () => {
+  const { shop, payment } = await payMonthly()
+  const refunded = await refund(shop, payment)
+  const refusal = { type: 'invalid_request_error', message: `No such payment_intent: '${payment}'` } as const
+  vi.spyOn(shop.deps.stripe.invoicePayments, 'list').mockImplementationOnce(() => {
+    throw new Stripe.errors.StripeInvalidRequestError(refusal)
+  })
+
+  const { status } = await shop.send(refunded)
+
+  expect(status).toBe(200)
+  expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
 })
 
 test('a refund of a later month is no refund of the order', async () => {
