@@ -158,6 +158,37 @@ test('the business of the last order stands in the form of the next', async ({
   await buy.continueToPayment(page)
 })
 
+test.describe('when prices have changed', () => {
+  test.use({ excusedConsole: /status of 409/ })
+
+  test('the checkout says so once it has the new ones, until it is left', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    await newAccount(page, { baseURL, dataDir })
+    await buy.addToCart(page, CARDS)
+    await open(page, '/checkout')
+    await fillDetails(page)
+    await buy.fillBusinessInfo(page)
+    const error = { code: 'price_changed', message: 'x', clientTotalCents: 8998, serverTotalCents: 9998 }
+    await page.route('**/functions/v1/create-checkout', (route) =>
+      route.fulfill({ status: 409, json: { error } }),
+    )
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    const notice = page.getByText('Our prices have changed. Your total was $89.98 and is now $99.98.')
+    await expect(notice).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
+    await expect(notice).toHaveCount(0)
+  })
+})
+
 test('what an account saved and we no longer sell is told once, and gone from the account', async ({
   page,
   request,

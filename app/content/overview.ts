@@ -1,4 +1,4 @@
-import { priceOf } from './prices.ts'
+import { PRICES_INCLUDE_GST, priceOf } from './prices.ts'
 
 /** The words of the dashboard's first page (spec 2.12). */
 export const overview = {
@@ -33,6 +33,7 @@ export const overview = {
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
+    gst: `${PRICES_INCLUDE_GST}.`,
     /** Spec 2.12. */
     empty: "You haven't made any purchases yet...",
     text: 'Your orders will show up here.',

@@ -29,11 +29,14 @@ export function PurchaseHistory({ userId }: { userId: string }) {
       ) : null}
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (
-        <ul className="@container divide-y divide-line">
-          {history.body.map((purchase) => (
-            <Row key={purchase.id} purchase={purchase} />
-          ))}
-        </ul>
+        <>
+          <ul className="@container divide-y divide-line">
+            {history.body.map((purchase) => (
+              <Row key={purchase.id} purchase={purchase} />
+            ))}
+          </ul>
+          <p className="border-line border-t px-5 py-3 text-micro text-text-2 md:px-6">{words.gst}</p>
+        </>
       ) : null}
     </Sheet>
   )

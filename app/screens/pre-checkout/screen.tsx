@@ -1,10 +1,12 @@
 import { useCart } from '#app/features/cart/store.ts'
+import { useNoticeOnce } from '#app/shell/checkout/price-notice.ts'
 import { BusinessStep } from './business-step.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 /** Where should the reviews go? The guest's step between the cart and the payment page (spec 2.9). */
 export default function PreCheckoutScreen() {
   const { cart, loaded } = useCart()
+  useNoticeOnce()
   return (
     <main id="main" className="page pt-7 pb-(--section) md:pt-8">
       {loaded && cart.length === 0 ? <EmptyCart /> : <BusinessStep />}

@@ -7,16 +7,11 @@ import { withReference } from '#app/content/with-reference.ts'
 import { refreshStock } from '#app/features/cart/stock.ts'
 import { capCart, currentCart } from '#app/features/cart/store.ts'
 import { attemptKey, forgetAttempt } from '#app/features/purchase/attempt.ts'
-import { sessionValue } from '#app/features/purchase/session-store.ts'
 import { toast } from '#app/features/toast/store.ts'
 import type { Cart } from '#domain/cart.ts'
 import { isRecord } from '#domain/record.ts'
+import { priceNotice } from './price-notice.ts'
 import { type CheckoutAttempt, readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
-
-/** Outlives the reload that brings the new prices. */
-const priceNotice = sessionValue<{ words: string }>('price_notice', (stored) => ({
-  words: isRecord(stored) && typeof stored.words === 'string' ? stored.words : '',
-}))
 
 type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
 
@@ -92,7 +87,6 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   }
 
   const { words } = priceNotice.use()
-  useEffect(() => priceNotice.clear, []) // who leaves has read it
   return { busy, problem: problem ?? (words || undefined), start }
 }
 
