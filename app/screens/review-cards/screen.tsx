@@ -17,8 +17,8 @@ export default function ReviewCardsScreen() {
       <Configurator choice={choice} buttonRef={button} />
       <Rest>
         <Below />
+        <StickyBar choice={choice} hidden={buttonInView} />
       </Rest>
-      <StickyBar choice={choice} hidden={buttonInView} />
     </main>
   )
 }
