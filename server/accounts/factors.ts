@@ -1,3 +1,4 @@
+import type { Aal } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /** Whether the account has a second factor, so that a password alone is half of a sign-in. */
@@ -9,4 +10,9 @@ export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<bo
     .where('status', '=', 'verified')
     .executeTakeFirst()
   return factor !== undefined
+}
+
+/** Whether the account has a second factor that a session of this level has not shown; no session has shown none. */
+export async function lacksFactor(db: Db | Tx, userId: string, aal: Aal | undefined): Promise<boolean> {
+  return aal !== 'aal2' && (await hasVerifiedFactor(db, userId))
 }

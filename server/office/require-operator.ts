@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { hasVerifiedFactor } from '#server/accounts/factors.ts'
+import { lacksFactor } from '#server/accounts/factors.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { findUserById, isBanned, type User } from '#server/accounts/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -23,7 +23,7 @@ export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
     const email = who?.user.email_confirmed_at ? who.user.email : null
     if (!who || !email || !(await isOperator(needs.db, email)))
       throw new ApiError(404, 'not_found', 'There is nothing at this address.')
-    if (who.session.aal === 'aal1' && (await hasVerifiedFactor(needs.db, who.user.id)))
+    if (await lacksFactor(needs.db, who.user.id, who.session.aal))
       throw new ApiError(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')
     c.set('operator', email)
     c.header('cache-control', 'no-store')

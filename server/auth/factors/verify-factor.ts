@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
-import { hasVerifiedFactor } from '#server/accounts/factors.ts'
+import { lacksFactor } from '#server/accounts/factors.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { findSession, type SessionAnswer } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
@@ -62,7 +62,9 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnsw
   const user = await lockUser(tx, userId)
   const factor = user && (await findFactor(tx, factorId, userId))
   if (!user || !factor) return unknownFactor()
-  if (factor.status !== 'verified' && (await lacksFactor(tx, userId, sessionId)))
+  const session = await findSession(tx, sessionId, userId)
+  // what lay there unverified since before the second factor does not stand in for it
+  if (factor.status !== 'verified' && (await lacksFactor(tx, userId, session?.aal)))
     return new ApiError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
   const challenge = await findOpenChallenge(tx, deps, { id, factorId, address })
   if (challenge instanceof ApiError) return challenge
@@ -78,15 +80,6 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnsw
   await spendChallenge(tx, challenge, deps.now())
   await welcome(tx, deps, user, factor)
   return raiseSession(tx, deps, { userId, sessionId, method: METHODS[factor.factor_type], factorId })
-}
-
-/**
- * Whether the account has a second factor that this session has not shown: what lay there unverified since before does
- * not stand in for it.
- */
-async function lacksFactor(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
-  const session = await findSession(tx, sessionId, userId)
-  return session?.aal !== 'aal2' && (await hasVerifiedFactor(tx, userId))
 }
 
 const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const

@@ -1,4 +1,4 @@
-import { hasVerifiedFactor } from '#server/accounts/factors.ts'
+import { lacksFactor } from '#server/accounts/factors.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -24,7 +24,7 @@ export async function lockSignedIn(tx: Tx, userId: string, sessionId: string): P
  * `insufficient_aal` (wire 3.11). `what` is the thing to change, as the refusal says it.
  */
 export async function requireAal2(db: Db | Tx, { user, session }: SignedIn, what: string): Promise<void> {
-  if (session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id)))
+  if (await lacksFactor(db, user.id, session.aal))
     throw new ApiError(
       401,
       'insufficient_aal',
