@@ -1,5 +1,12 @@
+import { navigate } from './place.ts'
+
+/** Back where the visitor came from; home when they came from nowhere (ruling 38). */
+export function goBack(): void {
+  void (cameFromAPage() ? navigate(-1) : navigate('/'))
+}
+
 /** Behind an address typed into a new tab lies the tab's own blank page, which is nothing to go back to. */
-export function cameFromAPage(): boolean {
+function cameFromAPage(): boolean {
   if (history.length === 1) return false
   return !('navigation' in window) || navigation.canGoBack || document.referrer !== ''
 }

@@ -7,8 +7,7 @@ import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { useCart } from '#app/features/cart/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { toast } from '#app/features/toast/store.ts'
-import { cameFromAPage } from '#app/router/came-from.ts'
-import { navigate } from '#app/router/place.ts'
+import { goBack } from '#app/router/go-back.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
 import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
@@ -70,11 +69,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
         </div>
         <BuyerFields form={form} email={session?.user.email} />
         {asksForBusiness ? <BusinessFields form={form} /> : null}
-        <CheckoutActions
-          back={checkout.back}
-          onBack={() => void (cameFromAPage() ? navigate(-1) : navigate('/'))}
-          busy={busy}
-        />
+        <CheckoutActions back={checkout.back} onBack={goBack} busy={busy} />
         <p className="flex items-center gap-2.5 text-small text-text-2">
           <Lock aria-hidden="true" size={18} />
           {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}

@@ -4,7 +4,7 @@ import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
 import { CheckoutForm } from '#domain/create-checkout.ts'
 import { readProfile } from '#domain/profile.ts'
 import { BUYER_FIELDS, type BuyerField, buyerDraft, keepBuyer } from './buyer-draft.ts'
-import { useLastBusiness } from './use-last-order.ts'
+import { useLastBusiness } from './use-last-business.ts'
 
 const RULES = Object.fromEntries(
   BUYER_FIELDS.map((name) => [name, (value: string) => problemWith(name, value)]),

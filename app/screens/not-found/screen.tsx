@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import drawing from '#app/assets/illustrations/not-found.svg'
 import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
 import { notFound } from '#app/content/not-found.ts'
-import { cameFromAPage } from '#app/router/came-from.ts'
+import { goBack } from '#app/router/go-back.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/place.ts'
+import { useLocation } from '#app/router/place.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
@@ -13,7 +13,6 @@ import { Illustration } from '#app/ui/illustration.tsx'
 /** Every path that is no page of ours (spec 2.18, ruling 38). */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
-  const goBack = useGoBack()
   useEffect(() => {
     console.info(`No page at ${pathname}`)
   }, [pathname])
@@ -58,12 +57,4 @@ export default function NotFoundScreen() {
       </div>
     </main>
   )
-}
-
-/** Back where the visitor came from; home when they came from nowhere (ruling 38). */
-function useGoBack() {
-  return () => {
-    if (cameFromAPage()) void navigate(-1)
-    else void navigate('/')
-  }
 }
