@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, devices, type Page } from '@playwright/test'
-import { newAccount, open } from './account.ts'
+import { open } from './account.ts'
+import * as auth from './auth.ts'
 import * as buy from './buy.ts'
 import { axe, expect, hydrated, test } from './fixtures.ts'
-import { PASSWORD, sessionOf, signIn } from './operator.ts'
-import { buyTags } from './own-orders.ts'
+import { sessionOf, signIn } from './operator.ts'
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 const newEmail = () => `owner-${randomUUID()}@sparky.test`
@@ -28,11 +28,8 @@ test('a cart begun as a guest on a phone is continued signed in on a laptop, and
 
   await test.step('a guest picks cards on the phone and signs in', async () => {
     await buy.addToCart(phone, CARDS)
-    await phone.goto('/auth')
-    await hydrated(phone)
-    await phone.getByLabel('Email', { exact: true }).fill(email)
-    await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await phone.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await auth.openAuth(phone)
+    await auth.submit(phone, 'Sign In', { email })
     await expect(phone).toHaveURL('/dashboard')
     await expect(
       phone.getByText('What you had picked before signing in is in your account’s cart now.'),
@@ -63,7 +60,7 @@ test('a cart begun as a guest on a phone is continued signed in on a laptop, and
     await expect(desk.getByLabel('Email')).toBeDisabled()
     await expect(buy.sum(buy.orderSummary(desk), '15% bundle discount')).toHaveText('–$20.25')
     await axe(desk)
-    await fillDetails(desk)
+    await buy.fillDetails(desk)
     await buy.fillBusinessInfo(desk)
     await buy.continueToPayment(desk)
     await expect(desk.getByLabel('Email')).toHaveValue(email)
@@ -79,12 +76,6 @@ test('a cart begun as a guest on a phone is continued signed in on a laptop, and
   })
   await desk.context().close()
 })
-
-async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Mia Kovac')
-  await page.getByLabel('Business name', { exact: true }).fill('Kovac Electrical')
-  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
-}
 
 test('a guest at the checkout is told so, and may go on as one', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 1 })
@@ -104,7 +95,7 @@ test('a guest at the checkout is told so, and may go on as one', async ({ page }
   await expect(toast(page).filter({ hasText: 'Missing Information' })).toBeVisible()
 
   await page.getByLabel('Email').fill('mia@kovac.test')
-  await fillDetails(page)
+  await buy.fillDetails(page)
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
@@ -122,9 +113,7 @@ test('who signs in at the checkout comes back to it, with what they had picked',
   await open(page, '/checkout')
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await auth.submit(page, 'Sign In', { email })
 
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page).toHaveURL('/checkout')
@@ -133,83 +122,6 @@ test('who signs in at the checkout comes back to it, with what they had picked',
   await page.reload()
   await expect(buy.orderSummary(page)).toContainText('Keyring review tag')
   await expect(page).toHaveURL('/checkout')
-})
-
-test('the business of the last order stands in the form of the next', async ({
-  page,
-  request,
-  baseURL,
-  dataDir,
-}) => {
-  await buyTags(request, await newAccount(page, { baseURL, dataDir }))
-  await buy.addToCart(page, CARDS)
-  await open(page, '/checkout')
-
-  for (const [label, value] of Object.entries(buy.BUSINESS))
-    await expect(page.getByLabel(label)).toHaveValue(value)
-  await page.getByLabel('Full name').fill('Mia Kovac')
-  await page.getByLabel('Business name', { exact: true }).fill('Kovac Electrical')
-  await page.getByLabel('Phone', { exact: true }).fill('0'.repeat(41))
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/under 40/)
-  await expect(toast(page).filter({ hasText: 'Missing Information' })).toHaveCount(0)
-
-  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
-  await buy.continueToPayment(page)
-})
-
-test.describe('when prices have changed', () => {
-  test.use({ excusedConsole: /status of 409/ })
-
-  test('the checkout says so once it has the new ones, until it is left', async ({
-    page,
-    baseURL,
-    dataDir,
-  }) => {
-    await newAccount(page, { baseURL, dataDir })
-    await buy.addToCart(page, CARDS)
-    await open(page, '/checkout')
-    await fillDetails(page)
-    await buy.fillBusinessInfo(page)
-    const error = { code: 'price_changed', message: 'x', clientTotalCents: 8998, serverTotalCents: 9998 }
-    await page.route('**/functions/v1/create-checkout', (route) =>
-      route.fulfill({ status: 409, json: { error } }),
-    )
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
-
-    const notice = page.getByText('Our prices have changed. Your total was $89.98 and is now $99.98.')
-    await expect(notice).toBeVisible()
-    await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
-    await expect(notice).toHaveCount(0)
-  })
-})
-
-test('what an account saved and we no longer sell is told once, and gone from the account', async ({
-  page,
-  request,
-  baseURL,
-  dataDir,
-}) => {
-  const { session } = await newAccount(page, { baseURL, dataDir })
-  const headers = { apikey: 'sb_publishable_local', authorization: `Bearer ${session.access_token}` }
-  const saved = { product_name: 'Brass review plate', quantity: 1, price: 20 }
-  await request.post('/rest/v1/purchases', { headers, data: saved })
-
-  await open(page, '/review-cards')
-  await buy.cartButton(page).click()
-  await expect(buy.cartDrawer(page)).toContainText('Brass review plate')
-  await expect
-    .poll(async () => (await request.get('/rest/v1/purchases?select=product_name', { headers })).json())
-    .toEqual([])
-
-  await open(page, '/review-cards')
-  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeAttached()
-  await expect(buy.cartButton(page)).toHaveCount(0)
 })
 
 test('an empty cart leads home', async ({ page }) => {
@@ -247,7 +159,7 @@ test.describe('when the checkout fails', () => {
     await page.goto('/checkout')
     await hydrated(page)
     await page.getByLabel('Email').fill('mia@kovac.test')
-    await fillDetails(page)
+    await buy.fillDetails(page)
     await page.route('**/functions/v1/create-checkout', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 

@@ -74,6 +74,13 @@ export async function checkOutAsGuest(page: Page): Promise<void> {
   await expect(page).toHaveURL('/pre-checkout')
 }
 
+/** The buyer's own details on /checkout, but for the address of whoever is signed in. */
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Mia Kovac')
+  await page.getByLabel('Business name', { exact: true }).fill('Kovac Electrical')
+  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
+}
+
 export async function fillBusinessInfo(page: Page, info: Partial<typeof BUSINESS> = BUSINESS): Promise<void> {
   for (const [label, value] of Object.entries(info)) await page.getByLabel(label).fill(value)
 }
