@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { launchOptions } from '#tools/browser.ts'
+import { cutTypeface } from '#tools/build/cut-typeface.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
 
@@ -76,7 +77,7 @@ const postgres: TestProjectConfiguration = {
 
 /** Components that need a real browser: dialogs, popovers, focus. */
 const browser: TestProjectConfiguration = {
-  plugins: [tailwindcss(), react()],
+  plugins: [cutTypeface(), tailwindcss(), react()],
   optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   test: {
     name: 'browser',

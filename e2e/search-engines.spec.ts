@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
+import { readCuts } from '#tools/build/cut-typeface.ts'
 import { expect, test } from './fixtures.ts'
 import { PAGES, SHELLS } from './site.ts'
 
@@ -162,5 +164,21 @@ test('no page asks for more script than it is allowed', async ({ request }) => {
     }
     expect(sum, path).toBeGreaterThan(50_000)
     expect(sum, path).toBeLessThan(KEPT_OUT.includes(path) ? KEPT_OUT_BUDGET : SCRIPT_BUDGET)
+  }
+})
+
+test('what a page says is written with the preloaded file of the typeface alone', async ({ request }) => {
+  const [text, rest] = readCuts(readFileSync('app/styles/fonts.css', 'utf8'))
+  const accents = new Set(rest?.characters)
+  for (const path of INDEXED) {
+    const html = await read(request, path)
+    expect(html, path).toMatch(/<link rel="preload" href="\/assets\/archivo-text-[^"]+\.woff2" as="font"/)
+    const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
+    const said = Array.from(body.replaceAll(/<[^>]*>/g, ''))
+    expect(said.filter((character) => text?.characters.includes(character)).length, path).toBeGreaterThan(500)
+    expect(
+      said.filter((character) => accents.has(character) && /\S/.test(character)),
+      path,
+    ).toEqual([])
   }
 })

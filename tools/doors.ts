@@ -49,7 +49,7 @@ const BUILD = [
   'tailwindcss',
   'sharp',
   'harfbuzzjs',
-  'woff2-encoder',
+  'subset-font',
 ]
 const NOT_SERVER = [...BROWSER, ...BUILD, 'node']
 const SERVER = ['valibot', 'uqr', ...Object.keys(dependencies).filter((name) => !NOT_SERVER.includes(name))]

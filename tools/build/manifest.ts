@@ -41,7 +41,7 @@ export async function readManifest(
   const sheets = entry.css ?? []
   const [sheet] = sheets
   if (sheets.length !== 1 || !sheet) throw new Error('The entry is expected to have exactly one style sheet.')
-  const font = Object.values(manifest).find(({ file }) => /archivo-latin-[^/]*\.woff2$/.test(file))?.file
+  const font = Object.values(manifest).find(({ file }) => /archivo-text-[^/]*\.woff2$/.test(file))?.file
 
   return {
     chunksOf: (source) => collect(source).map((name) => `/${chunk(name).file}`),

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as hb from 'harfbuzzjs'
-import decompress from 'woff2-encoder/decompress'
+import subsetFont from 'subset-font'
 
-const FONT = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
+/** The site's typeface, Latin, with all its weights and widths. */
+export const FONT_FILE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+)
 /** The display cut of the site (theme.css, type-display). */
 const WEIGHT = 780
 const WIDTH = 80
@@ -19,10 +22,13 @@ export type Typeface = {
 
 /** The site's own headline face, set as outlines: pictures come out the same on a machine without it. */
 export async function openTypeface(): Promise<Typeface> {
-  const compressed = await readFile(createRequire(import.meta.url).resolve(FONT))
-  const face = new hb.Face(new hb.Blob(await decompress(compressed)))
+  const cut = await subsetFont(await readFile(FONT_FILE), undefined, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: WEIGHT, wdth: WIDTH },
+    keepAllGlyphs: true,
+  })
+  const face = new hb.Face(new hb.Blob(cut))
   const font = new hb.Font(face)
-  font.setVariations([new hb.Variation('wght', WEIGHT), new hb.Variation('wdth', WIDTH)])
   const em = face.upem
 
   function setLine(text: string): { width: number; glyphs: { id: number; x: number }[] } {
