@@ -1,20 +1,18 @@
 import type { Handler } from 'hono'
-import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { endSessions, findSession } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-
-const Id = v.pipe(v.string(), v.uuid())
+import { isUuid } from '#server/platform/uuid.ts'
 
 /** DELETE /account/v1/sessions/{id}: signs one's own account out there, at once. */
 export function endSession({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')
-    const id = v.safeParse(Id, c.req.param('id'))
+    const id = c.req.param('id')
     await db.transaction().execute(async (tx) => {
-      const session = id.success ? await findSession(tx, id.output, user.id) : undefined
+      const session = isUuid(id) ? await findSession(tx, id, user.id) : undefined
       if (!session) throw new ApiError(404, 'not_found', 'That session has ended already.')
       await recordAccountEvent(tx, user.id, 'session.end', { session: session.id })
       await endSessions(tx, user.id, { only: session.id })

@@ -1,15 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import * as v from 'valibot'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { bearerOf } from '#server/platform/http/bearer.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { findSession, type Session } from './sessions.ts'
 import { findUserById, isBanned, type User } from './users.ts'
 
 export type UserEnv = { Variables: AppEnv['Variables'] & { user: User; session: Session } }
-
-const isUuid = (value: unknown): value is string => v.is(v.pipe(v.string(), v.uuid()), value)
 
 /** Lets somebody in whose token, account and session are all good (wire 2.5); says which one is not. */
 export function requireUser({

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Db, OrdersTable, Tables, Tx } from '#server/platform/database/tables.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 
 export type Order = Selectable<OrdersTable>
 export type OrderLine = Selectable<Tables['shop.order_lines']>
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SESSION_ID = /^cs_[A-Za-z\d_]{1,250}$/
 
 /** The order with this id; undefined for anything that is no id at all. */
 export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   return db.selectFrom('shop.orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createBell } from './bell.ts'
 import { jobRuns } from './watching/metrics.ts'
 import { within } from './watching/scope.ts'
 
@@ -12,7 +13,7 @@ export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
 }
 
 /** Lists something among the running jobs; gives back what takes it off the list. */
-export function listJob(name: string, turn: () => Promise<void>): () => void {
+function listJob(name: string, turn: () => Promise<void>): () => void {
   running.set(name, turn)
   jobRuns.inc({ name, outcome: 'done' }, 0) // one that never ran is seen too
   jobRuns.inc({ name, outcome: 'failed' }, 0)
@@ -64,6 +65,39 @@ export function startJob(name: string, everySeconds: number, work: () => Promise
       takeOff()
       clearTimeout(timer)
       await underWay
+    },
+  }
+}
+
+/**
+ * Takes what a queue holds until stopped: again at once while there was something, else when woken or after `idleMs`.
+ * `take` says how much there was. It counts its own runs and throws nothing.
+ */
+export function startQueue(
+  name: string,
+  idleMs: number,
+  take: () => Promise<number>,
+): Job & { wake: () => void } {
+  const bell = createBell()
+  let stopped = false
+
+  const run = async () => {
+    while (!stopped) {
+      bell.hush()
+      const taken = await take()
+      if (taken === 0) await bell.rung(idleMs)
+    }
+  }
+  const takeOff = listJob(name, async () => bell.ring())
+  const running = run()
+
+  return {
+    wake: bell.ring,
+    async stop() {
+      stopped = true
+      takeOff()
+      bell.ring()
+      await running
     },
   }
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import type { Db } from '#server/platform/database/tables.ts'
-import { type Job, listJob, runJob, startJob } from '#server/platform/jobs.ts'
-import { createBell } from '#server/platform/outbox/bell.ts'
+import { type Job, runJob, startJob, startQueue } from '#server/platform/jobs.ts'
 import { seconds } from './objects.ts'
 import { lockSession } from './sessions.ts'
 
@@ -29,27 +28,13 @@ const GIVE_UP_MS = 3 * DAY_MS
 
 /** Sends queued events until the webhook takes them, less and less often, and closes payment pages whose time is up. */
 export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
-  const bell = createBell()
-  let stopping = false
-
-  const run = async () => {
-    while (!stopping) {
-      bell.hush()
-      const taken = await turn(parts)
-      if (taken === 0) await bell.rung(IDLE_MS)
-    }
-  }
-  const takeOff = listJob(NAME, async () => bell.ring())
-  const running = run()
+  const queue = startQueue(NAME, IDLE_MS, () => turn(parts))
   const cleaning = startJob('sandbox cleaning', 3600, () => forgetKeys(parts), parts.log)
 
   return {
-    wake: bell.ring,
+    wake: queue.wake,
     async stop() {
-      stopping = true
-      takeOff()
-      bell.ring()
-      await Promise.all([running, cleaning.stop()])
+      await Promise.all([queue.stop(), cleaning.stop()])
     },
   }
 }

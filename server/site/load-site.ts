@@ -35,7 +35,7 @@ const LLMS = '/llms.txt'
 
 /** Reads the whole built site into memory, for this PUBLIC_URL. Undefined when there is no build. */
 export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined {
-  const indexFile = path.join(dist, 'site.json')
+  const indexFile = path.join(dist, 'site-index.json')
   if (!existsSync(indexFile)) return undefined
   const index: SiteIndex = JSON.parse(readFileSync(indexFile, 'utf8'))
   const headers = {

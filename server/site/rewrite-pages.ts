@@ -38,7 +38,7 @@ export async function rewritePages(
 
 /** Pages of a newer build would ask for files that this server does not have. */
 async function refuseAnotherBuild(dist: string, index: SiteIndex): Promise<void> {
-  const now: unknown = JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))
+  const now: unknown = JSON.parse(await readFile(path.join(dist, 'site-index.json'), 'utf8'))
   if (JSON.stringify(now) !== JSON.stringify(index))
     throw new Error('the site was built again after this server started. Restart it')
 }

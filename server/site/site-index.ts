@@ -1,4 +1,4 @@
-/** What the build tells the server about the site: dist/site.json. */
+/** What the build tells the server about the site: dist/site-index.json. */
 export type SiteIndex = {
   /** What the pages were written with, and what writing them again takes. */
   around: { origin: string; [more: string]: unknown }

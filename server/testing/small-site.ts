@@ -46,7 +46,7 @@ export async function writeSmallSite(): Promise<string> {
     await writeFile(`${file}.br`, brotliCompressSync(text))
     await writeFile(`${file}.gz`, gzipSync(text))
   }
-  await writeFile(path.join(dist, 'site.json'), JSON.stringify(INDEX))
+  await writeFile(path.join(dist, 'site-index.json'), JSON.stringify(INDEX))
   for (const route of INDEX.routes)
     await write(`pages/${route.file}`, html(route.file.replace('.html', ''), route.path))
   await write('client/assets/app-1a2b.js', SCRIPT)

@@ -19,7 +19,7 @@ const ENTRY = 'app/entry-client.tsx'
 const INLINE_CSS_MAX = 15_000
 const LOGOS = 'app/assets/logo'
 
-/** Bakes every route to HTML beside the client build, with all the server needs to know in site.json. */
+/** Bakes every route to HTML beside the client build, with all the server needs to know in site-index.json. */
 export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
   const pagesDir = path.join(dirs.out, 'pages')
   const built = await readManifest(dirs.client, { startSource: START, entrySource: ENTRY })
@@ -72,7 +72,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
 
   const styleHash = inline ? createHash('sha256').update(built.css).digest('base64') : null
   const index: SiteIndex = { around, styleHash, font: built.font ?? null, routes }
-  await writeFile(path.join(dirs.out, 'site.json'), JSON.stringify(index, null, 1))
+  await writeFile(path.join(dirs.out, 'site-index.json'), JSON.stringify(index, null, 1))
 }
 
 /** Whose file a route is served from: shells of the same screen are one, that of its first route. */

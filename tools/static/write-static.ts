@@ -16,7 +16,7 @@ const NOT_KEPT = ['content-type', 'content-length', 'etag', 'vary', ...PER_PATH]
  * Netlify and Cloudflare Pages read them). Pages and headers are what a process answers with. The folder must be new.
  */
 export async function writeStatic(dist: string, publicUrl: string, folder: string): Promise<void> {
-  const index: SiteIndex = JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))
+  const index: SiteIndex = JSON.parse(await readFile(path.join(dist, 'site-index.json'), 'utf8'))
   const app = new Hono().use(securityHeaders({ publicUrl })).all('*', createSite(dist, publicUrl).answer)
   const put = async (address: string, name: string) => {
     const answer = await app.request(address)

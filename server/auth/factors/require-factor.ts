@@ -1,20 +1,18 @@
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 
 export type Factor = Selectable<FactorsTable>
 
-const Id = v.pipe(v.string(), v.uuid())
-
 /** The caller's own factor that the address names; somebody else's is as unknown as one that is not (wire 3.14). */
 export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor> {
-  const id = v.safeParse(Id, c.req.param('id'))
-  if (!id.success) throw new ApiError(404, 'validation_failed', 'factor_id must be an UUID')
-  const factor = await findFactor(db, id.output, c.get('user').id)
+  const id = c.req.param('id')
+  if (!isUuid(id)) throw new ApiError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = await findFactor(db, id, c.get('user').id)
   if (!factor) throw unknownFactor()
   return factor
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import type { User } from '#server/accounts/users.ts'
 import type { ProviderTokens } from '#server/auth/providers/external-profile.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
 import { withCode, withSession } from './redirects.ts'
 
@@ -17,7 +17,7 @@ export async function takeFlow(
   id: string | undefined,
   method: 'oauth' | 'sso/saml',
 ): Promise<Flow | undefined> {
-  if (!v.is(v.pipe(v.string(), v.uuid()), id)) return undefined
+  if (!isUuid(id)) return undefined
   const flow = await db
     .deleteFrom('auth.flow_states')
     .where('id', '=', id)

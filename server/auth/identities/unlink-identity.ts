@@ -1,5 +1,4 @@
 import type { Handler } from 'hono'
-import * as v from 'valibot'
 import { providerLabel } from '#domain/provider-label.ts'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/notices.ts'
@@ -9,6 +8,7 @@ import { lockSignedIn, requireAal2 } from '#server/auth/user/signed-in.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { listIdentities, noteIdentities } from './identities.ts'
 
 /**
@@ -18,8 +18,7 @@ import { listIdentities, noteIdentities } from './identities.ts'
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const id = c.req.param('id')
-    if (!v.is(v.pipe(v.string(), v.uuid()), id))
-      throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID')
+    if (!isUuid(id)) throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID')
     await deps.db.transaction().execute(async (tx) => {
       const who = await lockSignedIn(tx, c.get('user').id, c.get('session').id)
       await requireAal2(tx, who, 'identities')

@@ -1,16 +1,14 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { LEAD_COLUMNS, type LeadRow } from './lead-answer.ts'
-
-const Id = v.pipe(v.string(), v.uuid())
 
 /** The lead that the address names; 404 for anything else. */
 export async function requireLead(db: Db | Tx, c: Context<OfficeEnv>): Promise<LeadRow> {
   const id = c.req.param('id')
-  const row = v.is(Id, id)
+  const row = isUuid(id)
     ? await db.selectFrom('leads.leads').select(LEAD_COLUMNS).where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) throw new ApiError(404, 'not_found', 'There is no such lead.')

@@ -9,6 +9,7 @@ import {
 } from 'jose'
 import * as v from 'valibot'
 import type { Aal, Proof } from '#server/platform/database/auth-tables.ts'
+import { Uuid } from '#server/platform/uuid.ts'
 import type { SigningKeys } from './signing-key.ts'
 
 /** Who an access token speaks for. */
@@ -42,9 +43,9 @@ export type Tokens = {
 const ALGORITHM = 'ES256'
 const AUDIENCE = 'authenticated'
 const Claims = v.object({
-  sub: v.pipe(v.string(), v.uuid()),
+  sub: Uuid,
   email: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
-  session_id: v.pipe(v.string(), v.uuid()),
+  session_id: Uuid,
   aal: v.picklist(['aal1', 'aal2']),
   role: v.literal('authenticated'),
 })

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
-import { listJob, runJob } from '#server/platform/jobs.ts'
+import { runJob, startQueue } from '#server/platform/jobs.ts'
 import { deliveries } from '#server/platform/watching/metrics.ts'
-import { createBell } from './bell.ts'
 import { describeFailure, isHopeless } from './delivery-failure.ts'
 import {
   type Claim,
@@ -61,9 +60,7 @@ export function startOutbox(
   const limits = { ...LIMITS, ...overrides }
   const worker = randomUUID()
   const underWay = new Map<string, Promise<void>>()
-  const bell = createBell()
   const databaseTrouble = createTrouble(log)
-  let stopping = false
 
   async function takeDue(): Promise<number> {
     const limit = limits.atOnce - underWay.size
@@ -77,7 +74,7 @@ export function startOutbox(
     for (const claim of claims) {
       const work = handle(claim, signal, leaseEnds).finally(() => {
         underWay.delete(claim.id)
-        bell.ring()
+        queue.wake()
       })
       underWay.set(claim.id, work)
     }
@@ -122,25 +119,15 @@ export function startOutbox(
     return pause * (0.5 + Math.random() / 2) // jitter: what failed together does not come back together
   }
 
-  async function run(): Promise<void> {
-    while (!stopping) {
-      bell.hush()
-      const taken = await databaseTrouble.watch(() => runJob(name, takeDue))
-      if (!taken) await bell.rung(limits.idleMs)
-    }
-    await Promise.all(underWay.values())
-  }
-
-  const takeOff = listJob(name, async () => bell.ring())
-  const running = run()
+  const queue = startQueue(name, limits.idleMs, async () => {
+    return (await databaseTrouble.watch(() => runJob(name, takeDue))) ?? 0
+  })
 
   return {
-    wake: bell.ring,
+    wake: queue.wake,
     async stop() {
-      stopping = true
-      takeOff()
-      bell.ring()
-      await running
+      await queue.stop()
+      await Promise.all(underWay.values())
     },
   }
 }
