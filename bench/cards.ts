@@ -8,9 +8,9 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
 
 /** Each from another phone, on one card after the other. */
-export function tapsOn(base: string, codes: readonly string[]): () => Load {
+export function tapsOn(codes: readonly string[]): (base: string) => Load {
   let next = 0
-  return () => ({
+  return (base) => ({
     url: `${base}/t/${codes[next++ % codes.length]}`,
     headers: { 'user-agent': PHONE, 'x-forwarded-for': anyAddress() },
     expected: 302,

@@ -31,7 +31,8 @@ export async function taps(): Promise<void> {
 
 async function compare(name: string, base: string, codes: readonly string[]): Promise<void> {
   const file = () => runLoad({ url: `${base}/favicon.ico` }, CALLERS, MILLISECONDS)
-  const redirect = () => runLoad(tapsOn(base, codes), CALLERS, MILLISECONDS)
+  const tap = tapsOn(codes)
+  const redirect = () => runLoad(() => tap(base), CALLERS, MILLISECONDS)
   await file()
   await redirect()
 

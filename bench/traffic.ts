@@ -25,7 +25,7 @@ export async function trafficOn(bases: readonly [string, ...string[]]): Promise<
   const emails = await openAccounts(first, ACCOUNTS)
   const requests: Record<Kind, (base: string) => Load> = {
     page: (base) => page(base, oneOf(paths)),
-    tap: (base) => tapsOn(base, codes)(),
+    tap: tapsOn(codes),
     checkout: (base) => ({
       url: `${base}/functions/v1/create-review-card-checkout`,
       method: 'POST',

@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '#tools/browser.ts'
 import { freePort } from '#tools/free-port.ts'
 import { type Candidate, startApp } from './candidates.ts'
+import { publicPaths } from './traffic.ts'
 import { startFolder, startWithoutScripts } from './web-beside.ts'
 import { lookAt, middleOf, type PageLook } from './web-page.ts'
 import { roundTrips } from './web-round-trips.ts'
@@ -29,7 +30,7 @@ export async function web(): Promise<void> {
   const bare = await startWithoutScripts(app.base)
   const astro = await startAstroWind()
   try {
-    await pages(values.route ?? (await publicRoutes(app.base)), { app, bare, astro }, runs)
+    await pages(values.route ?? (await publicPaths(app.base)), { app, bare, astro }, runs)
     const browser = await chromium.launch(launchOptions())
     console.log(
       '\nFrom a click on the navigation to the painted heading, with the processor 4 times as slow:',
@@ -103,12 +104,6 @@ function row(route: string, looks: readonly PageLook[], bare?: readonly PageLook
 }
 
 const beyond = (figure: number, goal: number, name = '') => (figure > goal ? ` (${name} over ${goal})` : '')
-
-/** The routes of the sitemap. */
-async function publicRoutes(base: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
-  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
-}
 
 async function startAstroWind(): Promise<Candidate | undefined> {
   const folder = process.env.ASTROWIND

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { appCode, askAuth } from './account.ts'
 import * as auth from './auth.ts'
@@ -27,8 +28,8 @@ test('after the password comes the code of the app, and nobody is signed in befo
   page,
   baseURL,
   dataDir,
-}, { project }) => {
-  const email = `app-${project.name.replaceAll(/\W/g, '-')}@sparky.test`
+}) => {
+  const email = `app-${randomUUID()}@sparky.test`
   const { key } = await haveFactor(email, { baseURL, dataDir })
   await auth.openAuth(page, '?next=/pricing')
   await auth.submit(page, 'Sign In', { email })
@@ -50,7 +51,7 @@ test('after the password comes the code of the app, and nobody is signed in befo
 })
 
 test('a recovery code does in place of the app', async ({ page, baseURL, dataDir }) => {
-  const email = 'recovery@sparky.test'
+  const email = `recovery-${randomUUID()}@sparky.test`
   const { token } = await haveFactor(email, { baseURL, dataDir })
   const made = await fetch(`${baseURL}/account/v1/recovery-codes`, {
     method: 'POST',
@@ -72,7 +73,7 @@ test('a recovery code does in place of the app', async ({ page, baseURL, dataDir
 })
 
 test('who cannot give the code can sign in as somebody else', async ({ page, baseURL, dataDir }) => {
-  const email = 'somebody@sparky.test'
+  const email = `somebody-${randomUUID()}@sparky.test`
   await haveFactor(email, { baseURL, dataDir })
   await auth.openAuth(page)
   await auth.submit(page, 'Sign In', { email })
@@ -90,7 +91,7 @@ test('a mailed reset link of such an account asks for the code before the new pa
   baseURL,
   dataDir,
 }) => {
-  const email = 'reset@sparky.test'
+  const email = `reset-${randomUUID()}@sparky.test`
   const { key } = await haveFactor(email, { baseURL, dataDir })
   await askAuth({ baseURL, dataDir }, 'recover', { email })
   await page.goto(auth.linkIn(await mailTo(dataDir, email, /^Reset your/)))
@@ -111,7 +112,7 @@ test('an operator signs in with both factors and is in the office, and signs out
   baseURL,
   dataDir,
 }) => {
-  const email = 'both-factors@arvo.example'
+  const email = `both-factors-${randomUUID()}@arvo.example`
   const { key } = await haveFactor(email, { baseURL, dataDir })
   await grantOperator(email, dataDir)
   await page.goto('/office/orders')

@@ -3,10 +3,11 @@ import { appendFileSync, rmSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { ENQUIRY, openFormDesk } from '#server/testing/form-desk.ts'
+import { BACK_WITHIN } from '#server/testing/outage.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 import { eventually } from '#server/testing/test-outbox.ts'
 
@@ -17,7 +18,7 @@ const WORDS = 'Something is out of action at our end for the moment.'
 
 test.skipIf(!mayMount())(
   'on a full disk visitors are told so, all that was taken is kept, and it goes on by itself once there is room',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const { disk, fill, empty } = await mountSmallDisk()
     const home = { dataDir: disk, databaseUrl: undefined }
@@ -34,7 +35,7 @@ test.skipIf(!mayMount())(
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await refused.text()).toContain(WORDS)
     empty()
-    await eventually(async () => expect((await write(taken.length + 1)).status).toBe(200))
+    await vi.waitFor(async () => expect((await write(taken.length + 1)).status).toBe(200), BACK_WITHIN)
 
     const kept = (await desk.leads()).map(({ reference }) => reference)
     expect(kept).toEqual(expect.arrayContaining(taken))

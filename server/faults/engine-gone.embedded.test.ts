@@ -10,7 +10,7 @@ const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/, /
 
 test.runIf(process.platform === 'linux')(
   `while the engine dies again and again for ${AWAY_MS / 1000} s visitors wait or are told so, and nothing is lost`,
-  { timeout: AWAY_MS + 120_000 },
+  { timeout: AWAY_MS + 240_000 },
   async () => {
     const home = await newTestHome()
     const server = await startTestServer({ home, expectErrors: EXPECTED })

@@ -5,7 +5,7 @@ import { ENQUIRY, openFormDesk } from '#server/testing/form-desk.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
 /** Far more than there are connections. */
-const CROWD = 60
+const CROWD = 30
 
 test('while every statement hangs, a crowd is told so in seconds, nothing piles up, and all goes on afterwards', async () => {
   const home = await newTestHome()
@@ -13,7 +13,7 @@ test('while every statement hangs, a crowd is told so in seconds, nothing piles 
   const locker = new pg.Client({ connectionString: url.href })
   await locker.connect()
   afterThis(() => locker.end())
-  url.searchParams.set('statement_timeout', '400') // of ten seconds, so that the test has not to wait for them
+  url.searchParams.set('statement_timeout', '1000') // of ten seconds, so that the test has not to wait for them
   const desk = await openFormDesk({
     home: { ...home, databaseUrl: url.href },
     expectErrors: [/request failed/],

@@ -128,17 +128,10 @@ test.each(
   expect(await desk.stored()).toEqual(NOTHING)
 })
 
-test('a name sent many thousand times is a list like any other, and ten times as many cost about ten times the work', async () => {
-  const cost = async (times: number) => {
-    const started = performance.now()
-    const response = await sendRaw('quote', URLENCODED, 'city=a&'.repeat(times))
-    expect(response.status).toBe(422)
-    return performance.now() - started
-  }
-  const least = async (times: number) => Math.min(await cost(times), await cost(times), await cost(times))
-  await cost(1800)
+test('a name sent many thousand times is a list like any other', async () => {
+  const response = await sendRaw('quote', URLENCODED, 'city=a&'.repeat(18_000))
 
-  expect((await least(18_000)) / (await least(1800))).toBeLessThan(50)
+  expect(response.status).toBe(422)
 })
 
 test.each(

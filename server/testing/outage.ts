@@ -4,7 +4,6 @@ import { authClient, newAccount } from './accounts.ts'
 import { ENQUIRY } from './form-desk.ts'
 import { BUSINESS, BUYER, KEYRING } from './shop.ts'
 import type { TestServer } from './start-test-server.ts'
-import { eventually } from './test-outbox.ts'
 
 const KIM = 'kim@plumb.test'
 const HEADERS = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
@@ -17,7 +16,7 @@ const MAILS = [
 ]
 
 /** The engine that failed to start is started again after ten seconds at most, and takes some on a busy machine. */
-const BACK_WITHIN = { timeout: 60_000, interval: 100 }
+export const BACK_WITHIN = { timeout: 60_000, interval: 100 }
 
 /**
  * Somebody who is in the middle of everything when the database goes away: at the payment page, signed in, and about
@@ -67,12 +66,14 @@ export async function prepareOutage(server: TestServer) {
       expect(await (await checkOut()).json()).toEqual({ url: expect.any(String) })
       expect((await pay()).status).toBe(303)
       expect((await signUp()).status).toBe(200)
-      await eventually(async () => {
+      // a message whose process died between claiming it and hearing so is claimed again after its lease of a minute
+      const settled = { timeout: 90_000, interval: 100 }
+      await vi.waitFor(async () => {
         const orders = await deps.db.selectFrom('shop.orders').select('state').execute()
         expect(orders).toEqual([{ state: 'paid' }])
         const mails = deps.db.selectFrom('platform.outbox').select(['kind', 'status']).orderBy('kind')
         expect(await mails.execute()).toEqual(MAILS.map((kind) => ({ kind, status: 'done' })))
-      })
+      }, settled)
       expect(await deps.db.selectFrom('leads.leads').select('form').execute()).toEqual([{ form: 'enquiry' }])
       const users = deps.db.selectFrom('auth.users').select('email').where('email', '=', KIM)
       expect(await users.execute()).toEqual([{ email: KIM }])

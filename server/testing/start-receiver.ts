@@ -18,9 +18,10 @@ export async function startReceiver(...fates: [Fate, ...Fate[]]) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const hangUp = () => server.closeAllConnections()
   afterThis(async () => {
-    server.closeAllConnections()
+    hangUp()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, hangUp }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#app/testing/mount.tsx'
 import { Calculator } from './calculator.tsx'
@@ -159,9 +159,14 @@ test('the answer is read out when the typing has come to rest', async () => {
   const answer = page.getByText('You’d get back').element().closest('[aria-live="polite"]')
   await hours.click()
 
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await userEvent.keyboard('6')
+  await vi.advanceTimersByTimeAsync(799)
   expect(answer).toHaveAttribute('aria-busy', 'true')
 
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
   await expect.poll(() => answer?.getAttribute('aria-busy')).toBe('false')
 })
 

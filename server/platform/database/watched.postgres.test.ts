@@ -14,7 +14,7 @@ test('a connection whose server has gone without a word is broken off, and the n
   const { log } = recordLog()
   const pool = guardPool(new pg.Pool({ connectionString: line.url, max: 1 }), log)
   afterThis(() => endPool(pool))
-  const db = watchedDatabase(pool, { slowMs: 1000, log, silenceMs: 200 })
+  const db = watchedDatabase(pool, { slowMs: 1000, log, silenceMs: 2000 })
   const backend = () => sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)
   const [before] = (await backend()).rows
 

@@ -24,7 +24,7 @@ test('killed in the middle of writing, the server leaves no process and every ac
   await stop()
 
   expect(rows[0]?.kept).toBeGreaterThanOrEqual(acknowledged)
-  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false))
+  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), { timeout: 60_000 })
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database-'))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test('killed while a statement hangs, the server takes its engine with it', asyn
   writer.kill('SIGKILL')
   await writer.ended
 
-  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), { timeout: 5000 })
+  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), { timeout: 60_000 })
 })
 
 test('Ctrl-C, which reaches every process of the terminal, leaves the engine to its server', async () => {

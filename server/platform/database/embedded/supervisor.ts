@@ -100,6 +100,7 @@ export async function superviseEngine(
         return await work()
       } finally {
         slowWork -= 1
+        silentTries = 0 // those of the slow work are no sign of a hang
       }
     },
     async vitals() {

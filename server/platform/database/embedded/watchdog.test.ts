@@ -71,7 +71,7 @@ test('a connection that breaks inside a transaction takes its rows with it', asy
 })
 
 test('a transaction that is left open without a word is rolled back, and holds nobody up for ever', async () => {
-  const { pool } = await openTestEngine({ idleInTransactionSeconds: 0.3 })
+  const { pool } = await openTestEngine({ idleInTransactionSeconds: 2 })
   const client = await pool.connect()
   await client.query('begin')
   await client.query(write)
