@@ -25,7 +25,7 @@ const MOST_GROWTH = 1.05
 /**
  * A day's mixture of visitors (bench/traffic.ts) at rising rates until each way to run the product no longer keeps up,
  * then for LOAD_MINUTES (10) at half that rate, to see whether memory grows. Beside it nginx with the same pages, and
- * pgbench with the same statements. The visitors share the cores with what they visit: compare rows, not runs.
+ * pgbench with what they ask of the database. The visitors share the cores with what they visit: compare rows, not runs.
  */
 export async function mixedLoad(): Promise<void> {
   console.log(`\nmixed visitors on ${availableParallelism()} cores, their own work included`)
@@ -38,7 +38,7 @@ export async function mixedLoad(): Promise<void> {
     await fleet.stop()
   }
   await compareNginx(paths)
-  console.log('\n  pgbench, the same statements without the product (8 clients)')
+  console.log('\n  pgbench, what they ask of the database without the product (8 clients)')
   console.log(`    ${describe(await runPgbench(STEP_MS))}`)
 }
 

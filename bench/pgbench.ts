@@ -13,15 +13,23 @@ import { type Result, resultOf } from './load.ts'
 const run = promisify(execFile)
 const CLIENTS = 8
 
-/** The shares of bench/traffic.ts; its pages ask the database nothing. */
-const SCRIPTS = { tap: 5, checkout: 3, form: 1, 'sign-in': 1 } as const
+/** The shares of bench/traffic.ts, six times; its pages ask the database nothing, and six taps are counted together. */
+const SCRIPTS = { tap: 30, 'count-taps': 5, checkout: 18, form: 6, 'sign-in': 6 } as const
 
+/** As many accounts and cards as bench/traffic.ts has. */
 const FIRST_ROWS = `
-insert into auth.users (email, email_confirmed_at) values ('mia@bench.test', now());
+with users as (insert into auth.users (email, email_confirmed_at)
+  select 'bench' || n || '@bench.test', now() from generate_series(1, 50) as n returning id)
+insert into auth.identities (user_id, provider, provider_id) select id, 'email', id::text from users;
+with sold as (insert into shop.orders (number, idempotency_key, request_hash, subtotal_cents, total_cents, business_info,
+    expires_at, check_at) values ('A-BENCH0', 'bench', '', 4499, 4499, '{}', now(), now()) returning id)
+insert into shop.cards (code, order_id, line, position, product_id, destination)
+  select 'BENCH' || lpad(n::text, 3, '0'), id, 1, n, 'keyring-black', 'https://g.page/r/bench/review'
+  from sold, generate_series(1, 100) as n;
 update shop.stock set available = 1000000000;
 `
 
-/** What PostgreSQL alone makes of the statements that taps, orders, leads and sign-ins send: its rate and its times. */
+/** What PostgreSQL alone makes of what taps, orders, leads and sign-ins ask of it: its rate and its times. */
 export async function runPgbench(milliseconds: number): Promise<Result> {
   const database = await createScratchDatabase('bench')
   const { close } = await openDatabase({ dataDir: '', databaseUrl: database.url }, pino({ level: 'silent' }))
