@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '#server/accounts/users.ts'
+import { provenAddress, type User } from '#server/accounts/users.ts'
 import { findSubscriptions, subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { deviceOf } from './device.ts'
@@ -114,8 +114,3 @@ export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
 
 /** An empty list is none to the database. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
-
-/** Proved by its owner to us; what a company's sign-in says of somebody is its own affair. Null is equal to nothing. */
-function provenAddress({ email, email_confirmed_at, is_sso }: User): string | null {
-  return email_confirmed_at && !is_sso ? email : null
-}

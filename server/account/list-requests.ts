@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import type { OwnRequest, OwnRequests } from '#domain/own-requests.ts'
 import { stageOf } from '#domain/own-requests.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import { provenAddress } from '#server/accounts/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 const MOST = 200
@@ -9,8 +10,8 @@ const MOST = 200
 /** GET /account/v1/requests: what was asked for with the account's proven address, the newest first (ruling 29). */
 export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
-    const { email, email_confirmed_at, is_sso } = c.get('user')
-    if (!email || !email_confirmed_at || is_sso) return c.json({ requests: [] } satisfies OwnRequests)
+    const email = provenAddress(c.get('user'))
+    if (!email) return c.json({ requests: [] } satisfies OwnRequests)
     const leads = await db
       .selectFrom('leads.leads')
       .select(['reference', 'form', 'state', 'fields', 'created_at'])

@@ -45,6 +45,13 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
   )
 }
 
+/**
+ * The account's address where its owner proved it to us, else null; what a company's sign-in says of somebody is its own
+ * affair. The one rule for whatever follows from an address: its orders, its requests, the office.
+ */
+export const provenAddress = ({ email, email_confirmed_at, is_sso }: User): string | null =>
+  email_confirmed_at && !is_sso ? email : null
+
 /** Whether the operator keeps the account out for now. */
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>
   banned_until !== null && banned_until > now

@@ -5,6 +5,7 @@ import { readSigningKeys } from '#server/platform/config/auth-config.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
 import { type AccountClaims, createTokens } from '#server/platform/keys/tokens.ts'
 import { newAccount, type TestAccount } from '#server/testing/accounts.ts'
+import { openCompanyDesk } from '#server/testing/company-desk.ts'
 import { asOperator, officeCaller } from '#server/testing/operator.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createOffice } from './office.ts'
@@ -103,6 +104,20 @@ test('an operator who is banned is kept out at once, though the session goes on'
   await server.deps.db.updateTable('auth.users').set({ banned_until }).execute()
 
   expect(await call('/me')).toMatchObject(NOTHING_HERE)
+})
+
+test('an operator’s address that a company’s sign-in asserts opens nothing', async () => {
+  const desk = await openCompanyDesk()
+  const operator = await asOperator(desk, 'boss@acme.example')
+  desk.idp.state.person.email = 'boss@acme.example'
+
+  const home = await desk.comeBack(await desk.begin())
+  const token = new URLSearchParams(home.hash.slice(1)).get('access_token')
+  const answer = await fetch(`${desk.url}/office/data/me`, { headers: { authorization: `Bearer ${token}` } })
+
+  expect(token).toEqual(expect.any(String))
+  expect({ status: answer.status, body: await answer.json() }).toEqual(NOTHING_HERE)
+  expect(await operator('/me')).toMatchObject({ status: 200 })
 })
 
 test('a token that is forged, of another site, or has run out opens nothing', async () => {

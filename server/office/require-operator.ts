@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { lacksFactor } from '#server/accounts/factors.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
-import { findUserById, isBanned, type User } from '#server/accounts/users.ts'
+import { findUserById, isBanned, provenAddress, type User } from '#server/accounts/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { bearerOf } from '#server/platform/http/bearer.ts'
@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'db' | 'tokens' | 'now'>
 export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
   return async (c, next) => {
     const who = await whoHas(needs, bearerOf(c))
-    const email = who?.user.email_confirmed_at ? who.user.email : null
+    const email = who ? provenAddress(who.user) : null
     if (!who || !email || !(await isOperator(needs.db, email)))
       throw new ApiError(404, 'not_found', 'There is nothing at this address.')
     if (await lacksFactor(needs.db, who.user.id, who.session.aal))
