@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { AuthTables } from '#server/platform/database/auth-tables.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -17,8 +18,9 @@ type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
  * or because an answer was lost, all get the same next one. A token from further back is theft: the session ends for
  * all.
  */
-export async function refreshSession(needs: Needs, token: string): Promise<SessionAnswer> {
-  const outcome = await needs.db.transaction().execute(async (tx) => {
+export function refreshSession(needs: Needs, token: string): Promise<SessionAnswer> {
+  // a revocation must be kept
+  return commitThenRefuse(needs.db, async (tx) => {
     const known = await findToken(tx, token)
     const session = known && (await lockSession(tx, known.session_id))
     // read again under the lock: the token may have been used while we waited for it
@@ -37,9 +39,6 @@ export async function refreshSession(needs: Needs, token: string): Promise<Sessi
       .execute()
     return answerSession(tx, needs, session, next)
   })
-  // thrown outside of the transaction: a revocation must be kept
-  if (outcome instanceof ApiError) throw outcome
-  return outcome
 }
 
 function findToken(tx: Tx, token: string): Promise<TokenRow | undefined> {

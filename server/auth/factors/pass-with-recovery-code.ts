@@ -6,6 +6,7 @@ import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { SessionAnswer } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
 import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -18,13 +19,11 @@ export function passWithRecoveryCode(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { code } = await readBody(c, v.object({ code: optionalText }))
     if (!code?.trim()) throw invalid('Code needs to be non-empty')
-    const outcome = await deps.db
-      .transaction()
-      .execute((tx) => decide(tx, deps, { user: c.get('user'), sessionId: c.get('session').id, code }))
-    // thrown outside of the transaction: the wrong code must be counted
-    if (outcome instanceof ApiError) throw outcome
+    const attempt = { user: c.get('user'), sessionId: c.get('session').id, code }
+    // a wrong code must be counted
+    const session = await commitThenRefuse(deps.db, (tx) => decide(tx, deps, attempt))
     deps.wakeOutbox()
-    return c.json(outcome)
+    return c.json(session)
   }
 }
 

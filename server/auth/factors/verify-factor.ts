@@ -6,6 +6,7 @@ import type { UserEnv } from '#server/accounts/require-user.ts'
 import { findSession, type SessionAnswer } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
 import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientAddress } from '#server/platform/http/client-address.ts'
@@ -50,11 +51,10 @@ export function verifyFactor(deps: Deps): Handler<UserEnv> {
       address: addressOf(c),
       code,
     }
-    const outcome = await deps.db.transaction().execute((tx) => decide(tx, deps, attempt))
-    // thrown outside of the transaction: the wrong code must be counted
-    if (outcome instanceof ApiError) throw outcome
+    // a wrong code must be counted
+    const session = await commitThenRefuse(deps.db, (tx) => decide(tx, deps, attempt))
     deps.wakeOutbox()
-    return c.json(outcome)
+    return c.json(session)
   }
 }
 

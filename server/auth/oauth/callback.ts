@@ -7,6 +7,7 @@ import { type Linker, linkAccount } from '#server/auth/identities/link-account.t
 import type { Arrival, Kept } from '#server/auth/providers/provider.ts'
 import { callbackUrl, type Providers } from '#server/auth/providers/providers.ts'
 import { readPostedForm } from '#server/auth/reading/read-posted-form.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isMarkedBrowser } from './linking-browser.ts'
@@ -84,20 +85,12 @@ function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: Kept): Linke
   return { userId, sessionId }
 }
 
-/** Where the browser goes. A refusal is thrown once what led to it is saved. */
-async function arrive(
-  deps: Deps,
-  c: Context,
-  flow: Flow,
-  { profile, tokens, linker }: Arrived,
-): Promise<string> {
-  const target = await deps.db.transaction().execute(async (tx) => {
+/** Where the browser goes. */
+function arrive(deps: Deps, c: Context, flow: Flow, { profile, tokens, linker }: Arrived): Promise<string> {
+  return commitThenRefuse(deps.db, async (tx) => {
     const user = linker
       ? await linkAccount(tx, deps, profile, linker)
       : await findAccount(tx, deps, profile, flow.redirect_to)
     return user instanceof ApiError ? user : leadHome(tx, deps, c, { flow, user, tokens })
-  })
-  deps.wakeOutbox()
-  if (target instanceof ApiError) throw target
-  return target
+  }).finally(() => deps.wakeOutbox()) // a refusal may have written a mail
 }

@@ -12,6 +12,7 @@ import type { ExternalProfile } from '#server/auth/providers/external-profile.ts
 import type { IdTokens } from '#server/auth/providers/provider.ts'
 import { KNOWN_ISSUERS, type Providers } from '#server/auth/providers/providers.ts'
 import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
@@ -36,17 +37,15 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
     const linkTo = asked.link_identity ? await requireLinker(deps, c) : undefined
     const profile = await requireProfile(deps, requireIdTokens(providers, asked), asked)
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const session = await commitThenRefuse(deps.db, async (tx) => {
       const user = linkTo
         ? await linkAccount(tx, deps, profile, linkTo)
         : await findAccount(tx, deps, profile, deps.config.publicUrl)
       if (user instanceof ApiError) return user
       await recordAccountEvent(tx, user.id, 'user.login', { method: 'oauth' })
       return startSession(tx, deps, user, { method: 'oauth', userAgent: c.req.header('user-agent') })
-    })
-    deps.wakeOutbox()
-    if (answer instanceof ApiError) throw answer
-    return c.json(answer)
+    }).finally(() => deps.wakeOutbox()) // a refusal may have written a mail
+    return c.json(session)
   }
 }
 

@@ -6,6 +6,7 @@ import { isBanned, type User } from '#server/accounts/users.ts'
 import { type Flow, lockUserOfCode, takeFlowByCode } from '#server/auth/flow/flow-states.ts'
 import { isVerifier } from '#server/auth/flow/pkce.ts'
 import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -26,19 +27,19 @@ export function tokenPkce(deps: Deps): Handler {
     if (!auth_code || !code_verifier)
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
 
-    const outcome = await deps.db.transaction().execute(async (tx) => {
+    // the code stays used up
+    const session = await commitThenRefuse(deps.db, async (tx) => {
       const taken = await takeFlow(tx, auth_code)
+      if (!taken) return unknownCode()
       const refusal = refusalOf(taken, code_verifier, deps.now())
-      if (refusal || !taken) return refusal
+      if (refusal) return refusal
       const { flow, user } = taken
       await recordAccountEvent(tx, user.id, 'user.login', { method: flow.method })
       const userAgent = c.req.header('user-agent')
-      const session = await startSession(tx, deps, user, { method: flow.method, userAgent })
-      return { ...session, ...readProviderTokens(deps, flow) }
+      const started = await startSession(tx, deps, user, { method: flow.method, userAgent })
+      return { ...started, ...readProviderTokens(deps, flow) }
     })
-    // thrown outside of the transaction: the code stays used up
-    if (outcome instanceof ApiError) throw outcome
-    return c.json(outcome)
+    return c.json(session)
   }
 }
 
@@ -50,10 +51,10 @@ async function takeFlow(tx: Tx, code: string): Promise<Taken | undefined> {
   return flow && { flow, user }
 }
 
-function refusalOf(taken: Taken | undefined, verifier: string, now: Date): ApiError | undefined {
-  if (!taken)
-    return new ApiError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-  const { flow, user } = taken
+const unknownCode = () =>
+  new ApiError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+
+function refusalOf({ flow, user }: Taken, verifier: string, now: Date): ApiError | undefined {
   if (flow.expires_at <= now)
     return new ApiError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   const { code_challenge: challenge, code_challenge_method: method } = flow
