@@ -15,14 +15,14 @@ import { sendCode } from './sent-codes.ts'
 export function challengeFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {
-    const { id: factorId, user_id: userId, factor_type: type } = await requireFactor(deps.db, c)
+    const { id: factorId, user_id: userId, type } = await requireFactor(deps.db, c)
     if (type === 'phone') await requireChannel(deps, c)
     const id = randomUUID()
     const { expires_at } = await deps.db.transaction().execute(async (tx) => {
       await lockUser(tx, userId)
       const factor = await findFactor(tx, factorId, userId)
       if (!factor) throw unknownFactor()
-      const codeHash = type === 'phone' ? await sendCode(tx, deps, factor, id) : null
+      const codeHash = factor.type === 'phone' ? await sendCode(tx, deps, factor, id) : null
       await tx
         .updateTable('auth.factors')
         .set({ last_challenged_at: deps.now() })

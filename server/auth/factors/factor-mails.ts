@@ -8,20 +8,20 @@ import type { Factor } from './require-factor.ts'
 const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 
 /** Signing in asks for a code of this factor from now on. */
-export function factorAdded({ factor_type }: Factor): Notice {
+export function factorAdded({ type }: Factor): Notice {
   return {
     kind: 'factor-added',
-    what: `Two-factor sign-in with ${WITH[factor_type]} is on`,
+    what: `Two-factor sign-in with ${WITH[type]} is on`,
     meaning: 'Signing in asks for a code of it from now on, beside the password.',
     otherwise: OTHERWISE,
   }
 }
 
 /** This factor is asked for no more. */
-export function factorRemoved({ factor_type }: Factor): Notice {
+export function factorRemoved({ type }: Factor): Notice {
   return {
     kind: 'factor-removed',
-    what: `Two-factor sign-in with ${WITH[factor_type]} is off`,
+    what: `Two-factor sign-in with ${WITH[type]} is off`,
     meaning: 'Signing in no longer asks for a code of it.',
     otherwise: OTHERWISE,
   }

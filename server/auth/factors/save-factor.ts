@@ -1,18 +1,18 @@
+import type { Selectable } from 'kysely'
 import type { Session } from '#server/accounts/sessions.ts'
 import { lockUser, type User } from '#server/accounts/users.ts'
+import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import type { Factor } from './require-factor.ts'
+import type { FactorKind } from './require-factor.ts'
 
 const MOST = 10
 /** How long a factor may wait for its first code before it makes room for another. */
 const UNVERIFIED_SECONDS = 300
 
-type NewFactor = { friendlyName: string } & (
-  | { type: 'totp' /** Sealed. */; secret: string }
-  | { type: 'phone'; phone: string }
-)
+type Row = Selectable<FactorsTable>
+type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 
 /** Saves a factor that is yet to be verified, if the account may have one more (wire 3.14). */
@@ -20,7 +20,7 @@ export function saveFactor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: Who,
   factor: NewFactor,
-): Promise<Factor> {
+): Promise<{ id: string }> {
   const at = now()
   return db.transaction().execute(async (tx) => {
     await lockUser(tx, who.user.id)
@@ -37,12 +37,12 @@ export function saveFactor(
         created_at: at,
         updated_at: at,
       })
-      .returningAll()
+      .returning('id')
       .executeTakeFirstOrThrow()
   })
 }
 
-function factorsOf(tx: Tx, userId: string): Promise<Factor[]> {
+function factorsOf(tx: Tx, userId: string): Promise<Row[]> {
   return tx.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).execute()
 }
 
@@ -58,7 +58,7 @@ async function removeUnverified(tx: Tx, userId: string, at: Date, factor: NewFac
     .execute()
 }
 
-function refuseAnother(known: readonly Factor[], session: Session, factor: NewFactor): void {
+function refuseAnother(known: readonly Row[], session: Session, factor: NewFactor): void {
   if (factor.type === 'phone' && known.some(({ phone }) => phone === factor.phone))
     throw refuse(
       'mfa_verified_factor_exists',

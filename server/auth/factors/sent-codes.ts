@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'
-import type { Factor } from './require-factor.ts'
+import type { PhoneFactor } from './require-factor.ts'
 
 /** After so many wrong codes none will do; another challenge sends another. */
 const MOST_TRIES = 10
@@ -24,12 +24,17 @@ export function readPhone(typed: string): string | undefined {
  * Sends a new code to the factor's phone, for the challenge with this id, and gives the hash to keep. Throws when there
  * was one just now.
  */
-export async function sendCode(tx: Tx, deps: Deps, factor: Factor, challengeId: string): Promise<Buffer> {
+export async function sendCode(
+  tx: Tx,
+  deps: Deps,
+  factor: PhoneFactor,
+  challengeId: string,
+): Promise<Buffer> {
   const { now, config, seal } = deps
   const waitMs =
     (factor.last_challenged_at?.getTime() ?? 0) + config.auth.mailIntervalSeconds * 1000 - now().getTime()
   if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1000))
-  for (const subject of [factor.user_id, factor.phone ?? '']) {
+  for (const subject of [factor.user_id, factor.phone]) {
     const wait = await takeCall({ ...deps, db: tx }, MESSAGES, subject)
     if (wait > 0) throw tooManyCalls(wait)
   }

@@ -15,24 +15,24 @@ import { lowerSessions } from './session-level.ts'
 /** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (wire 3.14). */
 export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
-    const { id } = await requireFactor(deps.db, c)
+    const factor = await requireFactor(deps.db, c)
     const user = c.get('user')
     await deps.db.transaction().execute(async (tx) => {
       await lockUser(tx, user.id)
       const session = await findSession(tx, c.get('session').id, user.id)
-      const factor = await tx
+      const removed = await tx
         .deleteFrom('auth.factors')
-        .where('id', '=', id)
-        .returningAll()
+        .where('id', '=', factor.id)
+        .returning('status')
         .executeTakeFirst()
-      if (factor?.status !== 'verified') return
+      if (removed?.status !== 'verified') return
       // thrown inside of the transaction: the factor is there again
       if (session?.aal !== 'aal2')
         throw new ApiError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       await sayGoodbye(tx, deps, user, factor)
     })
     deps.wakeOutbox()
-    return c.json({ id })
+    return c.json({ id: factor.id })
   }
 }
 
@@ -41,6 +41,6 @@ async function sayGoodbye(tx: Tx, deps: Deps, user: User, factor: Factor): Promi
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await lowerSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
   if (isLast) await removeRecoveryCodes(tx, user.id)
-  await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.factor_type })
+  await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.type })
   await tellOwner(tx, deps, user, factorRemoved(factor))
 }

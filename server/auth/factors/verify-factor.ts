@@ -15,7 +15,7 @@ import { Uuid } from '#server/platform/uuid.ts'
 import { findOpenChallenge, spendChallenge } from './challenges.ts'
 import { factorAdded, tellOwner } from './factor-mails.ts'
 import { countGuess, forgiveGuess } from './guesses.ts'
-import { type Factor, findFactor, requireFactor, unknownFactor } from './require-factor.ts'
+import { type Factor, findFactor, requireFactor, type TotpFactor, unknownFactor } from './require-factor.ts'
 import { isSentCode } from './sent-codes.ts'
 import { raiseSession } from './session-level.ts'
 import { stepOfCode } from './totp.ts'
@@ -72,7 +72,7 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnsw
   const refusal = await countGuess(tx, deps, userId)
   if (refusal) return refusal
   const isRight =
-    factor.factor_type === 'totp'
+    factor.type === 'totp'
       ? await takeCode(tx, deps, factor, code)
       : await isSentCode(tx, deps, challenge, code)
   if (!isRight) return wrongCode(factor)
@@ -80,19 +80,19 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnsw
   await forgiveGuess(tx, deps, userId)
   await spendChallenge(tx, challenge, deps.now())
   await welcome(tx, deps, user, factor)
-  return raiseSession(tx, deps, { userId, sessionId, method: METHODS[factor.factor_type], factorId })
+  return raiseSession(tx, deps, { userId, sessionId, method: METHODS[factor.type], factorId })
 }
 
 const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const
 
-function wrongCode({ factor_type }: Factor): ApiError {
-  const of = factor_type === 'totp' ? 'TOTP' : 'MFA Phone'
+function wrongCode({ type }: Factor): ApiError {
+  const of = type === 'totp' ? 'TOTP' : 'MFA Phone'
   return new ApiError(422, 'mfa_verification_failed', `Invalid ${of} code entered`)
 }
 
 /** Whether the code is right and later than any that was accepted before, and remembers it (RFC 6238, 5.2). */
-async function takeCode(tx: Tx, { seal, now }: Deps, factor: Factor, code: string): Promise<boolean> {
-  const secret = seal.open(factor.secret ?? '')
+async function takeCode(tx: Tx, { seal, now }: Deps, factor: TotpFactor, code: string): Promise<boolean> {
+  const secret = seal.open(factor.secret)
   if (secret === undefined) throw new Error('None of the signing keys opens the seed of a factor.')
   const step = stepOfCode(secret, code, now())
   if (step === undefined) return false
@@ -107,7 +107,7 @@ async function takeCode(tx: Tx, { seal, now }: Deps, factor: Factor, code: strin
 
 /** The factor counts from its first right code on; others of its type that never came so far go. */
 async function welcome(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
-  const { id, factor_type: type } = factor
+  const { id, type } = factor
   await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })
   await tx
     .deleteFrom('auth.factors')
