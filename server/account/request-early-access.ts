@@ -6,11 +6,10 @@ import { enquiryAnswers, enquiryChoices } from '#domain/forms/enquiry-answers.ts
 import { readProfile } from '#domain/profile.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { User } from '#server/accounts/users.ts'
-import { leadMails } from '#server/leads/lead-mails.ts'
-import { type NewLead, saveLead, type Visitor } from '#server/leads/save-lead.ts'
+import type { NewLead, Visitor } from '#server/leads/new-lead.ts'
+import { saveLead } from '#server/leads/save-lead.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 /** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (ruling 31). */
@@ -25,8 +24,7 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
       )
     const key = `early-access-${user.id}`
     const reference =
-      (await findReference(deps.db, key)) ??
-      (await saveLead(deps, newLead(deps, user, user.email, key))).reference
+      (await findReference(deps.db, key)) ?? (await saveLead(deps, newLead(user, user.email, key))).reference
     return c.json({ reference } satisfies EarlyAccessRequest)
   }
 }
@@ -41,7 +39,7 @@ async function findReference(db: Db, key: string): Promise<string | undefined> {
   return earlier?.reference
 }
 
-function newLead({ config }: Deps, user: User, email: string, key: string): NewLead {
+function newLead(user: User, email: string, key: string): NewLead {
   const { fullName, phone, businessName } = readProfile(user.user_metadata)
   const name = cutText(fullName, 120)
   const [firstName = '', ...others] = name.split(' ')
@@ -59,23 +57,12 @@ function newLead({ config }: Deps, user: User, email: string, key: string): NewL
   }
   return {
     form: 'enquiry',
+    title: 'TradeOps early-access request',
     visitor,
     fields,
+    answers: enquiryAnswers(fields),
+    choices: enquiryChoices(fields),
     quarantinedFor: undefined,
     idempotencyKey: key,
-    mailsOf: (reference) =>
-      leadMails(
-        {
-          reference,
-          title: 'TradeOps early-access request',
-          visitor,
-          answers: enquiryAnswers(fields),
-          choices: enquiryChoices(fields),
-          quarantinedFor: undefined,
-        },
-        config.operatorEmail,
-      ),
-    handOversOf: (reference, at) =>
-      leadHandOvers(config, { form: 'enquiry', reference, visitor, fields, createdAt: at }, at),
   }
 }

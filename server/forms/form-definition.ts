@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Answer } from '#domain/forms/answer.ts'
 import type { LeadForm } from '#domain/leads.ts'
-import type { Visitor } from '#server/leads/save-lead.ts'
+import type { Visitor } from '#server/leads/new-lead.ts'
 
 /** What the form service must know of one form. The rest is the same for all three. */
 export type FormDefinition<Fields extends Record<string, unknown>> = {

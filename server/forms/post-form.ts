@@ -1,8 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { leadMails } from '#server/leads/lead-mails.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { sentPage, wantsJson } from './answer-page.ts'
@@ -24,22 +22,17 @@ export function postForm<Fields extends Record<string, unknown>>(
     const idempotencyKey = readKey(c, body)
     const fields = requireValid(schema, body)
 
-    const visitor = visitorOf(fields)
     const quarantinedFor = doubtOf(withElapsed(c, body), typedOf(fields))
-    const lead = { title, visitor, answers: answersOf(fields), choices: choicesOf(fields), quarantinedFor }
 
     const { reference, isNew } = await saveLead(deps, {
       form,
-      visitor,
+      title,
+      visitor: visitorOf(fields),
       fields,
+      answers: answersOf(fields),
+      choices: choicesOf(fields),
       quarantinedFor,
       idempotencyKey,
-      mailsOf: (given) => leadMails({ ...lead, reference: given }, deps.config.operatorEmail),
-      // other systems are spared what may be spam, until an operator says that it is none
-      handOversOf: (given, at) =>
-        quarantinedFor === undefined
-          ? leadHandOvers(deps.config, { form, reference: given, visitor, fields, createdAt: at }, at)
-          : [],
     })
     if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
 

@@ -4,30 +4,20 @@ import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import type { Visitor } from './save-lead.ts'
-
-/** A lead as its mails tell of it. */
-export type MailedLead = {
-  reference: string
-  title: string
-  visitor: Visitor
-  answers: readonly Answer[]
-  choices: readonly Answer[]
-  quarantinedFor: string | undefined
-}
+import type { NewLead } from './new-lead.ts'
 
 /**
  * The operator's notice and the visitor's acknowledgement (contract 5). A doubtful lead gets the notice alone, marked
  * as such: whoever is named in spam did not write it.
  */
-export function leadMails(lead: MailedLead, operatorEmail: string): OutgoingMail[] {
-  const notice = operatorNotice(lead, operatorEmail)
-  return lead.quarantinedFor === undefined ? [notice, acknowledgement(lead)] : [notice]
+export function leadMails(reference: string, lead: NewLead, operatorEmail: string): OutgoingMail[] {
+  const notice = operatorNotice(reference, lead, operatorEmail)
+  return lead.quarantinedFor === undefined ? [notice, acknowledgement(reference, lead)] : [notice]
 }
 
 /** Everything the visitor wrote, and a reply-to that answers them. */
-function operatorNotice(lead: MailedLead, operatorEmail: string): OutgoingMail {
-  const { reference, title, visitor, answers, quarantinedFor } = lead
+function operatorNotice(reference: string, lead: NewLead, operatorEmail: string): OutgoingMail {
+  const { title, visitor, answers, quarantinedFor } = lead
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
     quarantinedFor === undefined
@@ -66,7 +56,7 @@ function operatorNotice(lead: MailedLead, operatorEmail: string): OutgoingMail {
 }
 
 /** Holds no word that the visitor typed: see `choicesOf`. */
-function acknowledgement({ reference, visitor, choices }: MailedLead): OutgoingMail {
+function acknowledgement(reference: string, { visitor, choices }: NewLead): OutgoingMail {
   return {
     kind: 'lead-acknowledgement',
     dedupeKey: `lead-acknowledgement:${reference}`,

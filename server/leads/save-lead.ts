@@ -1,32 +1,19 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { type LeadForm, newLeadReference } from '#domain/leads.ts'
+import { newLeadReference } from '#domain/leads.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import type { OutgoingMail } from '#server/platform/mail/message.ts'
-import { enqueue, type OutboxEntry } from '#server/platform/outbox/enqueue.ts'
+import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leads } from '#server/platform/watching/metrics.ts'
+import { leadMails } from './lead-mails.ts'
+import type { NewLead } from './new-lead.ts'
 
 /** Minutes within which the same content without a key is taken for the same sending. */
 const SAME_MINUTES = 10
 
-/** Who wrote, as every form asks for it. */
-export type Visitor = { name: string; email: string; phone: string }
-
-export type NewLead = {
-  form: LeadForm
-  visitor: Visitor
-  fields: Record<string, unknown>
-  quarantinedFor: string | undefined
-  idempotencyKey: string | undefined
-  /** Written once the lead has its reference. */
-  mailsOf: (reference: string) => OutgoingMail[]
-  /** What other systems are told of it. */
-  handOversOf: (reference: string, at: Date) => OutboxEntry[]
-}
-
-type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox'>
+type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox' | 'config'>
 type Random = (below: number) => number
 export type SavedLead = { reference: string; isNew: boolean }
 
@@ -36,7 +23,7 @@ export type SavedLead = { reference: string; isNew: boolean }
  * ten minutes. A key that comes back with other content is another lead: better one too many than one lost.
  */
 export async function saveLead(
-  { db, now, wakeOutbox }: Saving,
+  { db, now, wakeOutbox, config }: Saving,
   lead: NewLead,
   random: Random = randomInt,
 ): Promise<SavedLead> {
@@ -49,8 +36,13 @@ export async function saveLead(
     if (earlier !== undefined) return { reference: earlier, isNew: false }
 
     const reference = await insertLead(tx, lead, { contentHash, at, random })
-    for (const mail of lead.mailsOf(reference)) await enqueueMail(tx, mail)
-    for (const entry of lead.handOversOf(reference, at)) await enqueue(tx, entry)
+    for (const mail of leadMails(reference, lead, config.operatorEmail)) await enqueueMail(tx, mail)
+    // other systems are spared what may be spam, until an operator says that it is none
+    const handOvers =
+      lead.quarantinedFor === undefined
+        ? leadHandOvers(config, { ...lead, reference, createdAt: at }, at)
+        : []
+    for (const entry of handOvers) await enqueue(tx, entry)
     return { reference, isNew: true }
   })
   if (saved.isNew) {

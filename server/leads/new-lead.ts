@@ -1,0 +1,18 @@
+import type { Answer } from '#domain/forms/answer.ts'
+import type { LeadForm } from '#domain/leads.ts'
+
+/** Who wrote, as every form asks for it. */
+export type Visitor = { name: string; email: string; phone: string }
+
+/** A lead as it came in: what is kept of it, and what its mails tell. */
+export type NewLead = {
+  form: LeadForm
+  /** What the operator's notice is about. */
+  title: string
+  visitor: Visitor
+  fields: Record<string, unknown>
+  answers: readonly Answer[]
+  choices: readonly Answer[]
+  quarantinedFor: string | undefined
+  idempotencyKey: string | undefined
+}
