@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { provenAddress, type User } from '#server/accounts/users.ts'
+import { findLinesOf } from '#server/orders/orders.ts'
 import { findSubscriptions, subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { deviceOf } from './device.ts'
@@ -61,17 +62,13 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
     )
     .orderBy('created_at')
     .execute()
-  const lines = await db
-    .selectFrom('shop.order_lines')
-    .select(['order_id', 'name', 'quantity', 'unit_cents'])
-    .where('order_id', 'in', [...orders.map(({ id }) => id), NO_ORDER])
-    .orderBy('line')
-    .execute()
+  const lines = await findLinesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
   return orders.map(({ id, ...order }) => ({
     ...order,
-    lines: lines
-      .filter(({ order_id }) => order_id === id)
-      .map(({ name, quantity, unit_cents }) => ({ name, quantity, unit_cents })),
+    lines: (lines.get(id) ?? []).map(({ name, quantity, unit_cents }) => ({ name, quantity, unit_cents })),
   }))
 }
 
@@ -111,6 +108,3 @@ export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
     .orderBy('id')
     .execute()
 }
-
-/** An empty list is none to the database. */
-const NO_ORDER = '00000000-0000-0000-0000-000000000000'

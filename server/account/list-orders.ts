@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import type { OrderView } from '#domain/order-view.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { orderViewOf } from '#server/orders/order-view-of.ts'
+import { findLinesOf } from '#server/orders/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { signLink } from '#server/platform/keys/signed-link.ts'
 
@@ -19,22 +20,15 @@ export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handl
       .orderBy('paid_at', 'desc')
       .limit(MOST)
       .execute()
-    const ids = orders.map(({ id }) => id)
-    const lines =
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom('shop.order_lines')
-            .selectAll()
-            .where('order_id', 'in', ids)
-            .orderBy('line')
-            .execute()
+    const lines = await findLinesOf(
+      db,
+      orders.map(({ id }) => id),
+    )
     const views: OrderView[] = orders.map((order) =>
-      orderViewOf(
-        order,
-        lines.filter(({ order_id }) => order_id === order.id),
-        { key: signLink(linkKey, 'order', order.id), isWhole: true },
-      ),
+      orderViewOf(order, lines.get(order.id) ?? [], {
+        key: signLink(linkKey, 'order', order.id),
+        isWhole: true,
+      }),
     )
     return c.json({ orders: views })
   }

@@ -64,7 +64,8 @@ const UNPAID: Partial<Record<Order['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-function lineView(line: OrderLine) {
+/** A line as everybody is told of it. Whole cents, GST included. */
+export function lineView(line: OrderLine) {
   return {
     productId: line.product_id,
     name: line.name,

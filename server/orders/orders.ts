@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, OrdersTable, Tables, Tx } from '#server/platform/database/tables.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
@@ -48,6 +48,20 @@ export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute()
+}
+
+/** The same of many orders, by order; one without lines is not in there. */
+export async function findLinesOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  const lines = await db
+    .selectFrom('shop.order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('line')
+    .execute()
+  return Map.groupBy(lines, ({ order_id }) => order_id)
 }
 
 /** Of any lines those that are on the shelf, on the bench and in the post. */

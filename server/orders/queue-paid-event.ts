@@ -1,8 +1,8 @@
-import { lineTotal } from '#domain/pricing.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { webhookEntry } from '#server/platform/hand-over/messages.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
+import { lineView } from './order-view-of.ts'
 import type { Order, OrderLine } from './orders.ts'
 
 /** Tells the operator's other system of a paid order, if there is one: once, with the order's being paid. */
@@ -24,15 +24,7 @@ function paidOrder(order: Order, lines: readonly OrderLine[], at: Date) {
     id: order.id,
     number: order.number,
     currency: 'AUD',
-    lines: lines.map((line) => ({
-      productId: line.product_id,
-      name: line.name,
-      unitCents: line.unit_cents,
-      quantity: line.quantity,
-      totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
-      type: line.type,
-      billing: line.billing,
-    })),
+    lines: lines.map((line) => ({ ...lineView(line), type: line.type })),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientAddress } from '#server/platform/http/client-address.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { Uuid } from '#server/platform/uuid.ts'
+import { NIL_UUID, Uuid } from '#server/platform/uuid.ts'
 import { findOpenChallenge, spendChallenge } from './challenges.ts'
 import { factorAdded, tellOwner } from './factor-mails.ts'
 import { countGuess, forgiveGuess } from './guesses.ts'
@@ -20,7 +20,6 @@ import { isSentCode } from './sent-codes.ts'
 import { raiseSession } from './session-level.ts'
 import { stepOfCode } from './totp.ts'
 
-const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000'
 const Body = v.object({
   challenge_id: v.optional(v.nullable(Uuid)),
   code: optionalText,
@@ -47,7 +46,7 @@ export function verifyFactor(deps: Deps): Handler<UserEnv> {
       userId,
       sessionId: c.get('session').id,
       factorId,
-      challengeId: body.challenge_id ?? NO_CHALLENGE,
+      challengeId: body.challenge_id ?? NIL_UUID,
       address: addressOf(c),
       code,
     }

@@ -3,14 +3,13 @@ import type { Selectable } from 'kysely'
 import type { AuthTables, OneTimeKind } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { NIL_UUID } from '#server/platform/uuid.ts'
 
 export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
 type Needs = Pick<Deps, 'now' | 'config' | 'seal'>
 
 /** After so many wrong codes no code will do; the link still does, and so does a new mail (wire 3.5). */
 const MOST_TRIES = 10
-
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type NewToken = {
   userId: string
@@ -74,7 +73,7 @@ export async function takeByCode(
     .updateTable('auth.one_time_tokens')
     .set((is) => ({ wrong_tries: is('wrong_tries', '+', 1) }))
     // asked for nobody too: how long it takes tells nobody who has an account
-    .where('user_id', 'in', users.length > 0 ? users : [NOBODY])
+    .where('user_id', 'in', users.length > 0 ? users : [NIL_UUID])
     .where('sent_to', '=', sentTo)
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now())

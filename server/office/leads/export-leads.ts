@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
 import { answersOf } from '#domain/forms/answers.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
@@ -61,20 +62,19 @@ async function* rowsOf(db: Db, filter: LeadFilter): AsyncGenerator<Cell[]> {
   }
 }
 
-async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, string[]>> {
-  const notes = new Map<string, string[]>(leads.map(({ id }) => [id, []]))
-  if (leads.length === 0) return notes
-  const rows = await db
+type Note = { lead_id: string; text: string }
+
+async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, Note[]>> {
+  const notes = await db
     .selectFrom('leads.notes')
     .select(['lead_id', 'text'])
-    .where('lead_id', 'in', [...notes.keys()])
+    .where('lead_id', '=', sql<string>`any(${leads.map(({ id }) => id)}::uuid[])`)
     .orderBy('created_at')
     .execute()
-  for (const { lead_id, text } of rows) notes.get(lead_id)?.push(text)
-  return notes
+  return Map.groupBy(notes, ({ lead_id }) => lead_id)
 }
 
-function rowOf(lead: LeadRow, notes: readonly string[]): Cell[] {
+function rowOf(lead: LeadRow, notes: readonly Note[]): Cell[] {
   const answers = new Map(
     answersOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
   )
@@ -91,6 +91,6 @@ function rowOf(lead: LeadRow, notes: readonly string[]): Cell[] {
     ...known,
     [...answers].map(([label, value]) => `${label}: ${value}`).join('\n'),
     lead.quarantined_for,
-    notes.join('\n\n'),
+    notes.map(({ text }) => text).join('\n\n'),
   ]
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/office-leads.ts'
+import { patternOf, readSearch } from '#server/office/search-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 
@@ -11,9 +12,7 @@ export type LeadFilter = { tray: LeadTray; words: readonly string[]; digits: str
 type Leads = ExpressionBuilder<Tables, 'leads.leads'>
 type Condition = Expression<SqlBool>
 
-const SEARCH_MAX = 200
 const WORDS_MAX = 10
-const NOT_SEARCHED = /[\p{Cc}\p{Cs}\s]+/gu
 
 const Query = v.object({
   state: v.optional(v.picklist(LEAD_TRAYS, `Ask for a state: ${LEAD_TRAYS.join(', ')}.`), 'all'),
@@ -23,7 +22,7 @@ const Query = v.object({
 /** The filter in the address: `?state=new&q=sam`. 422 for a state that does not exist. */
 export function readLeadFilter(c: Context): LeadFilter {
   const { state, q } = requireValid(Query, c.req.query())
-  const text = q.slice(0, SEARCH_MAX).replaceAll(NOT_SEARCHED, ' ').trim()
+  const text = readSearch(q).replaceAll(/\s+/g, ' ')
   const digits = phoneIn(text)
   // a number is one thing, with whatever it is parted
   const words = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
@@ -55,8 +54,7 @@ export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
 
 // Any part of a word counts. From three letters on an index finds it: 0.1 s among 100,000 leads, embedded; else 1 s.
 function holds(eb: Leads, word: string): Condition {
-  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return eb('searched', 'like', sql<string>`leads.searchable(${`%${literal}%`})`)
+  return eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)
 }
 
 /** The state as the operator sees it. */

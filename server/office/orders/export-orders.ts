@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { Cents } from '#domain/money.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import type { Order } from '#server/orders/orders.ts'
+import { findLinesOf, type Order, type OrderLine } from '#server/orders/orders.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -71,9 +71,12 @@ async function* rowsOf(db: Db, search: OrderSearch): AsyncGenerator<readonly Cel
   let last: Order | undefined
   do {
     const orders = await batchOf(db, search, last)
-    const items = await itemsOf(db, orders)
+    const lines = await findLinesOf(
+      db,
+      orders.map(({ id }) => id),
+    )
     for (const order of orders) {
-      const row = { ...order, items: items.get(order.id)?.join('; ') ?? '' }
+      const row = { ...order, items: itemsOf(lines.get(order.id) ?? []) }
       yield COLUMNS.map(([, cell]) => cell(row))
     }
     last = orders.length === AT_ONCE ? orders.at(-1) : undefined
@@ -89,20 +92,9 @@ function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
 }
 
-/** "2 × Keyring review tag, white", by order. */
-async function itemsOf(db: Db, orders: readonly Order[]): Promise<Map<string, string[]>> {
-  const items = new Map<string, string[]>(orders.map(({ id }) => [id, []]))
-  if (orders.length === 0) return items
-  const lines = await db
-    .selectFrom('shop.order_lines')
-    .select(['order_id', 'quantity', 'name'])
-    .where('order_id', 'in', [...items.keys()])
-    .orderBy('order_id')
-    .orderBy('line')
-    .execute()
-  for (const { order_id, quantity, name } of lines) items.get(order_id)?.push(`${quantity} × ${name}`)
-  return items
-}
+/** "2 × Keyring review tag, white; 1 × …" */
+const itemsOf = (lines: readonly OrderLine[]) =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
 
 function dollars(cents: Cents): number {
   return cents / 100

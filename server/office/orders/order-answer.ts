@@ -1,10 +1,10 @@
 import { cardUrl } from '#domain/cards.ts'
 import type { HistoryEntry, OfficeOrder } from '#domain/office-orders.ts'
-import { lineTotal } from '#domain/pricing.ts'
 import type { OwnSubscription } from '#domain/subscriptions.ts'
 import { findCards } from '#server/orders/cards.ts'
 import { mailedOrderUrl } from '#server/orders/order-urls.ts'
-import { findLines, needsGoogleLink, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { lineView } from '#server/orders/order-view-of.ts'
+import { findLines, needsGoogleLink, type Order } from '#server/orders/orders.ts'
 import { findRefund, isRefundable } from '#server/orders/refunds.ts'
 import { subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -22,7 +22,11 @@ export async function orderAnswer(
   const refund = await findRefund(db, order)
   return {
     ...headOf(order),
-    lines: (await findLines(db, order.id)).map(lineOf),
+    lines: (await findLines(db, order.id)).map((line) => ({
+      ...lineView(line),
+      isCard: line.type === 'nfc_card',
+      short: line.short,
+    })),
     hasCards: order.has_cards,
     cards: (await findCards(db, order.id)).map(({ product_id, code }) => ({
       productId: product_id,
@@ -103,19 +107,6 @@ async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry
     .limit(HISTORY)
     .execute()
   return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
-}
-
-function lineOf(line: OrderLine) {
-  return {
-    productId: line.product_id,
-    name: line.name,
-    isCard: line.type === 'nfc_card',
-    billing: line.billing,
-    unitCents: line.unit_cents,
-    quantity: line.quantity,
-    totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
-    short: line.short,
-  }
 }
 
 function timeOf(at: Date | null): string | null {

@@ -2,14 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import type { OrderFilter } from '#domain/office-orders.ts'
 import { ORDER_STATES } from '#domain/orders.ts'
+import { patternOf, readSearch } from '#server/office/search-text.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 
 const FILTERS = [...ORDER_STATES, 'payment_problem'] as const satisfies readonly OrderFilter[]
 /** Work to do is done oldest first; everything else is looked up, newest first. */
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem']
-const SEARCH_MAX = 200
-/** Halves of a character too, such as the cut above may leave: the log cannot hold them. */
-const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export type OrderSearch = { state: OrderFilter | undefined; words: string; after: Cursor | undefined }
@@ -30,7 +28,7 @@ export const OrderQuery = v.pipe(
   v.transform(({ state, q = '', before = '' }): OrderSearch => {
     return {
       state: state || undefined,
-      words: q.slice(0, SEARCH_MAX).replaceAll(NOT_SEARCHED, ' ').trim(),
+      words: readSearch(q),
       after: readCursor(before),
     }
   }),
@@ -61,7 +59,7 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 function mentions(words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(words)
   return sql<SqlBool>`(number ilike ${pattern} or customer_name ilike ${pattern} or email ilike ${pattern}
     or business_info ->> 'googleBusinessName' ilike ${pattern} or tracking_number ilike ${pattern})`
 }
