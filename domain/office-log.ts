@@ -1,3 +1,20 @@
+/** What the log of the office may say that was done. */
+export type OfficeAction =
+  | 'lead.state'
+  | 'lead.note'
+  | 'leads.export'
+  | 'order.move'
+  | 'order.refund'
+  | 'order.refund_refused'
+  | 'order.tracking'
+  | 'order.google_link'
+  | 'card.change'
+  | 'orders.export'
+  | 'stock.set'
+  | 'outbox.retry'
+  | 'operator.grant'
+  | 'operator.revoke'
+
 /** Something that was done in the office. */
 export type LogEntry = {
   id: string

@@ -1,4 +1,6 @@
-/** What the log's entries say in words. One that is not here is shown by its own name. */
+import type { OfficeAction } from '#domain/office-log.ts'
+
+/** What the log's entries say in words. One of another version, which is not here, is shown by its own name. */
 export const logActions: Readonly<Record<string, string>> = {
   'lead.state': 'Moved a lead',
   'lead.note': 'Wrote a note',
@@ -14,7 +16,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'outbox.retry': 'Tried a message again',
   'operator.grant': 'Let somebody into the office',
   'operator.revoke': 'Took somebody out of the office',
-}
+} satisfies Record<OfficeAction, string>
 
 export const officeLog = {
   title: 'Log',

@@ -1,3 +1,4 @@
+import type { OfficeAction } from '#domain/office-log.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
@@ -43,7 +44,7 @@ export async function listOperators(db: Db): Promise<string[]> {
 }
 
 /** Whether anything changed; only that goes into the log. */
-async function note(tx: Tx, action: string, email: string, rows: bigint | undefined): Promise<boolean> {
+async function note(tx: Tx, action: OfficeAction, email: string, rows: bigint | undefined): Promise<boolean> {
   if (!rows) return false
   await recordAudit(tx, { actor: COMMAND_LINE, action, subject: email.toLowerCase() })
   return true

@@ -1,3 +1,4 @@
+import type { OfficeAction } from '#domain/office-log.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 export type AuditEntry = {
@@ -6,8 +7,7 @@ export type AuditEntry = {
    * account'.
    */
   actor: string
-  /** What was done: lead.state, order.refund … */
-  action: string
+  action: OfficeAction
   /** To what: a reference, a number, an id. */
   subject: string
   details?: Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import type { ProviderTokens } from '#server/auth/providers/external-profile.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isUuid } from '#server/platform/uuid.ts'
-import { type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
+import { challengeOf, type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
 import { withCode, withSession } from './redirects.ts'
 
 /**
@@ -38,8 +38,7 @@ export async function leadHome(
   { flow, user, tokens }: { flow: Flow; user: User; tokens?: ProviderTokens },
 ): Promise<string> {
   const { method, redirect_to: redirectTo } = flow
-  if (flow.code_challenge && flow.code_challenge_method)
-    return withCode(redirectTo, await saveCode(tx, deps, flow, user, tokens))
+  if (challengeOf(flow)) return withCode(redirectTo, await saveCode(tx, deps, flow, user, tokens))
   await recordAccountEvent(tx, user.id, 'user.login', { method })
   const session = await startSession(tx, deps, user, { method, userAgent: c.req.header('user-agent') })
   return withSession(redirectTo, session, tokens)
@@ -53,10 +52,10 @@ async function saveCode(
   user: User,
   tokens: ProviderTokens | undefined,
 ): Promise<string> {
-  const { code_challenge: challenge, code_challenge_method: method, expires_at: expiresAt } = flow
+  const expiresAt = flow.expires_at
   const { id } = await saveFlow(tx, {
     method: flow.method,
-    challenge: challenge && method ? { challenge, method } : undefined,
+    challenge: challengeOf(flow),
     redirectTo: flow.redirect_to,
     expiresAt,
     ...(flow.provider && { provider: flow.provider }),

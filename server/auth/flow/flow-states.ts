@@ -43,6 +43,14 @@ export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
     .executeTakeFirstOrThrow()
 }
 
+/** The challenge that the flow began with; undefined for one without PKCE. */
+export function challengeOf({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: Flow): Challenge | undefined {
+  return challenge && method ? { challenge, method } : undefined
+}
+
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 /**

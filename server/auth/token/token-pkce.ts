@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { startSession } from '#server/accounts/sessions.ts'
 import { isBanned, type User } from '#server/accounts/users.ts'
-import { type Flow, lockUserOfCode, takeFlowByCode } from '#server/auth/flow/flow-states.ts'
+import { challengeOf, type Flow, lockUserOfCode, takeFlowByCode } from '#server/auth/flow/flow-states.ts'
 import { isVerifier } from '#server/auth/flow/pkce.ts'
 import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
@@ -57,8 +57,8 @@ const unknownCode = () =>
 function refusalOf({ flow, user }: Taken, verifier: string, now: Date): ApiError | undefined {
   if (flow.expires_at <= now)
     return new ApiError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-  const { code_challenge: challenge, code_challenge_method: method } = flow
-  if (!challenge || !method || !isVerifier({ challenge, method }, verifier))
+  const challenge = challengeOf(flow)
+  if (!challenge || !isVerifier(challenge, verifier))
     return new ApiError(
       400,
       'bad_code_verifier',

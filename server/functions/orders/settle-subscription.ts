@@ -67,27 +67,27 @@ export async function noteSubscription(
     status: news.status,
     current_period_end: news.currentPeriodEnd ?? known?.current_period_end ?? null,
     cancel_at_period_end: news.cancelAtPeriodEnd ?? known?.cancel_at_period_end ?? false,
-    items: JSON.stringify(news.items ? namedItems(news.items, lines) : (known?.items ?? orderedItems(lines))),
+    items: news.items ? namedItems(news.items, lines) : (known?.items ?? orderedItems(lines)),
     as_of: at,
   }
   if (!isTruth && known?.as_of.getTime() === at.getTime() && differs(known, now)) return 'unsure'
+  const row = { ...now, items: JSON.stringify(now.items) }
   await tx
     .insertInto('shop.subscriptions')
-    .values({ id: news.id, order_id: order.id, created_at: order.created_at, ...now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
+    .values({ id: news.id, order_id: order.id, created_at: order.created_at, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   return 'noted'
 }
 
-type Now = Pick<Subscription, 'status' | 'current_period_end' | 'cancel_at_period_end'> & { items: string }
+type Now = Pick<Subscription, 'status' | 'current_period_end' | 'cancel_at_period_end' | 'items'>
 
 function differs(known: Subscription, now: Now): boolean {
   return (
     known.status !== now.status ||
     known.current_period_end?.getTime() !== now.current_period_end?.getTime() ||
     known.cancel_at_period_end !== now.cancel_at_period_end ||
-    JSON.stringify(known.items.map(textOf)) !==
-      JSON.stringify((JSON.parse(now.items) as SubscriptionItem[]).map(textOf))
+    JSON.stringify(known.items.map(textOf)) !== JSON.stringify(now.items.map(textOf))
   )
 }
 
