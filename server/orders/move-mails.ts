@@ -51,7 +51,7 @@ const NEWS: Record<MovedState, News> = {
       { kind: 'heading', text: 'We’re programming your cards' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is on the bench: ${part.countCards(lines)}, programmed with the details below. Next they go in the post.`,
+        text: `Order ${order.number} is on the bench: ${part.cardLinesInWords(lines)}, programmed with the details below. Next they go in the post.`,
       },
       part.businessFacts(order),
       { kind: 'note', text: 'Something not right? Reply to this e-mail straight away.' },
@@ -63,7 +63,7 @@ const NEWS: Record<MovedState, News> = {
       { kind: 'heading', text: 'Your cards are on their way' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} has been posted: ${part.countCards(lines)}, programmed and ready to use.`,
+        text: `Order ${order.number} has been posted: ${part.cardLinesInWords(lines)}, programmed and ready to use.`,
       },
       ...parcel(order),
       { kind: 'facts', facts: part.deliveryFacts(order) },

@@ -122,7 +122,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
     const named = which.length > 0 ? ` (${which.join('; ')})` : ''
     warnings.push({
       kind: 'callout',
-      text: `Short of ${cards(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
+      text: `Short of ${cardsInWords(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
     })
   }
   return warnings
@@ -138,17 +138,22 @@ export function refundFacts(order: Order): Fact[] {
 }
 
 /** "3 cards", "1 card". */
-export function countCards(lines: readonly OrderLine[]): string {
-  return cards(countOf(cardLines(lines)))
+export function cardsInWords(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}
+
+/** The same of the cards among these lines. */
+export function cardLinesInWords(lines: readonly OrderLine[]): string {
+  return cardsInWords(countOf(cardLines(lines)))
 }
 
 /** "3 cards", "3 cards, 1 other item", or of an order without cards "1 item". */
-export function countItems(lines: readonly OrderLine[]): string {
+export function itemsInWords(lines: readonly OrderLine[]): string {
   const others = countOf(otherLines(lines))
-  if (others === 0) return countCards(lines)
+  if (others === 0) return cardLinesInWords(lines)
   const hasCards = others < countOf(lines)
   const items = `${others} ${hasCards ? 'other ' : ''}${others === 1 ? 'item' : 'items'}`
-  return hasCards ? `${countCards(lines)}, ${items}` : items
+  return hasCards ? `${cardLinesInWords(lines)}, ${items}` : items
 }
 
 function countOf(lines: readonly OrderLine[]): number {
@@ -158,8 +163,4 @@ function countOf(lines: readonly OrderLine[]): number {
 /** All but the cards. */
 export function otherLines(lines: readonly OrderLine[]): OrderLine[] {
   return lines.filter(({ type }) => type !== 'nfc_card')
-}
-
-function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`
 }

@@ -120,7 +120,7 @@ export function operatorNotice(
   lines: readonly OrderLine[],
   { operatorEmail, tapUrls }: Pick<OrderMailLinks, 'operatorEmail' | 'tapUrls'>,
 ): MailMessage {
-  const items = part.countItems(lines)
+  const items = part.itemsInWords(lines)
   return composeMail(
     {
       to: operatorEmail,

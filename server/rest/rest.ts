@@ -16,7 +16,7 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
   const rest = new Hono<AppEnv>()
   rest.onError(answerRestError(deps.log))
   rest.use(openToOrigins(), limitBody(1024 * 1024), requireApiKey(deps.config), requireRole(deps), limit)
-  rest.use(requireProfile)
+  rest.use(requireSchemaHeader)
 
   rest.get('/purchases', readPurchases(deps))
   rest.post('/purchases', insertPurchases(deps))
@@ -37,7 +37,7 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
 }
 
 /** There is one schema. */
-const requireProfile: MiddlewareHandler = async (c, next) => {
+const requireSchemaHeader: MiddlewareHandler = async (c, next) => {
   const asked = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
   if (asked !== 'public')
     throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public')

@@ -11,7 +11,7 @@ import {
 import { startMailTimers } from '#server/auth/mail/mail-times.ts'
 import { killTokens } from '#server/auth/mail/one-time-tokens.ts'
 import { sendCodeMail } from '#server/auth/mail/send-code-mail.ts'
-import { tellOwner } from '#server/auth/mail/tell-owner.ts'
+import { tellAccountExists } from '#server/auth/mail/tell-owner.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -64,7 +64,7 @@ async function linkedOrNew(
     return needsVerification(`${provider} gave no e-mail address for you. Allow it there and try again`)
   const holder = await lockUserByEmail(tx, email)
   if (holder && emailVerified) return link(tx, deps, holder, profile)
-  if (holder?.email_confirmed_at) await tellOwner(tx, deps, email)
+  if (holder?.email_confirmed_at) await tellAccountExists(tx, deps, email)
 
   const now = deps.now()
   const user = await addIdentity(tx, await saveUser(tx, holder ? null : email, now), profile, now)

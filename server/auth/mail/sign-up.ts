@@ -17,7 +17,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { madeUpUser } from './made-up-user.ts'
 import { startMailTimers, touchMailTimer } from './mail-times.ts'
 import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellAccountExists } from './tell-owner.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -99,6 +99,6 @@ async function answerKnown(
   await recordAccountEvent(tx, known.id, 'user.signup_again')
   await touchMailTimer(deps, tx, 'confirmation', email)
   await pretendToSend(tx, deps, email)
-  await tellOwner(tx, deps, email)
+  await tellAccountExists(tx, deps, email)
   return madeUpUser({ email, data, now: deps.now() })
 }

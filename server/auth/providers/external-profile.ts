@@ -46,7 +46,7 @@ const Claims = v.object({
  * Reads the claims that OpenID Connect names (Core 5.1), from whoever wrote them in these words. undefined without a
  * subject: then it is nobody.
  */
-export function readProfile(
+export function readExternalProfile(
   provider: string,
   issuer: string,
   claims: Record<string, unknown>,

@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import type { Configuration } from 'openid-client'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { readProfile } from './external-profile.ts'
+import { readExternalProfile } from './external-profile.ts'
 import { type IdTokens, type OpenIdConfig, unreachable } from './provider.ts'
 import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
@@ -33,7 +33,7 @@ export function createIdTokens(
   return {
     issuer,
     audiences: clientIds,
-    profileOf: (claims) => readProfile(name, claims.iss ?? issuer, claims),
+    profileOf: (claims) => readExternalProfile(name, claims.iss ?? issuer, claims),
     async read(token, now) {
       if (!couldBeSigned(token)) return undefined
       const known = (await discover()).serverMetadata()

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { readProfile } from './external-profile.ts'
+import { readExternalProfile } from './external-profile.ts'
 import { arrivalOf, type Provider } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
@@ -57,7 +57,7 @@ export function oauthProvider(config: OAuthClient, service: OAuthService, redire
         (address) => getJson(known, address, tokens.access_token),
         tokens.access_token,
       )
-      const profile = readProfile(config.name, service.issuer, claims)
+      const profile = readExternalProfile(config.name, service.issuer, claims)
       return arrivalOf(profile, tokens)
     },
   }

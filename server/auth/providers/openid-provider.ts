@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { readProfile } from './external-profile.ts'
+import { readExternalProfile } from './external-profile.ts'
 import { createIdTokens } from './id-tokens.ts'
 import { type Ask, arrivalOf, type Kept, type OpenIdConfig, type Provider, unreachable } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
@@ -34,7 +34,7 @@ export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provi
       const known = await discover()
       const tokens = await exchange(known, answer, state, kept)
       const claims = await claimsOf(known, tokens)
-      const profile = readProfile(name, known.serverMetadata().issuer, {
+      const profile = readExternalProfile(name, known.serverMetadata().issuer, {
         ...claims,
         ...(name === 'apple' && { name: appleName(posted.user) }),
       })

@@ -1,6 +1,6 @@
 import type { Profile } from '@node-saml/node-saml'
 import * as v from 'valibot'
-import { type ExternalProfile, readProfile } from '#server/auth/providers/external-profile.ts'
+import { type ExternalProfile, readExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -113,7 +113,7 @@ function profileOf(provider: SamlProvider, { nameID, nameIDFormat, attributes }:
   const first = (names: readonly string[]) => names.map((name) => given.get(name)).find(Boolean)
   const email = first(EMAIL) ?? (nameIDFormat === MAIL_FORMAT ? nameID : undefined)
   const claims = { sub: nameID, email, email_verified: true, name: first(NAME) }
-  const profile = readProfile(`sso:${provider.id}`, provider.entityId, claims)
+  const profile = readExternalProfile(`sso:${provider.id}`, provider.entityId, claims)
   if (!profile?.email)
     throw new ApiError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address')
   if (!provider.domains.includes(profile.email.slice(profile.email.indexOf('@') + 1)))

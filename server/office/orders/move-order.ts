@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type MovedState, nextStateOf, ORDER_STATES } from '#domain/orders.ts'
 import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { cardsInWords } from '#server/orders/order-mail-parts.ts'
 import { lacksGoogleLink, type Order } from '#server/orders/orders.ts'
 import { queueMoveMail } from '#server/orders/queue-order-mails.ts'
 import { findRefund } from '#server/orders/refunds.ts'
@@ -93,7 +94,7 @@ async function requireReadiness(tx: Tx, order: Order): Promise<void> {
   }
   const short = await coverShortCards(tx, order)
   if (short > 0) {
-    const words = `This order is short of ${short === 1 ? '1 card' : `${short} cards`}. Add them to the stock first, or refund it.`
+    const words = `This order is short of ${cardsInWords(short)}. Add them to the stock first, or refund it.`
     throw new ApiError(409, 'short_cards', words, { state: order.state, shortCards: short })
   }
 }
