@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readGoogleLink } from './google-link.ts'
+import { GoogleBusinessLink } from './google-link.ts'
 import { newCode } from './reference.ts'
 import { optionalLine } from './text-fields.ts'
 
@@ -20,19 +20,7 @@ export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl
 /** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (ruling 13). */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),
-  destination: v.optional(
-    v.pipe(
-      v.string('Fill in your Google Business link.'),
-      v.check(
-        (text) => readGoogleLink(text).kind !== 'not-a-link',
-        'That’s not a link yet. Copy the whole thing, starting with https://',
-      ),
-      v.transform((text) => {
-        const link = readGoogleLink(text)
-        return link.kind === 'not-a-link' ? text : link.url
-      }),
-    ),
-  ),
+  destination: v.optional(GoogleBusinessLink),
 })
 
 /** A card as its owner sees it. */

@@ -1,22 +1,12 @@
 import * as v from 'valibot'
-import { readGoogleLink } from './google-link.ts'
+import { GoogleBusinessLink } from './google-link.ts'
 import { MAX_QUANTITY } from './pricing.ts'
 import { oneLine } from './text-fields.ts'
 
 /** The four fields of spec 3.6, all required (spec 5). The link comes out absolute and tidied. */
 export const BusinessInfo = v.object({
   googleBusinessName: oneLine('Fill in your Google Business name.', 120),
-  googleBusinessLink: v.pipe(
-    oneLine('Fill in your Google Business link.', 2000),
-    v.check(
-      (text) => readGoogleLink(text).kind !== 'not-a-link',
-      'That’s not a link yet. Copy the whole thing, starting with https://',
-    ),
-    v.transform((text) => {
-      const link = readGoogleLink(text)
-      return link.kind === 'not-a-link' ? text : link.url
-    }),
-  ),
+  googleBusinessLink: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),
   businessLocation: oneLine('Fill in your business location.', 200),
   phoneNumber: v.pipe(
     oneLine('Fill in your phone number.', 40),
@@ -32,8 +22,17 @@ export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
 const EMPTY_CART_WORDS = 'Your cart is empty. Please add items before checkout.'
 export const MISSING_INFORMATION_WORDS = 'Please fill in all required fields.'
 
-const dollars = (words: string) =>
+/** What the buyer was shown, in dollars. */
+export const dollars = (words: string) =>
   v.pipe(v.number(words), v.minValue(0, words), v.maxValue(10_000_000, words))
+
+/** The lines of an order as a browser sends them; `words` are for what is no list. */
+export const sentLines = <const Line extends v.GenericSchema>(line: Line, words = EMPTY_CART_WORDS) =>
+  v.pipe(
+    v.array(line, words),
+    v.nonEmpty(EMPTY_CART_WORDS),
+    v.maxLength(100, 'That is more lines than one order can hold.'),
+  )
 
 /**
  * The body of create-review-card-checkout as spec 7 gives it. Type, colour and quantity are read by the function
@@ -43,21 +42,17 @@ const dollars = (words: string) =>
  */
 export const ReviewCardCheckout = v.object(
   {
-    items: v.pipe(
-      v.array(
-        v.object(
-          {
-            type: v.optional(v.unknown()),
-            color: v.optional(v.unknown()),
-            quantity: v.optional(v.unknown()),
-            price: v.optional(dollars('Send the price as a number of dollars.')),
-          },
-          'Send each item as an object with type, color and quantity.',
-        ),
-        'Send the cart as a list of items.',
+    items: sentLines(
+      v.object(
+        {
+          type: v.optional(v.unknown()),
+          color: v.optional(v.unknown()),
+          quantity: v.optional(v.unknown()),
+          price: v.optional(dollars('Send the price as a number of dollars.')),
+        },
+        'Send each item as an object with type, color and quantity.',
       ),
-      v.nonEmpty(EMPTY_CART_WORDS),
-      v.maxLength(100, 'That is more lines than one order can hold.'),
+      'Send the cart as a list of items.',
     ),
     businessName: v.optional(v.unknown()),
     businessInfo: v.object(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cart } from './cart.ts'
-import { BusinessInfo } from './checkout.ts'
+import { BusinessInfo, dollars, sentLines } from './checkout.ts'
 import { totalsOf } from './pricing.ts'
 import { mailAddress, oneLine, optionalLines } from './text-fields.ts'
 
@@ -14,12 +14,7 @@ export const CheckoutForm = v.object({
 })
 export type CheckoutForm = v.InferOutput<typeof CheckoutForm>
 
-const EMPTY_CART_WORDS = 'Your cart is empty. Please add items before checkout.'
-const dollars = v.pipe(
-  v.number('Send the price as a number of dollars.'),
-  v.minValue(0, 'Send the price as a number of dollars.'),
-  v.maxValue(10_000_000, 'Send the price as a number of dollars.'),
-)
+const price = dollars('Send the price as a number of dollars.')
 
 /**
  * The body of create-checkout as spec 7 gives it. What an item is and how many are read by the function itself, so that
@@ -28,23 +23,18 @@ const dollars = v.pipe(
  * 2).
  */
 export const CreateCheckout = v.object({
-  cartItems: v.pipe(
-    v.array(
-      v.object(
-        {
-          id: v.optional(v.unknown()),
-          name: v.optional(v.unknown()),
-          description: v.optional(v.unknown()),
-          type: v.optional(v.unknown()),
-          quantity: v.optional(v.unknown()),
-          price: v.optional(dollars),
-        },
-        'Send each item as an object with id, name, price and quantity.',
-      ),
-      EMPTY_CART_WORDS,
+  cartItems: sentLines(
+    v.object(
+      {
+        id: v.optional(v.unknown()),
+        name: v.optional(v.unknown()),
+        description: v.optional(v.unknown()),
+        type: v.optional(v.unknown()),
+        quantity: v.optional(v.unknown()),
+        price: v.optional(price),
+      },
+      'Send each item as an object with id, name, price and quantity.',
     ),
-    v.nonEmpty(EMPTY_CART_WORDS),
-    v.maxLength(100, 'That is more lines than one order can hold.'),
   ),
   userEmail: CheckoutForm.entries.email,
   guestMode: v.boolean('Say whether you check out as a guest.'),
@@ -54,7 +44,7 @@ export const CreateCheckout = v.object({
   additionalInfo: v.nullish(CheckoutForm.entries.additionalInfo, ''),
   businessInfo: v.optional(BusinessInfo),
   origin: v.optional(v.unknown()),
-  total: v.optional(dollars),
+  total: v.optional(price),
 })
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>
 /** One item as a browser sends it. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** Hosts that Google's share and review links live on (ruling 13). */
 const GOOGLE_HOSTS = [
   /^g\.page$/,
@@ -24,6 +26,19 @@ export function readGoogleLink(pasted: string): GoogleLink {
   url.protocol = 'https:'
   return { kind: 'google', url: url.href }
 }
+
+/** A Google Business link as a person pastes it; comes out absolute and tidied. */
+export const GoogleBusinessLink = v.pipe(
+  v.string('Fill in your Google Business link.'),
+  v.check(
+    (text) => readGoogleLink(text).kind !== 'not-a-link',
+    'That’s not a link yet. Copy the whole thing, starting with https://',
+  ),
+  v.transform((text) => {
+    const link = readGoogleLink(text)
+    return link.kind === 'not-a-link' ? text : link.url
+  }),
+)
 
 /** Any web address as a person pastes it, made absolute in the same way; undefined for anything else. */
 export function readWebLink(pasted: string): string | undefined {

@@ -1,8 +1,6 @@
+import type { LeadForm } from '#domain/leads.ts'
 import { isRecord } from '#domain/record.ts'
 import { type ApiResult, callApi } from './http.ts'
-
-/** The three forms of the form service (contract 3). */
-export type FormName = 'enquiry' | 'quote' | 'request'
 
 /** What the visitor can quote when ringing up (ruling 16), like E-7K3M9Q. */
 export type FormReceipt = { reference?: string }
@@ -14,7 +12,7 @@ export type FormReceipt = { reference?: string }
  * in its details.
  */
 export function sendForm(
-  form: FormName,
+  form: LeadForm,
   content: FormData | Readonly<Record<string, unknown>>,
   { idempotencyKey, elapsedMs }: { idempotencyKey: string; elapsedMs: number },
 ): Promise<ApiResult<FormReceipt>> {

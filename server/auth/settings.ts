@@ -1,13 +1,12 @@
 import type { Handler } from 'hono'
+import { KNOWN_PROVIDERS } from '#domain/provider-label.ts'
 import type { Deps } from '#server/platform/deps.ts'
-
-const PROVIDERS = ['apple', 'azure', 'facebook', 'github', 'google'] as const
 
 /** GET /auth/v1/settings: which ways in are open (wire 3.16). No secrets. */
 export function settings({ config: { auth } }: Pick<Deps, 'config'>): Handler {
   const enabled = auth.providers.map(({ name }) => [name, true])
   const external = {
-    ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+    ...Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false])),
     ...Object.fromEntries(enabled),
     anonymous_users: false,
     email: true,

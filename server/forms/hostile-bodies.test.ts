@@ -3,13 +3,14 @@ import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENQUIRY, type FormName, openFormDesk, QUOTE, REQUEST } from '#server/testing/form-desk.ts'
+import type { LeadForm } from '#domain/leads.ts'
+import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#server/testing/form-desk.ts'
 
 const NOTHING = { leads: 0, mails: 0 }
 const URLENCODED = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const FILLED = { enquiry: ENQUIRY, quote: QUOTE, request: REQUEST } as const
-const FORMS: readonly FormName[] = ['enquiry', 'quote', 'request']
+const FORMS: readonly LeadForm[] = ['enquiry', 'quote', 'request']
 
 /** One for all that stores nothing. */
 const desk = await openFormDesk()

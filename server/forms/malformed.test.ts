@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, type FormName, openFormDesk, QUOTE, REQUEST } from '#server/testing/form-desk.ts'
+import type { LeadForm } from '#domain/leads.ts'
+import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#server/testing/form-desk.ts'
 
 const NOTHING = { leads: 0, mails: 0 }
 const URLENCODED = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const FILLED = { enquiry: ENQUIRY, quote: QUOTE, request: REQUEST } as const
-const FORMS: readonly FormName[] = ['enquiry', 'quote', 'request']
+const FORMS: readonly LeadForm[] = ['enquiry', 'quote', 'request']
 const FIRST = { enquiry: 'First Name', quote: 'firstName', request: 'first_name' } as const
 const EMAIL = { enquiry: 'Email', quote: 'email', request: 'email' } as const
 const LONG = { enquiry: 'Message', quote: 'automation', request: 'notes' } as const
@@ -16,7 +17,7 @@ const one = (value: unknown) => [value] as const
 /** One for all that stores nothing. */
 const desk = await openFormDesk()
 
-const sendRaw = (form: FormName, type: string, body: RequestInit['body']) =>
+const sendRaw = (form: LeadForm, type: string, body: RequestInit['body']) =>
   desk.post(form, body, { 'content-type': type, accept: JSON_TYPE })
 
 async function fieldsOf(response: Response): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { LeadForm } from '#domain/leads.ts'
 import { startTestServer, type TestServerOptions } from './start-test-server.ts'
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>
@@ -44,7 +45,6 @@ export const REQUEST = {
 
 export const OPERATOR = 'hello@arvo.example'
 
-export type FormName = 'enquiry' | 'quote' | 'request'
 type Headers = Readonly<Record<string, string>>
 const JSON_PLEASE = { accept: 'application/json' }
 
@@ -52,7 +52,7 @@ const JSON_PLEASE = { accept: 'application/json' }
 export async function openFormDesk(options: TestServerOptions = {}) {
   const server = await startTestServer({ jobs: false, ...options })
   const { db } = server.deps
-  const post = (form: FormName, body: RequestInit['body'], headers: Headers = {}) =>
+  const post = (form: LeadForm, body: RequestInit['body'], headers: Headers = {}) =>
     fetch(`${server.url}/forms/v1/${form}`, {
       method: 'POST',
       body: body ?? null,
@@ -63,11 +63,11 @@ export async function openFormDesk(options: TestServerOptions = {}) {
   return {
     ...server,
     post,
-    postJson: (form: FormName, fields: unknown, headers: Headers = {}) =>
+    postJson: (form: LeadForm, fields: unknown, headers: Headers = {}) =>
       post(form, JSON.stringify(fields), { 'content-type': 'application/json', ...headers }),
-    postMultipart: (form: FormName, fields: Fields, headers: Headers = JSON_PLEASE) =>
+    postMultipart: (form: LeadForm, fields: Fields, headers: Headers = JSON_PLEASE) =>
       post(form, multipart(fields), headers),
-    postUrlencoded: (form: FormName, fields: Fields, headers: Headers = JSON_PLEASE) =>
+    postUrlencoded: (form: LeadForm, fields: Fields, headers: Headers = JSON_PLEASE) =>
       post(form, urlencoded(fields), headers),
     leads: () => db.selectFrom('leads.leads').selectAll().orderBy('created_at').execute(),
     /** Whatever was left in the database by a post. */

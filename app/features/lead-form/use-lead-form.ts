@@ -1,6 +1,6 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormName, FormReceipt } from '#app/api/forms.ts'
+import type { FormReceipt } from '#app/api/forms.ts'
 import { type ApiResult, referenceOf } from '#app/api/http.ts'
 import { leadForm } from '#app/content/lead-form.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
@@ -8,13 +8,14 @@ import { withReference } from '#app/content/with-reference.ts'
 import type { WordsFor } from '#app/ui/constraints.ts'
 import { type FieldError, useForm } from '#app/ui/form.ts'
 import { brand } from '#domain/brand.ts'
+import type { LeadForm } from '#domain/leads.ts'
 import { isRecord } from '#domain/record.ts'
 import type { Outcome } from './lead-outcome.tsx'
 import { type FormSchema, schemaWords } from './schema-words.ts'
 import { type Content, usePost } from './use-post.ts'
 
 type LeadFormOptions = {
-  form: FormName
+  form: LeadForm
   /** The form's schema in `domain/forms`: it says what is wrong with a field. */
   schema: FormSchema
   /** Shows a toast: `toast.add`. */

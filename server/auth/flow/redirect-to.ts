@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { isLoopback } from '#server/platform/config/auth-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { isLoopback } from '#server/platform/http/loopback.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'auth'>
 

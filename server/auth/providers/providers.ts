@@ -1,3 +1,4 @@
+import { KNOWN_PROVIDERS } from '#domain/provider-label.ts'
 import type { ProviderConfig } from '#server/platform/config/auth-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { facebook } from './facebook.ts'
@@ -26,7 +27,7 @@ const SIGN_IN_PAGES = new Map([
   ['apple', 'https://appleid.apple.com/auth/authorize'],
 ])
 /** Every name that means something here, switched on or not. */
-export const isKnownProvider = (name: string): boolean => name === 'github' || KNOWN_ISSUERS.has(name)
+export const isKnownProvider = (name: string): boolean => KNOWN_PROVIDERS.some((known) => known === name)
 
 /** Where providers send people back to: to be written into the client’s registration there. */
 export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/auth/v1/callback`

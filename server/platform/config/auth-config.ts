@@ -1,5 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
 import * as v from 'valibot'
+import { KNOWN_PROVIDERS } from '#domain/provider-label.ts'
+import { isSafeAddress } from '#server/platform/http/loopback.ts'
 import {
   anything,
   ConfigError,
@@ -61,22 +63,12 @@ export function readAuth(env: Env): AuthConfig {
 export const samlFile = jsonListFile('SAML identity providers')
 
 const OAUTH_NAME = /^AUTH_OAUTH_(.+)_(?:CLIENT_ID|CLIENT_SECRET|ISSUER)$/
-const KNOWN_PROVIDERS: readonly string[] = ['GOOGLE', 'AZURE', 'APPLE', 'FACEBOOK', 'GITHUB']
+const KNOWN_NAMES: readonly string[] = KNOWN_PROVIDERS.map((name) => name.toUpperCase())
 
 /** Names that the API has for other ways in. */
 const TAKEN_NAMES: readonly string[] = ['EMAIL', 'PHONE', 'ANONYMOUS_USERS']
 
-const issuer = textWhere('an https URL such as https://login.example.com', isIssuer, true)
-
-function isIssuer(text: string): boolean {
-  const parsed = URL.parse(text)
-  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed))
-}
-
-/** Whether a URL names this very machine. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-}
+const issuer = textWhere('an https URL such as https://login.example.com', isSafeAddress, true)
 
 function readProviders(env: Env): ProviderConfig[] {
   const names = new Set(Object.keys(env).flatMap((name) => OAUTH_NAME.exec(name)?.[1] ?? []))
@@ -94,9 +86,9 @@ function readProvider(env: Env, name: string): ProviderConfig | undefined {
   const beside = `and is needed beside the other variables of ${prefix}`
   if (!clientId) throw new ConfigError(`${prefix}_CLIENT_ID takes the client id at the provider, ${beside}.`)
   if (!clientSecret) throw new ConfigError(`${prefix}_CLIENT_SECRET takes the client’s secret, ${beside}.`)
-  if (!from && !KNOWN_PROVIDERS.includes(name))
+  if (!from && !KNOWN_NAMES.includes(name))
     throw new ConfigError(
-      `${prefix}_ISSUER takes ${issuer.takes}, ${beside}: only ${KNOWN_PROVIDERS.join(', ')} go without.`,
+      `${prefix}_ISSUER takes ${issuer.takes}, ${beside}: only ${KNOWN_NAMES.join(', ')} go without.`,
     )
   return { name: name.toLowerCase(), clientId, clientSecret, issuer: from }
 }

@@ -2,8 +2,9 @@ import { brand } from '#domain/brand.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { readSecret } from '#server/platform/hand-over/sign.ts'
 import { LOOPBACK, networks } from '#server/platform/http/client-address.ts'
+import { isLoopback } from '#server/platform/http/loopback.ts'
 import { readSender } from '#server/platform/mail/sender.ts'
-import { type AuthConfig, isLoopback, readAuth, samlFile, signingKey } from './auth-config.ts'
+import { type AuthConfig, readAuth, samlFile, signingKey } from './auth-config.ts'
 import {
   anything,
   ConfigError,

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { isLoopback } from './auth-config.ts'
+import { isSafeAddress } from '#server/platform/http/loopback.ts'
 import { ConfigError } from './env.ts'
 
 /** A company's own sign-in (SAML 2.0). */
@@ -95,7 +95,7 @@ async function readMetadata(
     const certificates = idp.KeyDescriptor.filter(({ $ }) => ($?.use ?? 'signing') === 'signing')
       .flatMap(({ KeyInfo: [info] }) => info.X509Data)
       .flatMap(({ X509Certificate }) => X509Certificate.map(({ _ }) => pemOf(_)))
-    if (!service || !isEntryPoint(service.$.Location) || certificates.length === 0) return undefined
+    if (!service || !isSafeAddress(service.$.Location) || certificates.length === 0) return undefined
     return { entityId: EntityDescriptor.$.entityID, entryPoint: service.$.Location, certificates }
   } catch {
     return undefined
@@ -104,11 +104,6 @@ async function readMetadata(
 
 /** Throws for what is no certificate. */
 const pemOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64')).toString()
-
-function isEntryPoint(address: string): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
-}
 
 /** The same for the same provider at every start: accounts hang on it. */
 function idFor(entityId: string): string {

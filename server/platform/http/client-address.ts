@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { isLoopback } from '#server/platform/config/auth-config.ts'
+import { isLoopback } from './loopback.ts'
 
 /** This machine: the proxy that is believed unless TRUST_PROXY says otherwise. */
 export const LOOPBACK = ['127.0.0.0/8', '::1']

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  ENQUIRY,
-  type Fields,
-  type FormName,
-  multipart,
-  QUOTE,
-  REQUEST,
-  urlencoded,
-} from '#server/testing/form-desk.ts'
+import type { LeadForm } from '#domain/leads.ts'
+import { ENQUIRY, type Fields, multipart, QUOTE, REQUEST, urlencoded } from '#server/testing/form-desk.ts'
 import type { Dice } from './dice.ts'
 import type { Doors } from './doors.ts'
 
@@ -31,11 +24,11 @@ async function writeLead(n: number, doors: Doors, dice: Dice): Promise<string> {
   return reference
 }
 
-type Letter = { form: FormName; body: () => RequestInit['body']; headers: Record<string, string> }
+type Letter = { form: LeadForm; body: () => RequestInit['body']; headers: Record<string, string> }
 
 /** Each of the forms, in each of the encodings, with and without JavaScript's key. */
 function compose(n: number, dice: Dice): Letter {
-  const [form, fields] = dice.pick<[FormName, Fields]>([
+  const [form, fields] = dice.pick<[LeadForm, Fields]>([
     ['enquiry', { ...ENQUIRY, Message: `The lead number ${n}.` }],
     ['quote', { ...QUOTE, automation: `The lead number ${n}.` }],
     ['request', { ...REQUEST, notes: `The lead number ${n}.` }],
