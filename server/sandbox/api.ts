@@ -109,7 +109,7 @@ function createPost({ db, wake }: ApiParts) {
   return (api: Hono, path: string, work: Create) => {
     api.post(path, async (c) => {
       const body = await c.req.text()
-      const attempt = { key: c.req.header('idempotency-key'), method: 'POST', path: c.req.path, body }
+      const attempt = { key: c.req.header('idempotency-key'), path: c.req.path, body }
       const form = parseForm(body)
       const outcome = await once(db, attempt, async (tx) =>
         publicPart(await work(tx, form, c.req.param('id') ?? '')),

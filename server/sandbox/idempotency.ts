@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-export type Attempt = { key: string | undefined; method: string; path: string; body: string }
+export type Attempt = { key: string | undefined; path: string; body: string }
 export type Outcome = { body: unknown; isReplay: boolean }
 
 /**
@@ -17,7 +17,8 @@ export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<u
     const requestHash = hashOf(attempt)
     const claimed = await tx
       .insertInto('sandbox.idempotency')
-      .values({ key, request_hash: requestHash, status: 0, response: 'null' })
+      // the table wants a status, which is always the same: only what was created is kept
+      .values({ key, request_hash: requestHash, status: 200, response: 'null' })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst()
     if (!claimed.numInsertedOrUpdatedRows) return { body: await replay(tx, key, requestHash), isReplay: true }
@@ -25,7 +26,7 @@ export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<u
     const body = await work(tx)
     await tx
       .updateTable('sandbox.idempotency')
-      .set({ status: 200, response: JSON.stringify(body) })
+      .set({ response: JSON.stringify(body) })
       .where('key', '=', key)
       .execute()
     return { body, isReplay: false }
@@ -45,6 +46,6 @@ async function replay(tx: Tx, key: string, requestHash: string): Promise<unknown
   )
 }
 
-function hashOf({ method, path, body }: Attempt): string {
-  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
+function hashOf({ path, body }: Attempt): string {
+  return createHash('sha256').update(`POST ${path}\n${body}`).digest('hex')
 }

@@ -3,7 +3,6 @@ import { saveFile } from '#app/ui/save-file.ts'
 
 const BASE = '/office/data'
 
-export type OfficeAnswer<T> = ApiResult<T>
 type Token = string | undefined
 type Read<T> = (body: unknown) => T | undefined
 

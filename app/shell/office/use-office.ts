@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import {
-  askRole,
-  getOffice,
-  type OfficeAnswer,
-  postOffice,
-  saveOfficeFile,
-} from '#app/features/office/office-calls.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import { askRole, getOffice, postOffice, saveOfficeFile } from '#app/features/office/office-calls.ts'
 import { useVisitor } from '#app/features/session/session.ts'
 import { checkSession, freshToken } from '#app/features/session/with-auth.ts'
 
@@ -82,7 +77,7 @@ export async function sendOffice<T>(
   path: string,
   json: unknown,
   read: (body: unknown) => T | undefined,
-): Promise<OfficeAnswer<T>> {
+): Promise<ApiResult<T>> {
   return postOffice(await freshToken(), path, json, read)
 }
 
@@ -111,6 +106,6 @@ async function load<T>(
   return { kind: 'nobody', signedOut: false }
 }
 
-const isAbsent = (answer: OfficeAnswer<unknown>) => answer.kind === 'refused' && answer.status === 404
-const needsCode = (answer: OfficeAnswer<unknown>) =>
+const isAbsent = (answer: ApiResult<unknown>) => answer.kind === 'refused' && answer.status === 404
+const needsCode = (answer: ApiResult<unknown>) =>
   answer.kind === 'refused' && answer.code === 'insufficient_aal'

@@ -14,7 +14,6 @@ export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'w
 /** Where the link leads to in the end, and the challenge of a browser that will exchange a code for its session. */
 export type Asked = { redirectTo: string; challenge: Challenge | undefined }
 
-type MailKind = Exclude<OneTimeKind, 'phone' | 'phone_change'>
 /**
  * What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, and where its
  * time is kept.
@@ -46,11 +45,11 @@ const KINDS = {
     method: 'reauthentication',
     sentAt: 'reauthentication_sent_at',
   },
-} as const satisfies Record<MailKind, { mail: CodeMail; type: string; method: string; sentAt: keyof User }>
+} as const satisfies Record<OneTimeKind, { mail: CodeMail; type: string; method: string; sentAt: keyof User }>
 
 type CodeMailing = {
   user: User
-  kind: MailKind
+  kind: OneTimeKind
   to: string
   asked: Asked
   /**

@@ -15,8 +15,6 @@ export type OneTimeKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
-  | 'phone'
-  | 'phone_change'
 
 export type UsersTable = {
   id: Generated<string>
