@@ -26,6 +26,44 @@ test('without a session the page says that no payment could be confirmed, and re
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
+test('coming back to the page after a payment leaves the next cart alone', async ({ page }) => {
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buy.newBuyer())
+  await buy.pay(page)
+  await shopOn(page)
+
+  await page.goBack()
+
+  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+  await page.reload()
+  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+})
+
+test('coming back to the page without a payment leaves the next cart alone too', async ({ page }) => {
+  await page.goto('/checkout/success')
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+  await shopOn(page)
+
+  await page.goBack()
+
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+})
+
+/** From the page after a payment to the cards, and one of them into the cart. */
+async function shopOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shop More Cards' }).click()
+  await expect(page).toHaveURL('/review-cards')
+  await buy.configure(page, CARDS)
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ })
+  await add.first().click()
+  await expect(buy.cartDrawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+}
+
 test('a session that nobody knows confirms no payment', async ({ page }) => {
   await page.goto('/checkout/success?session_id=cs_test_nobody')
 

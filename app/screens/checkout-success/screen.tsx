@@ -4,23 +4,28 @@ import { clearCartKeepingCopy, dropCartCopy } from '#app/features/cart/store.ts'
 import { forgetAttempt } from '#app/features/purchase/attempt.ts'
 import { useQuery } from '#app/router/use-query.ts'
 import { Confirming } from './confirming.tsx'
+import { isFirstPaid, isFirstVisit } from './first-time.ts'
 import { Paid } from './paid.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { useOrderOutcome } from './use-order-outcome.ts'
 
-/** Back from the payment page (spec 2.10). The cart is cleared on load; what is known of the payment is shown. */
+/**
+ * Back from the payment page (spec 2.10). The cart is cleared on load, once for each payment: a cart begun since is not
+ * what was paid for. What is known of the payment is shown.
+ */
 export default function CheckoutSuccessScreen() {
   const query = useQuery()
   const session = query && (query.get('session_id') || null)
   const { outcome, isSlow } = useOrderOutcome(session)
 
   useEffect(() => {
+    if (session === undefined || !isFirstVisit(session)) return
     clearCartKeepingCopy()
     forgetAttempt()
-  }, [])
+  }, [session])
   useEffect(() => {
-    if (outcome.kind === 'paid') dropCartCopy()
-  }, [outcome.kind])
+    if (session && outcome.kind === 'paid' && isFirstPaid(session)) dropCartCopy()
+  }, [session, outcome.kind])
 
   return (
     <main
