@@ -31,6 +31,28 @@ test('signing in says so and leads to the dashboard, and the header to it from e
   )
 })
 
+test('a browser that keeps nothing signs in for as long as its page is open', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = newEmail()
+  await sessionOf(email, { baseURL, dataDir })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await auth.openAuth(page)
+
+  await auth.submit(page, 'Sign In', { email })
+
+  await auth.expectDashboard(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(auth.toast(page, 'status', 'Signed out')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+})
+
 test('while it waits for the server the button says so and takes no second press', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route('**/auth/v1/token*', async (route) => {

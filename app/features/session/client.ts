@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { SESSION_KEY, sessionChanged } from './session.ts'
+import { storage } from './storage.ts'
 
 const TIMEOUT_MS = 25_000
 
@@ -17,13 +18,13 @@ export const authClient = new GoTrueClient({
   detectSessionInUrl: false,
   fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   storage: {
-    getItem: (key) => localStorage.getItem(key),
+    ...storage,
     setItem(key, value) {
-      localStorage.setItem(key, value)
+      storage.setItem(key, value)
       sessionChanged()
     },
     removeItem(key) {
-      localStorage.removeItem(key)
+      storage.removeItem(key)
       sessionChanged()
     },
   },

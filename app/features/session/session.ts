@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 import { type Kept, readSession, type Session } from './read-session.ts'
+import { storage } from './storage.ts'
 
 export type { Session } from './read-session.ts'
 
-/** Where the browser keeps the session. */
+/** Where the browser keeps the session; one that keeps nothing keeps nobody signed in beyond this page. */
 export const SESSION_KEY = 'auth_session'
 
 /** `undefined` until the browser has been asked: in the prerendered page and its first render. */
@@ -24,7 +25,7 @@ const never = () => undefined
 
 /** Who is signed in here. The same object until that changes. */
 export function currentVisitor(): NonNullable<Visitor> {
-  const text = read()
+  const text = storage.getItem(SESSION_KEY)
   if (!visitor || text !== seen) {
     seen = text
     kept = readSession(text)
@@ -58,13 +59,5 @@ function subscribe(listener: () => void): () => void {
   return () => {
     leave()
     for (const event of events) removeEventListener(event, listener)
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(SESSION_KEY)
-  } catch {
-    return null // a browser that keeps nothing keeps nobody signed in
   }
 }

@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { currentVisitor, keptSession, SESSION_KEY } from './session.ts'
+import { storage } from './storage.ts'
 
 /** The client refreshes a session this long before its end; until then the token needs no look at it. */
 const MARGIN_SECONDS = 90
@@ -52,7 +53,7 @@ export async function signOut(): Promise<boolean> {
       if (!data.session && keptSession()) return false // its refresh found no connection
       if (data.session && !(await endOnServer(client, data.session.access_token))) return false
       // without a stored session the client only tells the other tabs
-      localStorage.removeItem(SESSION_KEY)
+      storage.removeItem(SESSION_KEY)
       await client.signOut({ scope: 'local' })
       return true
     })
