@@ -18,6 +18,15 @@ export async function newAccount(page: Page, site: Site): Promise<{ email: strin
   return { email, session }
 }
 
+/** As when the session was ended on another device, and its token has run out in this tab. */
+export function endFromElsewhere(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('auth_session') ?? '') as object
+    const dead = { ...session, refresh_token: 'abcdefghijkl', expires_at: 1_000_000_000 }
+    localStorage.setItem('auth_session', JSON.stringify(dead))
+  })
+}
+
 /** Opens a page and waits until its controls are alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newAccount } from './account.ts'
+import { endFromElsewhere, newAccount } from './account.ts'
 import * as auth from './auth.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { sessionOf } from './operator.ts'
@@ -143,11 +143,7 @@ test('a session that the server has ended is over here too, once its token runs 
   await page.goto('/contact')
   await hydrated(page)
   await expect(dashboardLink(page)).toBeVisible()
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('auth_session') ?? '') as object
-    const dead = { ...session, refresh_token: 'abcdefghijkl', expires_at: 1_000_000_000 }
-    localStorage.setItem('auth_session', JSON.stringify(dead))
-  })
+  await endFromElsewhere(page)
 
   await page.reload()
 

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { currentVisitor, keptSession, SESSION_KEY } from './session.ts'
+import { currentVisitor, keptSession, SESSION_KEY, type Session } from './session.ts'
 import { storage } from './storage.ts'
 
 /** The client refreshes a session this long before its end; until then the token needs no look at it. */
@@ -42,6 +42,13 @@ export async function checkSession(): Promise<void> {
   await withAuth((client) => client.getUser()).catch(() => undefined)
 }
 
+let leftBehind: string | undefined
+
+/** Whether the visitor ended this session themselves, in this tab. */
+export function wasSignedOut({ accessToken }: Session): boolean {
+  return accessToken === leftBehind
+}
+
 /**
  * Signs out of this browser. False when the server could not be told: then the session stays, so that one can try
  * again, rather than live on unseen.
@@ -52,6 +59,7 @@ export async function signOut(): Promise<boolean> {
       const { data } = await client.getSession()
       if (!data.session && keptSession()) return false // its refresh found no connection
       if (data.session && !(await endOnServer(client, data.session.access_token))) return false
+      leftBehind = data.session?.access_token
       // without a stored session the client only tells the other tabs
       storage.removeItem(SESSION_KEY)
       await client.signOut({ scope: 'local' })

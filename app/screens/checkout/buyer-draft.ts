@@ -1,4 +1,4 @@
-import { sessionValue } from '#app/features/purchase/session-store.ts'
+import { ownedDraft } from '#app/shell/checkout/owned-draft.ts'
 import type { CheckoutForm } from '#domain/create-checkout.ts'
 import { isRecord } from '#domain/record.ts'
 
@@ -13,7 +13,7 @@ export const BUYER_FIELDS = [
 type BuyerDraft = Partial<Record<BuyerField, string>>
 
 /** The buyer's details of this tab: they survive a reload and a dropped connection. */
-export const buyerDraft = sessionValue<BuyerDraft>('checkout_buyer', (stored) => {
+export const buyerDraft = ownedDraft<BuyerDraft>('checkout_buyer', (stored) => {
   const known = isRecord(stored) ? stored : {}
   const typed = BUYER_FIELDS.map((name) => [name, known[name]]).filter(
     ([, value]) => typeof value === 'string',

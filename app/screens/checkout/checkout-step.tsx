@@ -32,7 +32,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
     showFieldErrors: form.showServerErrors,
     onStopped: () => said.current?.focus(),
   })
-  useWayOut(busy)
+  useWayOut(busy, session)
   const monthly = monthlyOf(cart)
   const asksForBusiness = session !== undefined && countCards(cart) > 0
   return (

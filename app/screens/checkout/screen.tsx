@@ -1,15 +1,25 @@
-import { useVisitor } from '#app/features/session/session.ts'
+import { useState } from 'react'
+import { type Session, useVisitor } from '#app/features/session/session.ts'
+import { wasSignedOut } from '#app/features/session/with-auth.ts'
 import { useNoticeOnce } from '#app/shell/checkout/price-notice.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 
 /** Checkout (spec 2.8): the buyer's details beside what they buy, then the payment page. */
 export default function CheckoutScreen() {
-  const visitor = useVisitor()
+  const buyer = useBuyer()
   useNoticeOnce()
   return (
     <main id="main" className="page pt-7 pb-(--section) md:pt-8">
       {/* another account, another form */}
-      <CheckoutStep key={visitor?.session?.user.id ?? 'guest'} session={visitor?.session ?? undefined} />
+      <CheckoutStep key={buyer?.user.id ?? 'guest'} session={buyer} />
     </main>
   )
+}
+
+/** Whose form it is: a session that ends under it leaves it there, until its owner is on the way to signing in again. */
+function useBuyer(): Session | undefined {
+  const session = useVisitor()?.session ?? undefined
+  const [last, setLast] = useState(session)
+  if (session && session !== last) setLast(session)
+  return session ?? (last && !wasSignedOut(last) ? last : undefined)
 }

@@ -34,11 +34,16 @@ export function useBuyerForm(session: Session | undefined) {
     if (form.props.ref.current) keepBuyer(form.props.ref.current)
     form.props.onInput()
   }
-  const known = { name: profile.fullName, businessName: profile.businessName, phone: profile.phone }
+  const buyer = {
+    ...kept,
+    name: kept.name || profile.fullName,
+    businessName: kept.businessName || profile.businessName,
+    phone: kept.phone || profile.phone,
+  }
   return {
     ...form,
     props: { ...form.props, onInput },
-    buyer: { ...known, ...kept } satisfies Partial<Record<BuyerField, string>>,
+    buyer,
     /** The buyer's details as the schema tidies them; called once every field is right. */
     readBuyer: (data: FormData): CheckoutForm =>
       v.parse(CheckoutForm, { ...Object.fromEntries(data), ...(session && { email: session.user.email }) }),

@@ -1,6 +1,6 @@
-import { sessionValue } from '#app/features/purchase/session-store.ts'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import { isRecord } from '#domain/record.ts'
+import { ownedDraft } from './owned-draft.ts'
 
 export type FieldName = keyof BusinessInfo
 export const FIELD_NAMES = [
@@ -16,7 +16,7 @@ export type Draft = Record<FieldName, string> & { confirmedLink: string }
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
 
 /** The business form of this tab: it survives a reload and a dropped connection. */
-export const draft = sessionValue<Draft>('pre_checkout', (stored) => {
+export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
   const known = isRecord(stored) ? stored : {}
   return {
     googleBusinessName: text(known.googleBusinessName),
