@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import * as buy from './buy.ts'
 import { axe, expect, hydrated, test } from './fixtures.ts'
 import { expectGoodLook } from './look.ts'
@@ -175,3 +176,37 @@ test('stock is changed with a reason, and the log has it', async ({ page, baseUR
   await page.goto('/office/audit')
   await expect(page.getByText('Found one behind the bench').first()).toBeVisible()
 })
+
+test.describe('when the answer is lost', () => {
+  test.use({ excusedConsole: /ERR_FAILED/ })
+
+  test('a change of the stock that was saved all the same is not made again', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    await enter(page, { baseURL, dataDir })
+    await page.goto('/office/stock')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Change Stick-on review card, black' }).click()
+    const dialog = page.getByRole('dialog')
+    const reason = `Box of 50, ${randomUUID()}`
+    await dialog.getByLabel(/^How many/).fill('+50')
+    await dialog.getByLabel('Reason').fill(reason)
+    await page.route('**/office/data/stock/*', loseAnswer, { times: 1 })
+
+    await dialog.getByRole('button', { name: 'Save' }).click()
+
+    await expect(dialog.getByText('we can’t tell whether that was saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved: Stick-on review card, black.')).toBeVisible()
+    await page.goto('/office/audit?subject=stick-on-black')
+    await expect(page.getByText(reason)).toHaveCount(1)
+  })
+})
+
+/** The server does what it is asked, and the connection goes before its answer has come. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}

@@ -25,8 +25,10 @@ export const office = {
     text: 'Check your connection, then try again.',
     retry: 'Try again',
   },
-  /** Something changed between looking and doing. */
-  notSaved: 'That wasn’t saved. Check your connection, then try again.',
+  /** No answer came: it may be saved all the same. Trying again is safe for whatever says this. */
+  notAnswered:
+    'No answer came, so we can’t tell whether that was saved. Check your connection, then try again: it won’t be done twice.',
+  notRefreshed: 'This couldn’t be brought up to date: what you see may have changed since.',
   notDownloaded: 'The file didn’t come. Check your connection, then try again.',
   more: 'Show more',
   loadingMore: 'Loading…',

@@ -16,14 +16,16 @@ export function getOffice<T>(
   return callApi(`${BASE}${path}`, { token, ...(signal && { signal }) }, read)
 }
 
-/** Changes something there. */
+/** Changes something there; under an idempotency key only once, however often it is sent. */
 export function postOffice<T>(
   token: Token,
   path: string,
   json: unknown,
   read: Read<T>,
+  key?: string,
 ): Promise<ApiResult<T>> {
-  return callApi(`${BASE}${path}`, { method: 'POST', json, token }, read)
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key }
+  return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
 }
 
 /** Whether this visitor has the operator role. */

@@ -54,8 +54,8 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
   )
 }
 
-/** What a person makes nothing of: a note's id. */
-const UNSAID = ['from', 'to', 'note']
+/** `from` and `to` are said otherwise; of a note's id and the name of an attempt a person makes nothing. */
+const UNSAID = ['from', 'to', 'note', 'attempt']
 
 /** "from paid to programming", and whatever else was written down. */
 function wordsFor(details: LogEntry['details']): string {

@@ -47,7 +47,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
       reload()
       return setSaid({ tone: 'bad', words: leadPage.movedOn(leadStateName(answer.details.state)) })
     }
-    setSaid({ tone: 'bad', words: office.notSaved })
+    setSaid({ tone: 'bad', words: office.notAnswered })
   }
 
   return (

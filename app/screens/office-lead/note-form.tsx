@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { office } from '#app/content/office.ts'
 import { leadPage } from '#app/content/office-leads.ts'
 import { readLead } from '#app/features/office/lead-parts.tsx'
@@ -8,6 +9,7 @@ import { Callout } from '#app/ui/callout.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { typed } from '#app/ui/typed.ts'
 import type { Lead } from '#domain/office-leads.ts'
 
 type NoteFormProps = { address: string; onSaved: (lead: Lead) => void }
@@ -17,15 +19,21 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(false)
+  const [last, setLast] = useState<Attempt>()
   const form = useForm({ rules: { text: (text) => (text.trim() === '' ? leadPage.emptyNote : undefined) } })
 
   async function save(data: FormData, element: HTMLFormElement) {
     setBusy(true)
     setFailure(undefined)
     setSaved(false)
-    const answer = await sendOffice(address, { text: data.get('text') }, readLead)
+    const text = typed(data, 'text')
+    const attempt = attemptFor(text, last)
+    setLast(attempt)
+    const answer = await sendOffice(address, { text }, readLead, attempt.key)
     setBusy(false)
-    if (answer.kind !== 'ok') return setFailure(answer.kind === 'refused' ? answer.message : office.notSaved)
+    if (answer.kind !== 'ok')
+      return setFailure(answer.kind === 'refused' ? answer.message : office.notAnswered)
+    setLast(undefined)
     element.reset()
     setSaved(true)
     onSaved(answer.body)

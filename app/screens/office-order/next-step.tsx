@@ -96,7 +96,7 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
       if (what === 'move') setMovedFrom(state)
     }
     if (answer.kind !== 'ok')
-      setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notSaved })
+      setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notAnswered })
     // refused, too: another operator may have been faster
     if (answer.kind !== 'failed') onChanged()
   }

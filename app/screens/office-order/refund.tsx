@@ -90,7 +90,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
     const answer = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
     setBusy(false)
     if (answer.kind === 'ok') return onDone()
-    setFailed(answer.kind === 'refused' ? answer.message : office.notSaved)
+    setFailed(answer.kind === 'refused' ? answer.message : office.notAnswered)
   }
 
   return (

@@ -35,7 +35,7 @@ export function useRetry(loaded: OutboxView, reload: () => void) {
       setTimeout(reload, LOOK_AGAIN_MS)
       return setOutcome({ since: loaded, view: answer.body, words: done })
     }
-    const words = answer.kind === 'refused' ? answer.message : office.notSaved
+    const words = answer.kind === 'refused' ? answer.message : office.notAnswered
     setOutcome({ since: loaded, view: now?.view ?? loaded, words })
   }
 

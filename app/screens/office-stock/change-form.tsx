@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { office } from '#app/content/office.ts'
 import { stockDesk } from '#app/content/office-stock.ts'
 import { readStockLevels } from '#app/features/office-orders/read-orders.ts'
@@ -13,11 +14,19 @@ import type { StockLevel } from '#domain/office-orders.ts'
 
 type Way = 'by' | 'to'
 
+type ChangeFormProps = {
+  level: StockLevel
+  onSaved: () => void
+  /** The answer was lost: it may be saved, or not. */
+  onUnknown: () => void
+}
+
 /** Adds cards, takes some away, or sets what was counted; always with a reason. */
-export function ChangeForm({ level, onSaved }: { level: StockLevel; onSaved: () => void }) {
+export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
   const [way, setWay] = useState<Way>('by')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const [last, setLast] = useState<Attempt>()
   const form = useForm({
     words: { number: { missing: stockDesk.badNumber }, reason: { missing: stockDesk.noReason } },
     rules: { number: (text) => (readWhole(text) === undefined ? stockDesk.badNumber : undefined) },
@@ -29,10 +38,14 @@ export function ChangeForm({ level, onSaved }: { level: StockLevel; onSaved: () 
     setBusy(true)
     setFailed(undefined)
     const change = way === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
-    const answer = await sendOffice(`/stock/${level.id}`, change, readStockLevels)
+    // not by `from`, which may be another number once an answer was lost
+    const attempt = attemptFor(JSON.stringify([way, number, reason]), last)
+    setLast(attempt)
+    const answer = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
     setBusy(false)
     if (answer.kind === 'ok') return onSaved()
-    setFailed(answer.kind === 'refused' ? answer.message : office.notSaved)
+    if (answer.kind === 'failed') onUnknown()
+    setFailed(answer.kind === 'refused' ? answer.message : office.notAnswered)
   }
 
   return (

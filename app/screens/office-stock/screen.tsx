@@ -54,6 +54,7 @@ export default function OfficeStockScreen() {
                   setSaved(changing.name)
                   reload()
                 }}
+                onUnknown={reload}
               />
             ) : null}
           </Dialog>

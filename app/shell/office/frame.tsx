@@ -44,7 +44,8 @@ export function OfficeFrame<T>({ title, data, reload, actions, children }: Offic
         </div>
         {data.kind === 'loading' ? <Loading /> : null}
         {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
-        {data.kind === 'failed' ? <Failed reload={reload} /> : null}
+        {data.kind === 'failed' ? <Failed words={office.failed.text} reload={reload} /> : null}
+        {data.kind === 'ready' && data.isOld ? <Failed words={office.notRefreshed} reload={reload} /> : null}
         {body === undefined ? null : children(body)}
       </main>
     </div>
@@ -118,10 +119,10 @@ function Loading() {
   )
 }
 
-function Failed({ reload }: { reload: () => void }) {
+function Failed({ words, reload }: { words: string; reload: () => void }) {
   return (
-    <div role="alert">
-      <p className="text-lead text-text-2">{office.failed.text}</p>
+    <div role="alert" className="mb-5">
+      <p className="text-lead text-text-2">{words}</p>
       <Button variant="sun" className="mt-5" onClick={reload}>
         {office.failed.retry}
       </Button>

@@ -6,8 +6,11 @@ import { checkSession, freshToken } from '#app/features/session/with-auth.ts'
 
 export type OfficeData<T> =
   | { kind: 'loading' }
-  /** `stale` while what is newly asked for is on its way: another filter of the same list, or a reload. */
-  | { kind: 'ready'; body: T; stale: boolean }
+  /**
+   * `stale` while what is newly asked for is on its way: another filter of the same list, or a reload. `isOld` once a
+   * reload has failed, until one succeeds.
+   */
+  | { kind: 'ready'; body: T; stale: boolean; isOld?: boolean }
   /** There is no such thing, for an operator. */
   | { kind: 'nothing' }
   | { kind: 'failed' }
@@ -26,12 +29,12 @@ function remember(key: string, body: unknown): void {
   if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest)
 }
 
-type Answer<T> = { path: string; round: number; data: OfficeData<T> }
+type Answer<T> = { account: string; path: string; round: number; data: OfficeData<T> }
 
 /**
  * What GET /office/data{path} answers, for the OfficeFrame to show. Keep `read` outside of the component. `reload` asks
- * again, and keeps what is shown meanwhile. A list with `isKept` is shown as it was last seen until its answer comes,
- * so that going back to it finds the place one was at.
+ * again, and keeps what is shown until then, and if that fails: somebody may be typing into it. A list with `isKept` is
+ * shown as it was last seen until its answer comes, so that going back to it finds the place one was at.
  */
 export function useOffice<T>(
   path: string,
@@ -50,7 +53,7 @@ export function useOffice<T>(
     void load(path, read, stop.signal).then((data) => {
       if (stop.signal.aborted) return
       if (isKept && data.kind === 'ready') remember(`${account} ${path}`, data.body)
-      setAnswer({ path, round, data })
+      setAnswer((last) => outliving(last, { account, path, round, data }))
     })
     return () => stop.abort()
   }, [account, path, read, round, isKept])
@@ -72,18 +75,26 @@ export function useOffice<T>(
   }
 }
 
-/** Changes something in the office as whoever is signed in. */
+/** Changes something in the office as whoever is signed in; under an idempotency `key` once, however often it is sent. */
 export async function sendOffice<T>(
   path: string,
   json: unknown,
   read: (body: unknown) => T | undefined,
+  key?: string,
 ): Promise<ApiResult<T>> {
-  return postOffice(await freshToken(), path, json, read)
+  return postOffice(await freshToken(), path, json, read, key)
 }
 
 /** Downloads a file of the office; false when it did not come. */
 export async function downloadOffice(path: string, name: string): Promise<boolean> {
   return saveOfficeFile(await freshToken(), path, name)
+}
+
+/** What was there before stays, where the same failed to come anew. */
+function outliving<T>(last: Answer<T> | undefined, next: Answer<T>): Answer<T> {
+  const isSame = last?.account === next.account && last.path === next.path
+  if (!isSame || last.data.kind !== 'ready' || next.data.kind !== 'failed') return next
+  return { ...next, data: { ...last.data, isOld: true } }
 }
 
 async function load<T>(

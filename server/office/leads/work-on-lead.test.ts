@@ -60,6 +60,21 @@ test('every move and every note goes into the log with who did it', async () => 
   })
 })
 
+test('a note whose answer was lost is written once', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+  const write = (key: string) =>
+    desk.call(`/leads/${id}/notes`, { text: 'Ring Friday.' }, { 'idempotency-key': key })
+
+  await Promise.all([write('one-attempt'), write('one-attempt')])
+  const { status, body } = await write('one-attempt')
+
+  expect({ status, body }).toMatchObject({ status: 200, body: { notes: [{ text: 'Ring Friday.' }] } })
+  expect((await desk.read(id)).notes).toHaveLength(1)
+  await write('another')
+  expect((await desk.read(id)).notes).toHaveLength(2)
+})
+
 test('a doubtful lead that is none becomes a new one, and the log keeps the doubt', async () => {
   const desk = await openLeadDesk()
   const id = await desk.store({ reference: 'E-222222', doubt: LOTTERY })

@@ -42,6 +42,19 @@ test('cards are added, taken away and counted, each with its reason in the log',
   )
 })
 
+test('a change whose answer was lost is made once, also when both arrive together', async () => {
+  const { shop, call } = await openOrderDesk()
+  const box = { by: 50, reason: 'Box of 50' }
+  const send = (key: string) => call('/stock/keyring-white', box, { 'idempotency-key': key })
+
+  const [first, again] = await Promise.all([send('one-attempt'), send('one-attempt')])
+  const later = await send('one-attempt')
+
+  expect([first, again, later].map(({ body }) => level(body)?.available)).toEqual([150, 150, 150])
+  expect(level((await send('another')).body)).toMatchObject({ available: 200 })
+  expect((await auditOf(shop)).map(({ details }) => details)).toMatchObject([{ to: 150 }, { to: 200 }])
+})
+
 test('a count is refused when cards were sold since the operator looked', async () => {
   const { shop, call } = await openOrderDesk()
   await shop.placeOrder()

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { findReviewCard } from '#domain/review-cards.ts'
 import { oneLine } from '#domain/text-fields.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { stockLevels } from './stock-levels.ts'
 
@@ -32,28 +33,31 @@ type Change = v.InferOutput<typeof Change>
 
 /**
  * POST /office/data/stock/:variant: what can be sold is raised, lowered or set, with its reason in the log. Cards
- * that are held or set aside are not touched, and it never goes below zero.
+ * that are held or set aside are not touched, and it never goes below zero. The same Idempotency-Key is the same change:
+ * sent again after a lost answer, it is made once.
  */
 export function changeStock(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const variant = findReviewCard(c.req.param('variant') ?? '')
     if (!variant) throw new ApiError(404, 'not_found', 'There is no such card.')
     const change = await readJson(c, Change)
+    const entry = {
+      actor: c.get('operator'),
+      action: 'stock.set',
+      subject: variant.id,
+      attempt: readIdempotencyKey(c),
+    }
 
     const stock = await deps.db.transaction().execute(async (tx) => {
       const before = await lockLevel(tx, variant.id)
+      if (await isDone(tx, entry)) return stockLevels(tx)
       const after = levelAfter(before, change)
       await tx
         .updateTable('shop.stock')
         .set({ available: after })
         .where('variant_id', '=', variant.id)
         .execute()
-      await recordAudit(tx, {
-        actor: c.get('operator'),
-        action: 'stock.set',
-        subject: variant.id,
-        details: { from: before, to: after, reason: change.reason },
-      })
+      await recordAudit(tx, { ...entry, details: { from: before, to: after, reason: change.reason } })
       return stockLevels(tx)
     })
 
