@@ -88,12 +88,14 @@ test('what somebody typed at the checkout is not shown to the next who signs in 
   await expect(page.getByLabel('Google Business link')).toHaveValue('')
 })
 
-test('what a guest typed goes over to their account, whose profile fills in the rest', async ({
+test('what a guest typed goes over to their account, whose profile fills in the rest, and to no other', async ({
   page,
   baseURL,
   dataDir,
 }) => {
-  const email = await accountWith({ full_name: 'Kim Sparks' }, { baseURL, dataDir })
+  test.slow()
+  const site = { baseURL, dataDir }
+  const email = await accountWith({ full_name: 'Kim Sparks' }, site)
   await buy.addToCart(page, CARDS)
   await page.goto('/checkout')
   await hydrated(page)
@@ -103,6 +105,13 @@ test('what a guest typed goes over to their account, whose profile fills in the 
 
   await expect(fullName(page)).toHaveValue('Kim Sparks')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('08 5550 1234')
+
+  await signOut(page)
+  await signInAt(page, '/auth', await accountWith({ full_name: 'Lee Sparks' }, site))
+  await buy.addToCart(page, CARDS)
+  await toCheckout(page)
+  await expect(fullName(page)).toHaveValue('Lee Sparks')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
 })
 
 /** A new account that says this of its owner; answers its address. */

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { sessionValue } from '#app/features/purchase/session-store.ts'
 import { currentVisitor, useVisitor } from '#app/features/session/session.ts'
 
 /**
- * What is typed into a form of this tab, and by whom. A guest's goes over to whoever signs in; an account's is shown to
- * nobody else, and gone with the first letter that somebody else types.
+ * What is typed into a form of this tab, and by whom. A guest's goes over to the first account that sees it; an account's
+ * is shown to nobody else, and gone with the first letter that somebody else types.
  */
 export function ownedDraft<T extends object>(key: string, read: (stored: unknown) => T) {
   const nothing = read(undefined)
@@ -14,7 +15,11 @@ export function ownedDraft<T extends object>(key: string, read: (stored: unknown
   const mine = ({ owner, draft } = kept.get()): T => (owner === '' || owner === visitorId() ? draft : nothing)
 
   function useDraft(): T {
-    useVisitor()
+    const id = useVisitor()?.session?.user.id
+    useEffect(() => {
+      const { owner, draft } = kept.get()
+      if (id !== undefined && owner === '') kept.set({ owner: id, draft })
+    }, [id])
     return mine(kept.use())
   }
 
