@@ -123,7 +123,11 @@ test('a cart that cannot be checked out yet is sent as a request, and kept @phon
 test.describe('when it does not go through', () => {
   test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
 
-  test('the drawer says so, and nobody types their name twice', async ({ page, baseURL, dataDir }) => {
+  test('the drawer says so, and nobody types their name twice or is given another’s', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
     await signIn(page, newAddress(), { baseURL, dataDir })
     await page.route('**/forms/v1/request', (route) => route.fulfill({ status: 503, json: {} }))
     await fillCart(page)
@@ -142,6 +146,11 @@ test.describe('when it does not go through', () => {
 
     await expect(drawer.getByLabel('First name')).toHaveValue('Dan')
     await expect(drawer.getByLabel('Phone')).toHaveValue('0491 570 156')
+
+    await signIn(page, newAddress(), { baseURL, dataDir }) // somebody else, in the same tab
+    await fillCart(page)
+    await askForIt(page)
+    await expect(drawer.getByLabel('First name')).toHaveValue('')
   })
 })
 

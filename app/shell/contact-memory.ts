@@ -1,26 +1,19 @@
 import { isRecord } from '#domain/record.ts'
+import { ownedDraft } from './checkout/owned-draft.ts'
 
 /** Whom to ring back, under the names of the request form. */
 export type Contact = { first_name: string; last_name: string; phone: string }
 
-const KEY = 'request_contact'
+const kept = ownedDraft<Contact>('request_contact', (stored) => {
+  const known = isRecord(stored) ? stored : {}
+  return contactFrom((name) => known[name])
+})
 
 /** What was typed in this tab before: nobody gives their name twice. */
-export function readContact(): Partial<Contact> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return isRecord(stored) ? contactFrom((name) => stored[name]) : {}
-  } catch {
-    return {} // a browser that keeps nothing, or what is no JSON
-  }
-}
+export const readContact = (): Contact => kept.get()
 
 export function keepContact(data: FormData): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(contactOf(data)))
-  } catch {
-    // then it is asked for again
-  }
+  kept.set(contactOf(data))
 }
 
 export function contactOf(data: FormData): Contact {
