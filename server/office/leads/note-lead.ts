@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { optionalLines } from '#domain/text-fields.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import { isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -26,7 +26,7 @@ export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
 
     const answer = await db.transaction().execute(async (tx) => {
       const lead = await requireLead(tx, c)
-      const entry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
+      const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
       if (await isDone(tx, entry)) return leadAnswer(tx, lead, filter)
       const { id: note } = await tx
         .insertInto('leads.notes')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { findReviewCard } from '#domain/review-cards.ts'
 import { oneLine } from '#domain/text-fields.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import { isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -41,7 +41,7 @@ export function changeStock(deps: Deps): Handler<OfficeEnv> {
     const variant = findReviewCard(c.req.param('variant') ?? '')
     if (!variant) throw new ApiError(404, 'not_found', 'There is no such card.')
     const change = await readJson(c, Change)
-    const entry = {
+    const entry: AuditEntry = {
       actor: c.get('operator'),
       action: 'stock.set',
       subject: variant.id,
