@@ -5,6 +5,7 @@ import { cutTypeface } from '#tools/build/cut-typeface.ts'
 import { noCircles } from '#tools/build/no-circles.ts'
 import { plainIcons } from '#tools/build/plain-icons.ts'
 import { prerender } from '#tools/build/prerender.ts'
+import { publishableKey } from '#tools/build/publishable-key.ts'
 import { shellChunk } from '#tools/build/shell-chunk.ts'
 
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
@@ -19,7 +20,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [cutTypeface(), tailwindcss(), react(), plainIcons(), noCircles(), prerender()],
   define: {
-    'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(process.env.PUBLISHABLE_KEY || 'sb_publishable_local'),
+    'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   // Files are cached for a year under their hash; data: addresses would travel with every page. For both builds, or

@@ -49,7 +49,8 @@ export type Overrides = {
 }
 
 const FORGET_TAPS_SECONDS = 600
-const DIST = path.join(import.meta.dirname, '../dist')
+/** Where the build of the site is. */
+export const DIST = path.join(import.meta.dirname, '../dist')
 
 /** Opens everything the product needs and builds the app on it. Nothing runs in the background until startJobs. */
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {

@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
@@ -13,10 +14,10 @@ const START = path.join(import.meta.dirname, '../tools/start.ts')
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 
-/** The real process, with nothing of this one's environment but PATH, and a cache for Node. */
+/** The real process, with nothing of this one's environment but PATH, a cache for Node, and no need of a build. */
 function start(env: Record<string, string>, program = MAIN): Running {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH ?? '', ...compileCache(), ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...compileCache(), ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let written = ''
@@ -75,6 +76,21 @@ test('a data directory that is a file stops the start with one line and exit cod
   const { output, exit } = start({ PORT: '0', DATA_DIR: MAIN })
   expect(await exit).toBe(1)
   expect(output()).toMatch(/^DATA_DIR takes a folder .+\n$/)
+})
+
+test('pages that were not built, or with another key, stop the start before the database is touched', async () => {
+  const { dataDir } = await newTestHome({ migrated: false })
+  const { output, exit } = start({
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    PUBLISHABLE_KEY: 'sb_publishable_of_another_build',
+  })
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(
+    /^The server could not start\. The site (?:is not built|was built with another PUBLISHABLE_KEY).+\n$/,
+  )
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('a port that is taken is told in one line, before the database is touched', async () => {

@@ -2,15 +2,18 @@
  * `npm run static -- /tmp/site`, with the settings of the processes: the built site for a CDN's static host, and which paths
  * are left for the processes.
  */
-import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
+import { requireBuild } from '#server/site/require-build.ts'
+import { DIST } from './build/fresh.ts'
 import { ORIGIN_PATHS } from './static/origin-paths.ts'
 import { writeStatic } from './static/write-static.ts'
 
 const [folder, ...rest] = process.argv.slice(2)
 try {
   if (!folder || rest.length > 0) throw new Error('Say a folder that is not there yet.')
-  await writeStatic(path.join(import.meta.dirname, '../dist'), parseConfig(process.env).publicUrl, folder)
+  const { publicUrl, publishableKey } = parseConfig(process.env)
+  requireBuild(DIST, publishableKey)
+  await writeStatic(DIST, publicUrl, folder)
   process.stdout.write(`${folder} is written. Pass on to the processes: ${ORIGIN_PATHS.join(' ')}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

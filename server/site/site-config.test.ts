@@ -79,6 +79,7 @@ test('a file that cannot be read is told once', async () => {
 const WITHIN = { timeout: 20_000, interval: 100 }
 
 const index: SiteIndex = {
+  publishableKey: 'sb_publishable_local',
   around: { origin: 'http://localhost:3000' },
   styleHash: null,
   font: null,

@@ -22,7 +22,7 @@ export const compileCache = () => ({ NODE_COMPILE_CACHE: path.join(inject('scrat
 export function runProgram(file: string, args: readonly string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...compileCache(), ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...compileCache(), ...env },
   })
   const printed = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -14,6 +14,7 @@ const html = (title: string, route: string) =>
   <script type="application/ld+json">{"url":"${WRITTEN}/"}</script>${'<p>words</p>'.repeat(50)}`
 
 const INDEX: SiteIndex = {
+  publishableKey: 'sb_publishable_local',
   around: { origin: WRITTEN },
   styleHash: 'abc=',
   font: '/assets/archivo-1.woff2',

@@ -11,6 +11,7 @@ import { type Surroundings, writeManifest } from './document.ts'
 import { writeFavicon, writeLogoFiles, writePngIcons } from './logo-files.ts'
 import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
+import { publishableKey } from './publishable-key.ts'
 import { writeShareImages } from './share-images.ts'
 
 const START = 'app/start.ts'
@@ -71,7 +72,13 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await compressFolder(pagesDir)
 
   const styleHash = inline ? createHash('sha256').update(built.css).digest('base64') : null
-  const index: SiteIndex = { around, styleHash, font: built.font ?? null, routes }
+  const index: SiteIndex = {
+    publishableKey: publishableKey(),
+    around,
+    styleHash,
+    font: built.font ?? null,
+    routes,
+  }
   await writeFile(path.join(dirs.out, 'site-index.json'), JSON.stringify(index, null, 1))
 }
 

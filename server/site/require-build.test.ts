@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { writeSmallSite } from '#server/testing/small-site.ts'
+import { requireBuild } from './require-build.ts'
+
+test('a site that was built with the server’s own key is one to start with', async () => {
+  const dist = await writeSmallSite()
+  expect(() => requireBuild(dist, 'sb_publishable_local')).not.toThrow()
+})
+
+test('a site with another key, and none at all, are told in one line each', async () => {
+  const dist = await writeSmallSite()
+  expect(() => requireBuild(dist, 'sb_publishable_new')).toThrow(/built with another PUBLISHABLE_KEY[^\n]+$/)
+  expect(() => requireBuild(`${dist}/none`, 'sb_publishable_local')).toThrow(
+    /is not built: run npm run build/,
+  )
+})

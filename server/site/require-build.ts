@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteIndex } from './site-index.ts'
+
+/**
+ * Throws, in one line, where this folder has no build of the site, or one that sends another key than PUBLISHABLE_KEY:
+ * with neither can anybody buy or sign in.
+ */
+export function requireBuild(dist: string, publishableKey: string): void {
+  const index = path.join(dist, 'site-index.json')
+  if (!existsSync(index))
+    throw new Error('The site is not built: run npm run build with the settings of the server first.')
+  const built: SiteIndex = JSON.parse(readFileSync(index, 'utf8'))
+  if (built.publishableKey !== publishableKey)
+    throw new Error(
+      'The site was built with another PUBLISHABLE_KEY than this server takes: build it, or the image, with this one.',
+    )
+}
