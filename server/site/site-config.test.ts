@@ -66,6 +66,40 @@ test('pages of another build than the one that is served are never shown', async
   expect(warnings()).toEqual([expect.stringContaining('the site was built again after this server started')])
 })
 
+test('a server that starts on a bad file begins with the last good one', async () => {
+  const { dataDir, log, dist } = await place()
+  const file = path.join(dataDir, 'site.json')
+  const before = followSiteConfig({ dataDir, log, apply: createSite(dist, 'https://www.shop.test').show })
+  await writeFile(file, JSON.stringify(hosting(31)))
+  await before()
+  await writeFile(file, JSON.stringify(hosting('lots')))
+  await before()
+
+  const site = createSite(dist, 'https://www.shop.test')
+  await followSiteConfig({ dataDir, log, apply: site.show })()
+
+  const { url } = await startTestServer({ site, jobs: false })
+  expect(await (await fetch(url)).text()).toContain('Hosting Starter 3100')
+})
+
+test('a good configuration that was taken away is not come back to', async () => {
+  const { dataDir, log, dist } = await place()
+  const file = path.join(dataDir, 'site.json')
+  const look = () =>
+    followSiteConfig({ dataDir, log, apply: createSite(dist, 'https://www.shop.test').show })()
+  await writeFile(file, JSON.stringify(hosting(31)))
+  await look()
+  await rm(file)
+  await look()
+  await writeFile(file, JSON.stringify(hosting('lots')))
+
+  const site = createSite(dist, 'https://www.shop.test')
+  await followSiteConfig({ dataDir, log, apply: site.show })()
+
+  const { url } = await startTestServer({ site, jobs: false })
+  expect(await (await fetch(url)).text()).toContain('as built')
+})
+
 test('a file that cannot be read is told once', async () => {
   const { dataDir, log, warnings } = await place()
   await mkdir(path.join(dataDir, 'site.json'))

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { AS_BUILT, readSiteConfig, type SiteConfig } from '#domain/site-config.ts'
+import { writeWhole } from '#server/platform/write-whole.ts'
 
 /** How often a running server looks whether the file has changed. */
 export const LOOK_EVERY_SECONDS = 2
@@ -15,22 +16,44 @@ type Follow = {
 
 /**
  * Follows the operator's site.json: each call puts in force what the file says, when that has changed. What cannot be
- * used is logged in one line, and the last good configuration stays. Without a file everything is as it was built.
+ * used is logged in one line, and the last good configuration stays, over a restart too: it is kept beside the file,
+ * where all processes find it. Without a file everything is as it was built.
  */
 export function followSiteConfig({ dataDir, log, apply }: Follow): () => Promise<void> {
   const file = path.join(dataDir, 'site.json')
-  let seen: string | undefined
+  const lastGood = path.join(dataDir, 'site.last-good.json')
+  let seen: string | undefined | null = null // not looked yet
 
   return async () => {
     const text = await readIfThere(file)
     const key = text instanceof Error ? text.message : text
     if (key === seen) return
+    const isStart = seen === null
     seen = key
-    const read = configOf(text)
-    const wrong = 'wrong' in read ? read.wrong : await whatStops(() => apply(read))
-    if (wrong) log.warn({ file }, `site configuration not used, the last good one stays: ${wrong}`)
-    else log.info({ file }, 'site configuration in force')
+    // everything is as it was built already
+    const wrong = isStart && text === undefined ? undefined : await whatIsWrong(text, apply)
+    if (!wrong) {
+      if (text !== undefined || !isStart) log.info({ file }, 'site configuration in force')
+      return keep(lastGood, text).catch((error: unknown) =>
+        log.warn({ err: error }, 'the last good site configuration could not be kept'),
+      )
+    }
+    if (isStart) {
+      const good = await readIfThere(lastGood)
+      if (good !== undefined) await whatIsWrong(good, apply)
+    }
+    log.warn({ file }, `site configuration not used, the last good one stays: ${wrong}`)
   }
+}
+
+async function whatIsWrong(text: Text, apply: Follow['apply']): Promise<string | undefined> {
+  const read = configOf(text)
+  return 'wrong' in read ? read.wrong : whatStops(() => apply(read))
+}
+
+async function keep(lastGood: string, text: Text): Promise<void> {
+  if (typeof text === 'string') await writeWhole(lastGood, text)
+  else await rm(lastGood, { force: true })
 }
 
 type Text = string | undefined | Error

@@ -1,7 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
+import { writeWhole } from '#server/platform/write-whole.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
 import type { Sender } from './sender.ts'
 
@@ -19,7 +20,7 @@ export function createFileDelivery(dataDir: string, from: Sender) {
     if (!Buffer.isBuffer(message)) throw new Error('the composer gave a stream')
     const folder = mailFolder(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeWhole(folder, fileNameOf(outgoing), message)
+    await writeWhole(join(folder, fileNameOf(outgoing)), message)
   }
 }
 
@@ -28,23 +29,4 @@ function fileNameOf({ createdAt, kind, dedupeKey }: OutboxMessage): string {
   const time = createdAt.toISOString().replaceAll(/[-:.]/g, '')
   const what = kind.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
   return `${time}-${what}-${fingerprintOf(dedupeKey).slice(0, 12)}.eml`
-}
-
-/** Whole or not at all, and still there after the power goes: synced under another name, then renamed. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}.part`)
-  const file = await open(temporary, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(temporary, join(folder, name))
-  const directory = await open(folder)
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
 }
