@@ -18,6 +18,7 @@ import { createSeal } from '#server/platform/keys/seal.ts'
 import { requireSecret } from '#server/platform/keys/secrets.ts'
 import { requireSigningKeys } from '#server/platform/keys/signing-key.ts'
 import { createTokens } from '#server/platform/keys/tokens.ts'
+import { mailDoubts } from '#server/platform/mail/mail-doubts.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { startDeliveries } from '#server/platform/outbox/deliveries.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
@@ -67,6 +68,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   })
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
+  for (const doubt of mailDoubts(config)) log.warn(doubt)
   const mailer = createMailer(config)
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database

@@ -1,0 +1,23 @@
+import { isLoopback } from '#server/platform/config/auth-config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { readSender } from './sender.ts'
+
+/** Domains that nobody has (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
+const RESERVED = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
+
+type Needs = Pick<Config, 'production' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
+
+/** What is worth a warning at the start of a site that others can reach: mail that nobody will get. */
+export function mailDoubts({ production, publicUrl, smtpUrl, mailFrom, operatorEmail }: Needs): string[] {
+  if (!production || isLoopback(new URL(publicUrl))) return []
+  const reserved = [
+    ...(RESERVED.test(readSender(mailFrom)?.address ?? '') ? ['MAIL_FROM'] : []),
+    ...(RESERVED.test(operatorEmail) ? ['OPERATOR_EMAIL'] : []),
+  ]
+  return [
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to files in DATA_DIR, and nobody gets it']),
+    ...(reserved.length === 0
+      ? []
+      : [`${reserved.join(' and ')}: the address is at a domain that nobody has, so mail goes nowhere`]),
+  ]
+}
