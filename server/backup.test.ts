@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
+import { backupAge } from '#server/platform/watching/last-backup.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { fillEveryTable } from '#server/testing/move/filled-data.ts'
 import { runProgram } from '#server/testing/run-program.ts'
@@ -82,6 +84,7 @@ test.skipIf(onPostgres && !programs)(
     const writing = keepWriting(server.deps.db)
     await writing.until(20)
 
+    expect(await backupAge(home.dataDir)).toBe(Number.POSITIVE_INFINITY)
     const before = writing.written()
     const made = await run('backup', home, backups)
     const after = await writing.stop()
@@ -90,6 +93,7 @@ test.skipIf(onPostgres && !programs)(
     expect(made).toMatchObject({ code: 0, err: '' })
     const folder = path.join(backups, readdirSync(backups)[0] ?? '')
     expect(made.out).toBe(`${folder}\n`)
+    expect(await backupAge(home.dataDir)).toBeLessThan(Number.POSITIVE_INFINITY)
     const restored = await newTestHome({ migrated: false })
     expect(await run('restore', restored, folder)).toMatchObject({ code: 0, err: '' })
     const [found, entries] = await inDatabase(restored, async (pool) => [
@@ -118,6 +122,30 @@ test('what is no backup, and a place that holds something, are refused', async (
   })
   expect(readdirSync(home.dataDir)).toEqual([])
 })
+
+test.skipIf(onPostgres && !programs)(
+  'where what lies beside the database cannot be copied, nothing is restored, and the place stays empty',
+  { timeout: 60_000 },
+  async () => {
+    const home = await newTestHome()
+    writeFileSync(path.join(home.dataDir, 'site.json'), '{}')
+    const made = await run('backup', home, path.join(home.dataDir, 'backups'))
+    const folder = made.out.trim()
+    const unreadable = path.join(folder, 'mail')
+    execFileSync('mkfifo', [unreadable])
+    const restored = await newTestHome({ migrated: false })
+
+    expect(await run('restore', restored, folder)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/Nothing was restored\.\n$/),
+    })
+
+    expect(readdirSync(restored.dataDir)).toEqual([])
+    rmSync(unreadable)
+    expect(await run('restore', restored, folder)).toMatchObject({ code: 0, err: '' })
+    expect(readFileSync(path.join(restored.dataDir, 'site.json'), 'utf8')).toBe('{}')
+  },
+)
 
 /** Commits one numbered row after another, as buyers do who do not know of a backup. */
 function keepWriting(db: Awaited<ReturnType<typeof startTestServer>>['deps']['db']) {

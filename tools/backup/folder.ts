@@ -10,7 +10,7 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 const CLUSTER = 'database'
 const DUMP = 'database.dump'
 /** What lies beside the database in DATA_DIR and is nowhere else. */
-const BESIDE = ['signing-key.json', 'site.json', 'mail']
+const BESIDE = ['signing-key.json', 'site.json', 'site.last-good.json', 'mail']
 
 /**
  * Writes a backup into a new folder below `into`, named by the moment, and answers its path. It appears there whole or
@@ -33,24 +33,34 @@ export async function backUp({ dataDir, databaseUrl }: Where, into: string, now:
   return folder
 }
 
-/** Puts a backup into an empty place. Throws in a sentence when it is none, does not fit, or the place is taken. */
-export async function restore(folder: string, { dataDir, databaseUrl }: Where): Promise<void> {
+/**
+ * Puts a backup into an empty place, all of it or nothing: the database, which is there as a whole or not at all, comes
+ * last. Throws in a sentence when it is none, does not fit, or the place is taken.
+ */
+export async function restore(folder: string, where: Where): Promise<void> {
+  const { dataDir } = where
+  const beside = BESIDE.filter((name) => existsSync(path.join(folder, name)))
+  refuseTaken(dataDir, [...(existsSync(path.join(folder, CLUSTER)) ? [CLUSTER] : []), ...beside])
+  const restoreDatabase = databaseOf(folder, where)
+  try {
+    await copyBeside(folder, dataDir)
+    await restoreDatabase()
+  } catch (error) {
+    for (const name of beside) await rm(path.join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+function databaseOf(folder: string, { dataDir, databaseUrl }: Where): () => Promise<void> {
   const [cluster, dump] = [path.resolve(folder, CLUSTER), path.resolve(folder, DUMP)]
-  refuseTaken(
-    dataDir,
-    [CLUSTER, ...BESIDE].filter((name) => existsSync(path.join(folder, name))),
-  )
   if (existsSync(dump)) {
     if (!databaseUrl) throw new Error('This is a backup of a PostgreSQL: give an empty one as DATABASE_URL.')
-    await restorePostgres(dump, databaseUrl)
-  } else if (existsSync(cluster)) {
-    if (databaseUrl)
-      throw new Error(
-        'This is a backup of the embedded database: restore it without DATABASE_URL, then move.',
-      )
-    await restoreEmbedded(cluster, dataDir)
-  } else throw new Error(`There is no backup in ${path.resolve(folder)}.`)
-  await copyBeside(folder, dataDir)
+    return () => restorePostgres(dump, databaseUrl)
+  }
+  if (!existsSync(cluster)) throw new Error(`There is no backup in ${path.resolve(folder)}.`)
+  if (databaseUrl)
+    throw new Error('This is a backup of the embedded database: restore it without DATABASE_URL, then move.')
+  return () => restoreEmbedded(cluster, dataDir)
 }
 
 function refuseTaken(dataDir: string, names: readonly string[]): void {

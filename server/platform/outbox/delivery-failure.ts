@@ -13,6 +13,13 @@ export function isHopeless(error: unknown): boolean {
   return error instanceof Undeliverable
 }
 
+/**
+ * As `describeFailure` puts them, in PostgreSQL's and our own expressions: failures that say nothing of how other
+ * messages fare. The mail server does not know this mailbox or does not get through to it (RFC 5321, 4.2.3; 554 is
+ * rather a server that relays nothing), or where to send such messages is not set any more.
+ */
+export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is not set$'
+
 type Codes = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
 
 /**

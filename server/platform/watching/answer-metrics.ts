@@ -7,10 +7,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { bearerOf } from '#server/platform/http/bearer.ts'
 import { isFromThisMachine } from '#server/platform/http/client-address.ts'
 import { inTime } from '#server/platform/in-time.ts'
+import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
+import { backupAge } from './last-backup.ts'
 import {
+  backupAgeSeconds,
   databaseUp,
   outboxMessages,
   outboxOldestSeconds,
+  paymentEventsOverdue,
   poolConnections,
   registry,
   watchProcess,
@@ -31,7 +35,9 @@ export function answerMetrics(
     if (!isFromThisMachine(c) && !isToken(bearerOf(c), config.metricsToken)) return unknown(c, next)
     watchProcess()
     for (const [state, count] of Object.entries(connections())) poolConnections.set({ state }, count)
-    await readOutbox(db).then(
+    backupAgeSeconds.set(await backupAge(config.dataDir))
+    const reading = Promise.all([readOutbox(db), readPaymentEvents(db)])
+    await inTime(reading, DATABASE_LIMIT_MS, 'The numbers could not be read in time.').then(
       () => databaseUp.set(1),
       // a scrape that fails would hide everything else just when it is wanted
       () => databaseUp.set(0),
@@ -48,14 +54,21 @@ function isToken(given: string | undefined, wanted: string | undefined): boolean
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 async function readOutbox(db: Db): Promise<void> {
-  const reading = sql<{ pending: number; dead: number; oldest: number }>`
+  const { rows } = await sql<{ pending: number; dead: number; oldest: number }>`
     select count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'dead')::int as dead,
-      coalesce(extract(epoch from now() - min(created_at) filter (where status = 'pending')), 0)::float8 as oldest
+      coalesce(extract(epoch from now() - min(created_at) filter (
+        where status = 'pending' and coalesce(last_error, '') !~ ${ABOUT_ONE_MESSAGE})), 0)::float8 as oldest
     from platform.outbox where status in ('pending', 'dead')`.execute(db)
-  const { rows } = await inTime(reading, DATABASE_LIMIT_MS, 'The outbox could not be read in time.')
   const [{ pending, dead, oldest } = { pending: 0, dead: 0, oldest: 0 }] = rows
   outboxMessages.set({ status: 'pending' }, pending)
   outboxMessages.set({ status: 'dead' }, dead)
   outboxOldestSeconds.set(Math.max(0, oldest))
+}
+
+async function readPaymentEvents(db: Db): Promise<void> {
+  const { rows } = await sql<{ overdue: number }>`
+    select count(*)::int as overdue from shop.payment_events
+    where processed_at is null and received_at < now() - interval '15 minutes'`.execute(db)
+  paymentEventsOverdue.set(rows[0]?.overdue ?? 0)
 }

@@ -53,7 +53,19 @@ export const outboxMessages = new Gauge({
 
 export const outboxOldestSeconds = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Age of the oldest message that waits; 0 when none does.',
+  help: 'Age of the oldest message that waits, but for those that only their own recipient or a setting holds up; 0 when none does.',
+  registers,
+})
+
+export const paymentEventsOverdue = new Gauge({
+  name: 'payment_events_overdue',
+  help: 'Events of the payment provider that came more than a quarter of an hour ago and were not acted on.',
+  registers,
+})
+
+export const backupAgeSeconds = new Gauge({
+  name: 'backup_age_seconds',
+  help: 'Time since the last backup that was noted in DATA_DIR; infinite when none was.',
   registers,
 })
 

@@ -9,6 +9,7 @@ import { payOrder } from '#server/testing/payment.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
+import { enqueue } from '#server/testing/test-outbox.ts'
 
 const TOKEN = 'a-token-of-the-scraper-1'
 
@@ -78,15 +79,19 @@ test('requests are counted by pattern and class, whatever the visitor writes int
   const names = [
     'http_request_duration_seconds_count{method="GET",route="/t/:code",status="4xx"}',
     'http_request_duration_seconds_count{method="POST",route="/auth/v1/*",status="4xx"}',
+    'http_request_duration_seconds_count{method="POST",route="/functions/v1/stripe-webhook",status="4xx"}',
+    'http_request_duration_seconds_count{method="POST",route="/functions/v1/create-checkout",status="4xx"}',
   ]
 
   const grown = await growth(url, names, async () => {
     await fetch(`${url}/t/kim-plumber-1`)
     await fetch(`${url}/auth/v1/kim-plumber-2`, { method: 'POST' })
     await fetch(`${url}/kim-plumber-3?x=kim-plumber-4`)
+    await fetch(`${url}/functions/v1/stripe-webhook`, { method: 'POST' })
+    await fetch(`${url}/functions/v1/create-checkout`, { method: 'POST' })
   })
 
-  expect(grown).toEqual([1, 1])
+  expect(grown).toEqual([1, 1, 1, 1])
   expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('kim-plumber')
 })
 
@@ -101,6 +106,40 @@ test('an order that is paid counts once, with its cents, and its mails wait in t
   })
 
   expect(grown).toEqual([1, 4499, 2])
+})
+
+test('the oldest message counts unless it waits for its own recipient, or for a setting', async () => {
+  const { url, deps } = await startTestServer({ jobs: false })
+  const fail = (name: string, error: string) =>
+    deps.db
+      .updateTable('platform.outbox')
+      .set({ created_at: sql`'epoch'`, last_error: error })
+      .where('dedupe_key', '=', `test:${name}`)
+      .execute()
+  const oldest = async () => (await numbers(url)).get('outbox_oldest_seconds')
+  await enqueue(deps.db, 'mailbox', 'setting')
+  await fail('mailbox', 'EENVELOPE RCPT TO 550')
+  await fail('setting', 'LEADS_WEBHOOK_URL is not set')
+  expect(await oldest()).toBe(0)
+
+  await enqueue(deps.db, 'server')
+  await fail('server', 'EENVELOPE RCPT TO 554')
+  expect(await oldest()).toBeGreaterThan(900)
+})
+
+test('an event of the payment provider that nobody acted on for a quarter of an hour is counted', async () => {
+  const { url, deps } = await startTestServer({ jobs: false })
+  const receive = (id: string, received_at: Date, processed_at: Date | null) =>
+    deps.db
+      .insertInto('shop.payment_events')
+      .values({ id, type: 'x', payload: '{}', received_at, processed_at, next_at: new Date() })
+      .execute()
+  await receive('evt_fresh', new Date(), null)
+  await receive('evt_done', new Date(0), new Date())
+  expect((await numbers(url)).get('payment_events_overdue')).toBe(0)
+
+  await receive('evt_forgotten', new Date(0), null)
+  expect((await numbers(url)).get('payment_events_overdue')).toBe(1)
 })
 
 test('a lead counts under its form, once however often it is sent', async () => {
