@@ -15,9 +15,12 @@ const before = contentOf(path.join(dataDir, 'database'))
 const target = await emptyDatabase()
 const moved = await move(target.url)
 
-/** `npm run move -- --to …` on this machine. */
-async function move(url: string, from = dataDir) {
-  const command = runProgram('tools/move.ts', ['--to', url], { DATA_DIR: from })
+/** `npm run move -- --to …` on this machine, with the password where no list of processes and no log has it. */
+async function move(target: string, from = dataDir) {
+  const url = new URL(target)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  const command = runProgram('tools/move.ts', ['--to', url.href], { DATA_DIR: from, PGPASSWORD: password })
   const code = await command.ended
   return { code, ...command.printed() }
 }

@@ -54,6 +54,23 @@ test('an order whose page was never made is given up after two minutes', async (
   expect(await shop.stock()).toBe(100)
 })
 
+test('in a rehearsal on a copy, where the sandbox knows no real page, orders only lapse, and nobody gets a mail', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order } = await shop.placeOrder()
+  await shop.deps.db.updateTable('shop.orders').set({ session_id: 'cs_live_of_stripe' }).execute()
+
+  clock.pass(3)
+  await sweepOrders(shop.deps)
+  const soon = await shop.order(order.id)
+  clock.pass(29)
+  await sweepOrders(shop.deps)
+
+  expect(soon).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
+  expect(await shop.mails()).toEqual([])
+})
+
 test('several processes that look after the same orders give each card back once', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
