@@ -78,6 +78,9 @@ test('an operator sees each cause once with what it holds up, and sends a messag
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText(/^2 failed, 4 still trying/)).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Mail (2)' })).toBeVisible()
   await expect(failed.getByRole('heading', { level: 3 })).toHaveText([
     'The other system wants no more of these.',
   ])

@@ -27,7 +27,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   // in this order: whoever may not be here is not told either that there were too many calls, or too large a body
   office.use(requireOperator(deps), limit, limitBody(64 * 1024))
 
-  office.get('/me', me)
+  office.get('/me', me(deps))
 
   office.get('/leads', listLeads(deps))
   office.get('/leads.csv', exportLeads(deps))

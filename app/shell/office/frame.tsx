@@ -11,7 +11,9 @@ import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#domain/brand.ts'
-import type { OfficeData } from './use-office.ts'
+import type { OfficeMe } from '#domain/office-outbox.ts'
+import { isRecord } from '#domain/record.ts'
+import { type OfficeData, useOffice } from './use-office.ts'
 
 const QUIET = 'type-label inline-flex min-h-11 items-center text-text-2 hover:text-text hover:underline'
 
@@ -33,7 +35,7 @@ export function OfficeFrame<T>({ title, data, reload, actions, children }: Offic
   const body = data.kind === 'ready' ? data.body : undefined
   return (
     <div className="min-h-svh">
-      <OfficeHeader />
+      <OfficeHeader isIn={data.kind === 'ready'} />
       <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
           {/* one heading for every state: it keeps the focus it was given while the data came */}
@@ -58,7 +60,7 @@ function headingOf<T>(title: OfficeFrameProps<T>['title'], data: OfficeData<T>):
   return data.kind === 'ready' ? title(data.body) : office.loading
 }
 
-function OfficeHeader() {
+function OfficeHeader({ isIn }: { isIn: boolean }) {
   const { pathname } = useLocation()
   return (
     <header className="relative bg-surface print:hidden">
@@ -79,6 +81,7 @@ function OfficeHeader() {
               aria-current={isAt(pathname, to) ? 'page' : undefined}
             >
               {label}
+              {isIn && to === '/office/outbox' ? <TroubledMail /> : null}
             </Link>
           ))}
         </nav>
@@ -93,6 +96,16 @@ function OfficeHeader() {
       </span>
     </header>
   )
+}
+
+/** How many messages ask for a look, behind the name of their desk. */
+function TroubledMail() {
+  const { data } = useOffice('/me', readMe, { isKept: true })
+  return data.kind === 'ready' && data.body.troubledMail > 0 ? ` (${data.body.troubledMail})` : null
+}
+
+function readMe(body: unknown): OfficeMe | undefined {
+  return isRecord(body) && typeof body.troubledMail === 'number' ? (body as OfficeMe) : undefined
 }
 
 function SignOut() {

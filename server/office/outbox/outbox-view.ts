@@ -3,6 +3,7 @@ import type { OutboxView, Trouble, TroubledMessage } from '#domain/office-outbox
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/hand-over/messages.ts'
+import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
 
 /** How many messages are shown of those that have the same trouble, and of all. */
 const SHOWN_EACH = 50
@@ -29,6 +30,19 @@ async function count(db: Db | Tx): Promise<OutboxView['counts']> {
       count(*) filter (where status = 'done')::int as delivered
     from platform.outbox`.execute(db)
   return rows[0] ?? { failed: 0, waiting: 0, fresh: 0, delivered: 0 }
+}
+
+/**
+ * How many messages ask for a look: given up this week, or waiting for more than a quarter of an hour where that says
+ * something of others too.
+ */
+export async function countTroubled(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from platform.outbox
+    where status = 'dead' and created_at > now() - interval '7 days'
+      or status = 'pending' and created_at < now() - interval '15 minutes'
+        and coalesce(last_error, '') !~ ${ABOUT_ONE_MESSAGE}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function readTroubles(db: Db | Tx): Promise<Trouble[]> {
