@@ -1,5 +1,5 @@
-import { isLoopback } from '#server/platform/config/auth-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { isLoopback } from '#server/platform/http/loopback.ts'
 import { readSender } from './sender.ts'
 
 /** Domains that nobody has (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
