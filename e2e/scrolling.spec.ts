@@ -66,6 +66,54 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+/** WebKit and Firefox go to the section first and tell of it afterwards; Chromium does it the other way round. */
+function followAsWebKit(page: Page, hash: string): Promise<void> {
+  return page.evaluate((to) => {
+    if (location.hash === to) history.replaceState(null, '', to)
+    else history.pushState(null, '', to)
+    document.querySelector(to)?.scrollIntoView({ behavior: 'instant' })
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, hash)
+}
+
+/** By hand; done when the page has heard of it. */
+function scrollToTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const heard = new Promise<void>((resolve) => {
+      addEventListener('scroll', () => scrollY === 0 && resolve())
+    })
+    scrollTo({ top: 0, behavior: 'instant' })
+    return heard
+  })
+}
+
+for (const [browser, follow] of [
+  ['a browser that tells of it first', (page: Page) => page.locator('a[href="#contact"]').first().click()],
+  ['one that goes there first', (page: Page) => followAsWebKit(page, '#contact')],
+] as const) {
+  test(`a link to a section leads there however often it is followed, in ${browser}`, async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await follow(page)
+    await expectBelowHeader(page)
+
+    await scrollToTop(page)
+    await follow(page)
+    await expectBelowHeader(page)
+
+    await scrollToTop(page)
+    await page.getByRole('link', { name: 'View Features' }).click()
+    await expect(page.locator('#features')).toBeInViewport()
+    await follow(page)
+    await expectBelowHeader(page)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/#features')
+    await expect(page.locator('#features')).toBeInViewport()
+    await expect(enquiry(page)).not.toBeInViewport()
+  })
+}
+
 test('a link to the page one is on leads to its top', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

@@ -9,9 +9,9 @@ export type Place = {
   hash: string
   /** What the link that led here carried along. */
   state: unknown
-  /** Names this entry of the browser's history; `default` for entries that the browser made itself. */
+  /** Names this entry of the browser's history. */
   key: string
-  /** POP: a document load, back or forward. */
+  /** POP: a document load, back or forward, or a plain `#section` link. */
   move: 'POP' | 'PUSH' | 'REPLACE'
 }
 type Going = { replace?: boolean | undefined; state?: unknown }
@@ -42,7 +42,7 @@ export function useLocation(): Place {
 /** Goes to an address of the site, or so many steps through the history. Done when the page there is shown. */
 export async function navigate(to: string | number, { replace = false, state }: Going = {}): Promise<void> {
   if (typeof to === 'number') return history.go(to)
-  const entry = { key: Math.random().toString(36).slice(2), state }
+  const entry = { key: newKey(), state }
   if (replace) history.replaceState(entry, '', addressOf(to))
   else history.pushState(entry, '', addressOf(to))
   await arrive(replace ? 'REPLACE' : 'PUSH')
@@ -76,9 +76,16 @@ async function arrive(move: Place['move']): Promise<void> {
   tell()
 }
 
+/**
+ * An entry that the browser made itself, for a plain `#section` link, is named here, so that Back knows it again. To
+ * press such a link twice makes another entry in the place of the first, and Chromium leaves that the first one's state.
+ */
 function readPlace(move: Place['move']): Place {
   const { pathname, search, hash } = location
-  const entry: { key?: unknown; state?: unknown } = Object(history.state)
-  const key = typeof entry.key === 'string' ? entry.key : 'default'
-  return { pathname, search, hash, state: entry.state, key, move }
+  const { key: known, state }: { key?: unknown; state?: unknown } = Object(history.state)
+  const key = typeof known === 'string' && known !== here?.key ? known : newKey()
+  if (key !== known) history.replaceState({ key, state }, '')
+  return { pathname, search, hash, state, key, move }
 }
+
+const newKey = () => Math.random().toString(36).slice(2)

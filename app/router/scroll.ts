@@ -23,9 +23,7 @@ function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; f
  * and back where it was on back and forward. The header's height is kept clear by `scroll-margin-top`.
  */
 export function useScroll(): void {
-  const { key: entry, hash, pathname, search, move } = useLocation()
-  // Entries the browser made itself (a plain #main link) all bear the same key.
-  const key = `${entry} ${search}${hash}`
+  const { key, hash, pathname, search, move } = useLocation()
   const back = move === 'POP'
 
   // A layout effect: the position must not be saved under the old key once the new page is laid out.
