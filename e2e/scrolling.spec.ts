@@ -114,6 +114,17 @@ for (const [browser, follow] of [
   })
 }
 
+test('a page glides to a section, and jumps there for whoever asked for less motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.goto('/')
+  await hydrated(page)
+  expect(await behaviour()).toBe('smooth')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  expect(await behaviour()).toBe('auto')
+})
+
 test('a link to the page one is on leads to its top', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
