@@ -1,17 +1,17 @@
 /**
  * Until the page, or a part of it, is alive, a button pressed in it waits: the press is taken back, and repeated once it
- * can be answered. Links and fields work without, and so do buttons that HTML itself gives a command. `first` is the
- * part's first element; its siblings up to the end are the part's too. The answer ends the holding, and presses what was
- * pressed last.
+ * can be answered. Links and fields work without, and so do buttons that HTML itself gives a command, where the browser
+ * knows of commands. `first` is the part's first element; its siblings up to the end are the part's too. The answer ends
+ * the holding, and presses what was pressed last.
  */
 export function holdPresses(first: Element, onPress: () => void): () => void {
+  const answered =
+    'commandForElement' in HTMLButtonElement.prototype ? '[command], [popovertarget]' : '[popovertarget]'
   let pressed: HTMLElement | undefined
 
   function hold(event: MouseEvent) {
     const button =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('button:not([command], [popovertarget])')
-        : null
+      event.target instanceof Element ? event.target.closest<HTMLElement>(`button:not(${answered})`) : null
     if (!button || !isFrom(first, button)) return
     event.preventDefault()
     event.stopPropagation()
