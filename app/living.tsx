@@ -58,15 +58,20 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
       <NavLink to={dashboardLink.to} className="menu-link" onClick={onLeave}>
         {dashboardLink.label}
       </NavLink>
-      <SignOut onOut={onLeave} />
+      <SignOut onPress={onLeave} />
     </div>
   )
 }
 
-function SignOut({ onOut }: { onOut: () => void }) {
-  const { isLeaving, leave } = useSignOut(onOut)
+/** Closes the menu when it is pressed, not when all is done: what is said about it is said on the page. */
+function SignOut({ onPress }: { onPress: () => void }) {
+  const { isLeaving, leave } = useSignOut()
+  function press() {
+    onPress()
+    leave()
+  }
   return (
-    <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={leave}>
+    <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={press}>
       {isLeaving ? signOutWords.busy : signOutWords.label}
     </button>
   )

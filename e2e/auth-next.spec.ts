@@ -85,4 +85,22 @@ test.describe('when the server cannot be told', () => {
     )
     await expect(auth.button(page, 'Sign out')).toBeEnabled()
   })
+
+  test('signing out in the menu says so where it can be seen and closed @phone', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    await newAccount(page, { baseURL, dataDir })
+    await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/contact')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
+
+    const failed = auth.toast(page, 'alert', 'Sign out failed')
+    await failed.getByRole('button', { name: 'Close' }).click()
+    await expect(failed).toHaveCount(0)
+  })
 })
