@@ -32,6 +32,28 @@ test('the cart is still there after a reload', async ({ page }) => {
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
+test('in the lowest window, a phone on its side or a desk at 400%, all of the cart can be scrolled to', async ({
+  page,
+}) => {
+  await buy.addToCart(page, CARDS)
+  const drawer = buy.cartDrawer(page)
+  const more = drawer.getByRole('button', { name: `Increase quantity of ${NAME}` })
+  for (const size of [
+    { width: 667, height: 325 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.mouse.move(size.width - 40, 200)
+    await page.mouse.wheel(0, 5000)
+    await expect(drawer.getByRole('button', { name: 'Check Out as Guest' })).toBeInViewport({ ratio: 1 })
+
+    await more.scrollIntoViewIfNeeded()
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await more.click()
+  }
+  await expect(drawer).toContainText('4 items')
+})
+
 test('two tabs stay in step', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/contact')

@@ -38,6 +38,17 @@ test('following a link closes the menu', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
+test('in the lowest window, a phone on its side or a desk at 400%, every link can be scrolled to', async () => {
+  await page.viewport(320, 256)
+  mount(<Header />)
+  await opener.click()
+  const contact = menu.getByRole('link', { name: 'Contact' })
+
+  contact.element().scrollIntoView({ block: 'nearest' })
+
+  await expect.element(contact).toBeInViewport({ ratio: 1 })
+})
+
 test('a menu left open closes when the screen grows wide', async () => {
   await page.viewport(390, 844)
   mount(<Header />)

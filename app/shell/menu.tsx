@@ -46,7 +46,7 @@ export function Menu({ Account }: MenuProps) {
             </IconButton>
             <ChalkLine />
           </div>
-          <nav aria-label="Menu" className="flex-1 overflow-y-auto py-4">
+          <nav aria-label="Menu" className="panel-body px-0 py-4">
             {mainNav.map(({ label, to }) => (
               <NavLink key={to} to={to} className="menu-link" onClick={close}>
                 {label}
