@@ -77,7 +77,7 @@ function Tile({ words, to, className, badge, drawing }: TileProps) {
         <p className="mt-2 max-w-[19em] text-text-2 in-[.ink]:text-on-ink-2">{words.text}</p>
         <Link
           to={to}
-          className="btn btn-link mt-1 text-[1rem] after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:rounded-sheet"
+          className="btn btn-link mt-1 text-[1rem] after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
           <span className="btn-words">{words.link}</span>
           <ArrowRight size={20} />
