@@ -9,17 +9,16 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 type ChoiceListProps = {
   legend: ReactNode
-  legendHidden?: boolean
   /** A long list: no taller than five rows or so, the rest scrolls. */
   scrolls?: boolean
   children: ReactNode
 }
 
 /** A group of choices that share their edges; also holds rows that depend on one of them. */
-export function ChoiceList({ legend, legendHidden = false, scrolls = false, children }: ChoiceListProps) {
+export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProps) {
   return (
     <fieldset className="min-w-0">
-      <Legend hidden={legendHidden}>{legend}</Legend>
+      <Legend>{legend}</Legend>
       <div className={`choice-list ${scrolls ? 'relative max-h-80 overflow-y-auto' : ''}`}>{children}</div>
     </fieldset>
   )
@@ -91,6 +90,6 @@ export function ChoiceTile({ label, note, media, upright = false, ...input }: Ch
   )
 }
 
-function Legend({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
-  return <legend className={hidden ? 'sr-only' : 'type-label mb-2 text-small'}>{children}</legend>
+function Legend({ children }: { children: ReactNode }) {
+  return <legend className="type-label mb-2 text-small">{children}</legend>
 }

@@ -16,7 +16,6 @@ type StepperProps = {
   /** 52 px, or 44 in lists. */
   size?: 'md' | 'sm'
   id?: string
-  disabled?: boolean
 }
 
 /**
@@ -32,7 +31,6 @@ export function Stepper({
   onChange,
   size = 'md',
   id,
-  disabled = false,
 }: StepperProps) {
   const [draft, setDraft] = useState<string>()
   const most = max ?? Number.MAX_SAFE_INTEGER
@@ -60,7 +58,7 @@ export function Stepper({
 
   return (
     <div className={`stepper relative ${size === 'sm' ? 'stepper-sm' : ''}`}>
-      <StepButton name={`Decrease ${counted}`} off={disabled || value <= min} onStep={() => go(value - 1)}>
+      <StepButton name={`Decrease ${counted}`} off={value <= min} onStep={() => go(value - 1)}>
         <Minus aria-hidden="true" />
       </StepButton>
       <input
@@ -74,14 +72,13 @@ export function Stepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        disabled={disabled}
         value={draft ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(undefined)}
         onKeyDown={onKeyDown}
       />
-      <StepButton name={`Increase ${counted}`} off={disabled || value >= most} onStep={() => go(value + 1)}>
+      <StepButton name={`Increase ${counted}`} off={value >= most} onStep={() => go(value + 1)}>
         <Plus aria-hidden="true" />
       </StepButton>
     </div>

@@ -2,22 +2,12 @@ import { useId } from 'react'
 import { FAQ_TITLE, type FaqItem } from '#app/content/faq.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 
-type FaqProps = {
-  items: readonly FaqItem[]
-  title?: string
-  /** What a link to these questions names. */
-  id?: string
-}
-
 /** Questions and answers: one open at a time, and the open one closes again (spec 4). Works without JavaScript. */
-export function Faq({ items, title = FAQ_TITLE, id }: FaqProps) {
+export function Faq({ items }: { items: readonly FaqItem[] }) {
   const name = useId()
   return (
-    <section
-      id={id}
-      className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12"
-    >
-      <h2 className="type-display text-display-l">{title}</h2>
+    <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
+      <h2 className="type-display text-display-l">{FAQ_TITLE}</h2>
       <Accordion>
         {items.map(({ question, answer }) => (
           <AccordionItem key={question} name={name} title={question}>

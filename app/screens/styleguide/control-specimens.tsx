@@ -7,7 +7,6 @@ import { Progress } from '#app/ui/progress.tsx'
 import { QuantityLine } from '#app/ui/quantity-line.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import { StockBars } from '#app/ui/stock-bars.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Group, Row, type SpecimensProps, State } from './specimen.tsx'
 
@@ -33,9 +32,6 @@ export function ControlSpecimens({ theme }: SpecimensProps) {
           <Progress step="Your details" />
           <Progress step="Payment" />
         </div>
-      </Group>
-      <Group title="Stock bars">
-        <StockBars left={2} of={5} />
       </Group>
     </>
   )

@@ -45,23 +45,15 @@ export function SheetSpecimens({ theme }: SpecimensProps) {
       <Group title="Banner">
         {theme === 'light' ? <BetaBanner /> : <p className="text-text-2">Ink in both themes.</p>}
       </Group>
-      <Group title="Accordion: one open, several open">
+      <Group title="Accordion">
         <Accordion>
-          <AccordionItem name={`${theme}-faq`} title="Can I change my plan later?" open>
+          <AccordionItem name={`${theme}-faq`} title="Can I change my plan later?">
             Yes. Upgrade whenever you like. The new price starts from your next bill.
           </AccordionItem>
           <AccordionItem name={`${theme}-faq`} title="Can I pause my hosting?">
             No, but you can cancel it any time.
           </AccordionItem>
         </Accordion>
-        <div className="mt-5 grid gap-3">
-          <AccordionItem card title="Website Form Submission" open>
-            Every enquiry lands where you’ll see it.
-          </AccordionItem>
-          <AccordionItem card title="Update Client Info">
-            Change it once.
-          </AccordionItem>
-        </div>
       </Group>
       <Group title="Docket">
         <Docket title={`Order summary, ${theme}`} aside="3 items" className="max-w-130">
