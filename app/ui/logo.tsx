@@ -13,5 +13,6 @@ type LogoProps = {
 /** The wordmark. A rebrand replaces its two files. */
 export function Logo({ name, onInk = false, className = 'h-[30px] w-[109px]' }: LogoProps) {
   const size = { width: 218, height: 60, alt: name, className, eager: true }
-  return onInk ? <Illustration src={paper} {...size} /> : <Illustration src={ink} dark={paper} {...size} />
+  if (onInk) return <Illustration src={paper} {...size} className={`on-ink-logo ${className}`} />
+  return <Illustration src={ink} dark={paper} {...size} />
 }

@@ -28,7 +28,7 @@ export function CardFields({ choice }: { choice: CardChoice }) {
             media={
               <span
                 aria-hidden="true"
-                className={`size-8 flex-none rounded-[3px] border border-edge ${SWATCH[value]}`}
+                className={`size-8 flex-none forced-color-adjust-none rounded-[3px] border border-edge ${SWATCH[value]}`}
               />
             }
             checked={choice.colour === value}
