@@ -35,7 +35,8 @@ function showOrder(...answers: Response[]): void {
   localStorage.setItem('auth_session', JSON.stringify(SESSION))
   onTestFinished(() => localStorage.clear())
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
-    const isOrder = String(url).endsWith('/orders/7') // the frame asks for what it shows by itself
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const isOrder = pathname.endsWith('/orders/7') // the frame asks for what it shows by itself
     return (isOrder && answers.shift()) || Response.error()
   })
   mount(<Order />)
