@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/record.ts'
-import { ownedDraft } from './checkout/owned-draft.ts'
+import { ownedDraft } from './owned-draft.ts'
 
 /** Whom to ring back, under the names of the request form. */
 export type Contact = { first_name: string; last_name: string; phone: string }

@@ -1,10 +1,9 @@
+import { storage } from '#app/features/session/storage.ts'
+
 // not below `cart_`: it outlives the clearing of the carts
 const KEY = 'payments_seen'
 /** An older one is one that nobody comes back to. */
 const MOST = 50
-
-/** What a storage that is full or forbidden did not take is known for as long as the page is open. */
-const seenHere = new Set<string>()
 
 /**
  * Whether this browser is at this page for the first time. Whoever comes back to it, by the browser's Back or in a tab
@@ -25,22 +24,17 @@ const nameOf = (session: string) => session.slice(-16)
 
 function isNew(mark: string): boolean {
   const seen = readSeen()
-  if (seenHere.has(mark) || seen.includes(mark)) return false
-  seenHere.add(mark)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...seen, mark].slice(-MOST)))
-  } catch {
-    // full or forbidden
-  }
+  if (seen.includes(mark)) return false
+  storage.setItem(KEY, JSON.stringify([...seen, mark].slice(-MOST)))
   return true
 }
 
 function readSeen(): unknown[] {
   try {
-    const seen: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const seen: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(seen) ? seen : []
   } catch {
-    return []
+    return [] // no JSON
   }
 }
 

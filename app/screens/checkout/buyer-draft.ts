@@ -1,4 +1,4 @@
-import { ownedDraft } from '#app/shell/checkout/owned-draft.ts'
+import { ownedDraft } from '#app/shell/owned-draft.ts'
 import type { CheckoutForm } from '#domain/create-checkout.ts'
 import { isRecord } from '#domain/record.ts'
 

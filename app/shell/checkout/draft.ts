@@ -1,6 +1,6 @@
+import { ownedDraft } from '#app/shell/owned-draft.ts'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import { isRecord } from '#domain/record.ts'
-import { ownedDraft } from './owned-draft.ts'
 
 export type FieldName = keyof BusinessInfo
 export const FIELD_NAMES = [

@@ -3,63 +3,14 @@ import { expect, test } from 'vitest'
 import type { OutboxView } from '#domain/office-outbox.ts'
 import { webhookEntry } from '#server/platform/hand-over/messages.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
-import { claimDue, markDead, markDone, postpone } from '#server/platform/outbox/outbox-rows.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { asOperator, officeCaller } from '#server/testing/operator.ts'
+import { openOutbox } from '#server/testing/outbox-desk.ts'
 import { startSmtpServer } from '#server/testing/start-smtp-server.ts'
-import { startTestServer, type TestServerOptions } from '#server/testing/start-test-server.ts'
-import { enqueue as enqueueMails, eventually, rowOf } from '#server/testing/test-outbox.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
+import { eventually, rowOf } from '#server/testing/test-outbox.ts'
 
-const worker = { worker: 'test', leaseSeconds: 60, limit: 1 }
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
-
-/** An outbox with one message of each fate. */
-async function openOutbox(options: TestServerOptions = {}) {
-  const server = await startTestServer({ jobs: false, ...options })
-  const { db } = server.deps
-  const call = await asOperator(server)
-  const fate = async (
-    name: string,
-    settle: (claim: Awaited<ReturnType<typeof claimDue>>[number]) => unknown,
-  ) => {
-    await enqueueMails(db, name)
-    const [claim] = await claimDue(db, worker)
-    if (claim) await settle(claim)
-  }
-  await fate('delivered', (claim) => markDone(db, claim))
-  await fate('failed', (claim) => markDead(db, claim, 'EENVELOPE RCPT TO 550'))
-  await fate('waiting', (claim) => postpone(db, claim, 'ECONNREFUSED connect', 3600))
-  await fate('under-way', () => {})
-  await enqueueMails(db, 'fresh')
-  return {
-    ...server,
-    db,
-    call,
-    read: async () => (await call('/outbox')).body as OutboxView,
-    retry: async (name: string) => call(`/outbox/${(await rowOf(db, name)).id}/retry`, {}),
-    log: () => db.selectFrom('office.audit_log').selectAll().where('action', '=', 'outbox.retry').execute(),
-  }
-}
-
-test('every page of the office is told how many messages were given up lately, or wait too long', async () => {
-  const { call, db } = await openOutbox()
-  const troubled = async () => (await call('/me')).body
-  const age = (name: string, interval: string) =>
-    db
-      .updateTable('platform.outbox')
-      .set({ created_at: sql`now() - ${interval}::interval` })
-      .where('dedupe_key', '=', `test:${name}`)
-      .execute()
-  expect(await troubled()).toMatchObject({ troubledMail: 1 })
-
-  await age('waiting', '16 minutes')
-  await age('delivered', '16 minutes')
-  expect(await troubled()).toMatchObject({ troubledMail: 2 })
-
-  await age('failed', '8 days')
-  await db.updateTable('platform.outbox').set({ last_error: 'EENVELOPE RCPT TO 550' }).execute()
-  expect(await troubled()).toMatchObject({ troubledMail: 0 })
-})
 
 test('what failed and what waits is shown, with its address, subject and trouble, and no more of it', async () => {
   const { read } = await openOutbox()
