@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
+import { describeDatabase } from '#server/platform/database/open-beside.ts'
 import { backupAge } from '#server/platform/watching/last-backup.ts'
 import { afterThis } from '#server/testing/after-test.ts'
 import { fillEveryTable } from '#server/testing/move/filled-data.ts'
@@ -92,7 +93,7 @@ test.skipIf(onPostgres && !programs)(
 
     expect(made).toMatchObject({ code: 0, err: '' })
     const folder = path.join(backups, readdirSync(backups)[0] ?? '')
-    expect(made.out).toBe(`${folder}\n`)
+    expect(made.out).toBe(`${folder}\nIt is a backup of ${describeDatabase(home)}.\n`)
     expect(await backupAge(home.dataDir)).toBeLessThan(Number.POSITIVE_INFINITY)
     const restored = await newTestHome({ migrated: false })
     expect(await run('restore', restored, folder)).toMatchObject({ code: 0, err: '' })
@@ -113,6 +114,18 @@ test.skipIf(onPostgres && !programs)(
   },
 )
 
+test.skipIf(onPostgres && !programs)('a database without this site’s tables is not backed up', async () => {
+  const home = await newTestHome({ migrated: false })
+  const backups = path.join(home.dataDir, 'backups')
+
+  expect(await run('backup', home, backups)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^There (is|are) no .* as the server has it\.\nThere is no new backup\.\n$/),
+  })
+  expect(readdirSync(backups)).toEqual([])
+})
+
 test('what is no backup, and a place that holds something, are refused', async () => {
   const home = await newTestHome({ migrated: false })
 
@@ -130,7 +143,7 @@ test.skipIf(onPostgres && !programs)(
     const home = await newTestHome()
     writeFileSync(path.join(home.dataDir, 'site.json'), '{}')
     const made = await run('backup', home, path.join(home.dataDir, 'backups'))
-    const folder = made.out.trim()
+    const [folder = ''] = made.out.split('\n')
     const unreadable = path.join(folder, 'mail')
     execFileSync('mkfifo', [unreadable])
     const restored = await newTestHome({ migrated: false })

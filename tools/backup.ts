@@ -1,8 +1,10 @@
 /**
  * `npm run backup -- /var/backups/arvo`: a backup in a new folder there, while the server runs or while it does not.
+ * Names the database that it is of.
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
+import { describeDatabase } from '#server/platform/database/open-beside.ts'
 import { noteBackup } from '#server/platform/watching/last-backup.ts'
 import { backUp } from './backup/folder.ts'
 
@@ -11,7 +13,7 @@ try {
   if (!into || rest.length > 0) throw new Error('Say the folder that backups are kept in.')
   const config = parseConfig(process.env)
   const made = await backUp(config, into, new Date())
-  process.stdout.write(`${made}\n`)
+  process.stdout.write(`${made}\nIt is a backup of ${describeDatabase(config)}.\n`)
   if (config.signingKey)
     process.stdout.write('AUTH_SIGNING_KEY is not in it: keep that where you keep your secrets.\n')
   await note(config.dataDir, made)

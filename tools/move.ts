@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
+import { describeDatabase } from '#server/platform/database/open-beside.ts'
 import { moveDatabase } from './move/move.ts'
 
 const USAGE = 'Say --to postgres://user:password@host:5432/name, with DATA_DIR as the server has it.'
@@ -15,7 +16,8 @@ try {
   if (option !== '--to' || rest.length > 0 || !/^postgres(?:ql)?:\/\/./.test(url)) throw new Error(USAGE)
   const { dataDir, signingKey } = parseConfig(process.env)
   await moveDatabase(dataDir, url, print)
-  print('Everything is in PostgreSQL now, and all counts and checksums are equal.')
+  const [from, to] = [undefined, url].map((databaseUrl) => describeDatabase({ dataDir, databaseUrl }))
+  print(`Everything of ${from} is in ${to} now, and all counts and checksums are equal.`)
   for (const line of whatIsLeft(dataDir, signingKey)) print(line)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was moved.\n`)

@@ -1,31 +1,35 @@
 /**
  * `npm run operator -- grant|revoke you@example.com`, or `list`: who may use the office. On the machine alone: no API
- * gives the role. Works while the server runs, and while it does not.
+ * gives the role. Works while the server runs, and while it does not; names the database that it used, and never
+ * makes one.
  */
 
 import { isMailAddress } from '#domain/mail-address.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
 import { parseConfig } from '#server/platform/config/config.ts'
-import { openDatabaseBeside } from '#server/platform/database/open-beside.ts'
+import { describeDatabase, openDatabaseBeside } from '#server/platform/database/open-beside.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/watching/log.ts'
 
 const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.'
 const [command, email = '', ...rest] = process.argv.slice(2)
 
-const work = workOf()
-if (!work) {
-  process.stderr.write(`${USAGE}\n`)
-  process.exit(1)
-}
-const database = await openDatabaseBeside(parseConfig(process.env), createLog())
 try {
-  process.stdout.write(`${await work(database.db)}\n`)
-} finally {
-  await database.close()
+  const run = readCommand()
+  if (!run) throw new Error(USAGE)
+  const config = parseConfig(process.env)
+  const database = await openDatabaseBeside(config, createLog('warn'))
+  try {
+    process.stdout.write(`${await run(database.db)}\nThe database is ${describeDatabase(config)}.\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
 }
 
-function workOf(): ((db: Db) => Promise<string>) | undefined {
+function readCommand(): ((db: Db) => Promise<string>) | undefined {
   if (rest.length > 0) return undefined
   if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
   if (!isMailAddress(email)) return undefined

@@ -1,12 +1,16 @@
 /** `npm run restore -- /var/backups/arvo/<one of them>`: into an empty DATA_DIR, or an empty DATABASE_URL. */
 import { parseConfig } from '#server/platform/config/config.ts'
+import { describeDatabase } from '#server/platform/database/open-beside.ts'
 import { restore } from './backup/folder.ts'
 
 const [folder, ...rest] = process.argv.slice(2)
 try {
   if (!folder || rest.length > 0) throw new Error('Say the folder of one backup.')
-  await restore(folder, parseConfig(process.env))
-  process.stdout.write('Restored. Start the server, and look at the newest order and lead.\n')
+  const config = parseConfig(process.env)
+  await restore(folder, config)
+  process.stdout.write(
+    `Restored into ${describeDatabase(config)}. Start the server, and look at the newest order and lead.\n`,
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was restored.\n`)
   process.exitCode = 1

@@ -2,7 +2,8 @@ import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { readAddress } from '#server/platform/database/embedded/address.ts'
-import { copySynced, isCluster } from '#server/platform/database/embedded/cluster.ts'
+import { copySynced } from '#server/platform/database/embedded/cluster.ts'
+import { requireEmbedded } from '#server/platform/database/open-beside.ts'
 import { holdStill } from '#tools/hold-still.ts'
 
 const SIGN_OF_LIFE_MS = 5000
@@ -13,8 +14,7 @@ const SIGN_OF_LIFE_MS = 5000
  */
 export async function backUpEmbedded(dataDir: string, to: string): Promise<void> {
   const from = path.resolve(dataDir, 'database')
-  if (!isCluster(from))
-    throw new Error(`There is no embedded database in ${path.resolve(dataDir)}: DATA_DIR names its folder.`)
+  requireEmbedded({ dataDir })
   const hold = holdStill(dataDir)
   if (!hold) return whileItRuns(dataDir, () => copySynced(from, to))
   try {

@@ -1,17 +1,30 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
+import { requirePostgres } from '#server/platform/database/open-beside.ts'
 import { listTables } from '#tools/move/tables.ts'
 import { ROW_SECURITY_ROLES } from '#tools/row-security-roles.ts'
 
 /** Writes the whole database, as it is at one moment, to a file in pg_dump's own format, while servers run on it. */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
+  await refuseForeign(databaseUrl)
   await runClient('pg_dump', databaseUrl, [
     '--format=custom',
     '--no-owner',
     '--no-comments',
     `--file=${file}`,
   ])
+}
+
+/** A backup of an empty or another program's database would pass for one of this site until it is needed. */
+async function refuseForeign(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {}) // the next query reports it
+  try {
+    await requirePostgres({ dataDir: '', databaseUrl }, pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Fills an empty database from such a file: all of it or nothing. Throws in a sentence for one that is not empty. */

@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { copySynced, isCluster } from '#server/platform/database/embedded/cluster.ts'
+import { copySynced } from '#server/platform/database/embedded/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { requireEmbedded } from '#server/platform/database/open-beside.ts'
 import { createLog } from '#server/platform/watching/log.ts'
 import { holdStill } from '#tools/hold-still.ts'
 
@@ -14,8 +15,7 @@ export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
  */
 export async function openCopy(dataDir: string) {
   const from = path.resolve(dataDir, 'database')
-  if (!isCluster(from))
-    throw new Error(`There is no embedded database in ${path.resolve(dataDir)}: DATA_DIR names its folder.`)
+  requireEmbedded({ dataDir })
   const hold = holdStill(dataDir)
   if (!hold)
     throw new Error(
