@@ -5,6 +5,12 @@ import { ROOT } from './build/fresh.ts'
 
 const DOCS = [
   'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/api.md',
+  'docs/product.md',
+  'docs/rulings.md',
+  'docs/supabase-wire.md',
   'docs/security.md',
   'docs/watching.md',
   'deploy/README.md',
