@@ -45,6 +45,8 @@ export type LeadEvent = {
 
 /** Answer of GET /office/data/leads/:id, and of everything that changes one. */
 export type Lead = LeadSummary & {
+  /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
+  notAcknowledged: string | null
   /** The preferred day and all else that was answered, with its labels. */
   answers: Answer[]
   /** Newest first. */

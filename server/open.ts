@@ -6,6 +6,7 @@ import { startForgetting } from '#server/accounts/forget-stale.ts'
 import { createApp } from '#server/app.ts'
 import { createTapCounter, forgetTaps } from '#server/cards/tap-counter.ts'
 import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
+import { startNoticeSummaries } from '#server/leads/notice-summary.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { readSamlProviders } from '#server/platform/config/saml-providers.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
@@ -104,6 +105,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     startJobs() {
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createHandOver(config) })
       jobs.push(outbox, startLimitCleaning(deps), startForgetting(deps), ...startOrderJobs(deps))
+      jobs.push(startNoticeSummaries(deps))
       jobs.push(startJob('taps', FORGET_TAPS_SECONDS, () => forgetTaps(deps), log))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))

@@ -70,6 +70,7 @@ export const leadPage = {
   notSpam: 'Not spam',
   isSpam: 'It’s spam',
   doubted: 'They saw a thank-you on the page, and got no email.',
+  notAcknowledged: (why: string) => `They got no email from us. ${why}`,
   note: 'Note',
   saveNote: 'Add note',
   savingNote: 'Adding…',

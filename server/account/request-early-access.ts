@@ -10,10 +10,12 @@ import type { NewLead, Visitor } from '#server/leads/new-lead.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 /** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (ruling 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {
     const user = c.get('user')
     if (!user.email)
@@ -24,7 +26,8 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
       )
     const key = `early-access-${user.id}`
     const reference =
-      (await findReference(deps.db, key)) ?? (await saveLead(deps, newLead(user, user.email, key))).reference
+      (await findReference(deps.db, key)) ??
+      (await saveLead(deps, newLead(user, user.email, key, networkOf(addressOf(c))))).reference
     return c.json({ reference } satisfies EarlyAccessRequest)
   }
 }
@@ -39,7 +42,7 @@ async function findReference(db: Db, key: string): Promise<string | undefined> {
   return earlier?.reference
 }
 
-function newLead(user: User, email: string, key: string): NewLead {
+function newLead(user: User, email: string, key: string, network: string): NewLead {
   const { fullName, phone, businessName } = readProfile(user.user_metadata)
   const name = cutText(fullName, 120)
   const [firstName = '', ...others] = name.split(' ')
@@ -64,5 +67,6 @@ function newLead(user: User, email: string, key: string): NewLead {
     choices: enquiryChoices(fields),
     quarantinedFor: undefined,
     idempotencyKey: key,
+    network,
   }
 }

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { sentPage, wantsJson } from './answer-page.ts'
@@ -17,6 +18,7 @@ export function postForm<Fields extends Record<string, unknown>>(
   definition: FormDefinition<Fields>,
 ): Handler {
   const { form, schema, title, visitorOf, answersOf, choicesOf, typedOf } = definition
+  const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {
     const body = await readBody(c)
     const idempotencyKey = readKey(c, body)
@@ -33,6 +35,7 @@ export function postForm<Fields extends Record<string, unknown>>(
       choices: choicesOf(fields),
       quarantinedFor,
       idempotencyKey,
+      network: networkOf(addressOf(c)),
     })
     if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
 

@@ -13,6 +13,7 @@ const LEAD: NewLead = {
   answers: [],
   choices: [],
   quarantinedFor: undefined,
+  network: '203.0.113.7',
   idempotencyKey: undefined,
 }
 

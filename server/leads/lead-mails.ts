@@ -6,17 +6,38 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import type { NewLead } from './new-lead.ts'
 
+/** Which mails the budgets allow for a lead. */
+export type LeadMailPlan = {
+  /** Why the visitor gets no acknowledgement, in words for the operator. */
+  notAcknowledgedFor: string | undefined
+  /** False: the operator reads of it in the next summary. */
+  hasOwnNotice: boolean
+}
+
 /**
- * The operator's notice and the visitor's acknowledgement (contract 5). A doubtful lead gets the notice alone, marked
- * as such: whoever is named in spam did not write it.
+ * The operator's notice and the visitor's acknowledgement (contract 5), as far as the budgets allow. A doubtful lead
+ * gets the notice alone, marked as such: whoever is named in spam did not write it.
  */
-export function leadMails(reference: string, lead: NewLead, operatorEmail: string): OutgoingMail[] {
-  const notice = operatorNotice(reference, lead, operatorEmail)
-  return lead.quarantinedFor === undefined ? [notice, acknowledgement(reference, lead)] : [notice]
+export function leadMails(
+  reference: string,
+  lead: NewLead,
+  operatorEmail: string,
+  { notAcknowledgedFor, hasOwnNotice }: LeadMailPlan,
+): OutgoingMail[] {
+  const isAcknowledged = lead.quarantinedFor === undefined && notAcknowledgedFor === undefined
+  return [
+    ...(hasOwnNotice ? [operatorNotice(reference, lead, operatorEmail, notAcknowledgedFor)] : []),
+    ...(isAcknowledged ? [acknowledgement(reference, lead)] : []),
+  ]
 }
 
 /** Everything the visitor wrote, and a reply-to that answers them. */
-function operatorNotice(reference: string, lead: NewLead, operatorEmail: string): OutgoingMail {
+function operatorNotice(
+  reference: string,
+  lead: NewLead,
+  operatorEmail: string,
+  notAcknowledgedFor: string | undefined,
+): OutgoingMail {
   const { title, visitor, answers, quarantinedFor } = lead
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
@@ -28,6 +49,10 @@ function operatorNotice(reference: string, lead: NewLead, operatorEmail: string)
             text: `Possible spam. ${quarantinedFor} The sender was thanked on the page and got no e-mail.`,
           },
         ]
+  const unanswered: Block[] =
+    notAcknowledgedFor === undefined
+      ? []
+      : [{ kind: 'note', text: `No acknowledgement was emailed. ${notAcknowledgedFor}` }]
   return {
     kind: 'lead-notice',
     dedupeKey: `lead-notice:${reference}`,
@@ -49,6 +74,7 @@ function operatorNotice(reference: string, lead: NewLead, operatorEmail: string)
             ...answers,
           ].map(asTyped),
         },
+        ...unanswered,
         { kind: 'note', text: 'Reply to this e-mail to answer them.' },
       ],
     ),

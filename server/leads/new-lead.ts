@@ -15,4 +15,6 @@ export type NewLead = {
   choices: readonly Answer[]
   quarantinedFor: string | undefined
   idempotencyKey: string | undefined
+  /** Where it came from, as limits count: an address, or an IPv6 network. It is not stored. */
+  network: string
 }

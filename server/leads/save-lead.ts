@@ -7,26 +7,26 @@ import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leads } from '#server/platform/watching/metrics.ts'
-import { leadMails } from './lead-mails.ts'
+import { getsOwnNotice, takeLeadBytes, whyNotAcknowledged } from './lead-budgets.ts'
+import { type LeadMailPlan, leadMails } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
 /** Minutes within which the same content without a key is taken for the same sending. */
 const SAME_MINUTES = 10
 
-type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox' | 'config'>
+type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox' | 'config' | 'linkKey'>
 type Random = (below: number) => number
 export type SavedLead = { reference: string; isNew: boolean }
 
 /**
  * Stores the lead and its messages in one transaction (ruling 16), and answers its reference. What was sent before is
  * the lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript), within
- * ten minutes. A key that comes back with other content is another lead: better one too many than one lost.
+ * ten minutes. A key that comes back with other content is another lead: better one too many than one lost. A network
+ * that has used up its bytes of the day is refused with 429. Budgets for mail never cost a lead: what they do not allow
+ * is noted on it.
  */
-export async function saveLead(
-  { db, now, wakeOutbox, config }: Saving,
-  lead: NewLead,
-  random: Random = randomInt,
-): Promise<SavedLead> {
+export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
+  const { db, now, wakeOutbox, config } = deps
   const contentHash = hashOf(lead)
   const at = now()
   const saved = await db.transaction().execute(async (tx) => {
@@ -35,8 +35,10 @@ export async function saveLead(
     const earlier = await findEarlier(tx, contentHash, lead.idempotencyKey, at)
     if (earlier !== undefined) return { reference: earlier, isNew: false }
 
-    const reference = await insertLead(tx, lead, { contentHash, at, random })
-    for (const mail of leadMails(reference, lead, config.operatorEmail)) await enqueueMail(tx, mail)
+    await takeLeadBytes(deps, tx, lead)
+    const mails = await planMails(deps, tx, lead)
+    const reference = await insertLead(tx, lead, { contentHash, at, random, mails })
+    for (const mail of leadMails(reference, lead, config.operatorEmail, mails)) await enqueueMail(tx, mail)
     // other systems are spared what may be spam, until an operator says that it is none
     const handOvers =
       lead.quarantinedFor === undefined
@@ -50,6 +52,13 @@ export async function saveLead(
     wakeOutbox()
   }
   return saved
+}
+
+/** Which mails the budgets allow. Whoever is named in spam gets none, and takes nothing from the budget. */
+async function planMails(deps: Saving, tx: Tx, lead: NewLead): Promise<LeadMailPlan> {
+  const isDoubtful = lead.quarantinedFor !== undefined
+  const notAcknowledgedFor = isDoubtful ? undefined : await whyNotAcknowledged(deps, tx, lead.visitor.email)
+  return { notAcknowledgedFor, hasOwnNotice: await getsOwnNotice(deps, tx, lead) }
 }
 
 async function findEarlier(
@@ -67,10 +76,10 @@ async function findEarlier(
   return (await sameSending.limit(1).executeTakeFirst())?.reference
 }
 
-type Row = { contentHash: string; at: Date; random: Random }
+type Row = { contentHash: string; at: Date; random: Random; mails: LeadMailPlan }
 
 /** Tries references until one is free. */
-async function insertLead(tx: Tx, lead: NewLead, { contentHash, at, random }: Row): Promise<string> {
+async function insertLead(tx: Tx, lead: NewLead, { contentHash, at, random, mails }: Row): Promise<string> {
   for (;;) {
     const inserted = await tx
       .insertInto('leads.leads')
@@ -80,6 +89,8 @@ async function insertLead(tx: Tx, lead: NewLead, { contentHash, at, random }: Ro
         ...lead.visitor,
         fields: JSON.stringify(lead.fields),
         quarantined_for: lead.quarantinedFor ?? null,
+        not_acknowledged_for: mails.notAcknowledgedFor ?? null,
+        awaits_summary: !mails.hasOwnNotice,
         idempotency_key: lead.idempotencyKey ?? null,
         content_hash: contentHash,
         created_at: at,

@@ -6,6 +6,7 @@ import { LeadBadge } from '#app/features/office/lead-parts.tsx'
 import { type LeadQuery, writeLeadQuery } from '#app/features/office/lead-query.ts'
 import { When } from '#app/features/office/when.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
 import { phoneHref } from '#domain/brand.ts'
 import type { Lead } from '#domain/office-leads.ts'
 import { LeadAnswers } from './lead-answers.tsx'
@@ -31,6 +32,7 @@ export function LeadDesk({ loaded, query, reload }: LeadDeskProps) {
           </span>
         </p>
         <Reach lead={lead} />
+        {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadAnswers lead={lead} />
       </div>
       <div className="grid min-w-0 content-start gap-6">

@@ -18,6 +18,7 @@ export type LeadRow = {
   phone: string
   fields: Record<string, unknown>
   quarantined_for: string | null
+  not_acknowledged_for: string | null
   created_at: Date
 }
 
@@ -32,6 +33,7 @@ export const LEAD_COLUMNS = [
   'phone',
   'fields',
   'quarantined_for',
+  'not_acknowledged_for',
   'created_at',
 ] as const satisfies (keyof LeadRow)[]
 
@@ -64,6 +66,7 @@ export function summaryOf(row: LeadRow): LeadSummary {
 export async function leadAnswer(db: Db | Tx, row: LeadRow, filter: LeadFilter): Promise<Lead> {
   return {
     ...summaryOf(row),
+    notAcknowledged: row.not_acknowledged_for,
     answers: answersOf(row.form, row.fields),
     notes: await findNotes(db, row.id),
     history: await findHistory(db, row.reference),

@@ -74,6 +74,8 @@ type LeadsTable = {
   phone: string
   fields: Json<Record<string, unknown>>
   quarantined_for: string | null
+  not_acknowledged_for: string | null
+  awaits_summary: Generated<boolean>
   idempotency_key: string | null
   content_hash: string
   created_at: CreatedAt

@@ -5,21 +5,25 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 import { ApiError } from './errors.ts'
 
-/** Holds `atOnce` calls of one subject; each that is taken comes back after another `seconds`. */
+/** Holds `atOnce` calls (or bytes) of one subject; each that is taken comes back after another `seconds`. */
 export type Bucket = { name: string; atOnce: number; seconds: number }
 
 type Needs = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
- * Takes one call out of the subject's bucket: exactly, over all processes. The milliseconds until there is one again; 0
- * when it was taken. The subject (a client address, an e-mail address, an account) is stored as a keyed hash only.
+ * Takes one call, or `cost` of them, out of the subject's bucket: exactly, over all processes. The milliseconds until
+ * there are that many again; 0 when they were taken. What costs more than a full bucket holds takes a full one. The
+ * subject (a client address, an e-mail address, an account) is stored as a keyed hash only.
  */
-export async function takeCall(needs: Needs, bucket: Bucket, subject: string): Promise<number> {
-  const interval = intervalOf(bucket)
-  const tolerance = sql`${(bucket.atOnce - 1) * intervalMicroseconds(bucket)}::float8 * interval '1 microsecond'`
+export async function takeCall(needs: Needs, bucket: Bucket, subject: string, cost = 1): Promise<number> {
+  const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
+  const single = intervalMicroseconds(bucket)
+  const interval = microseconds(taken * single)
+  const tolerance = microseconds((bucket.atOnce - taken) * single)
+  const longest = microseconds(bucket.atOnce * single)
   const at = sql`${needs.now()}::timestamptz`
   // emptier than empty: the clock was put back since, by more than processes differ, and nobody is kept out for that
-  const held = sql`case when known.resets_at > ${at} + ${tolerance} + ${interval} + interval '1 minute'
+  const held = sql`case when known.resets_at > ${at} + ${longest} + interval '1 minute'
     then ${at} else known.resets_at end`
   // GCRA: resets_at is when the bucket will be full again, and hits what this call got: 1 or 0
   const { rows } = await sql<{ wait: number }>`
@@ -41,7 +45,7 @@ export async function takeCall(needs: Needs, bucket: Bucket, subject: string): P
 /** The call that was taken turned out not to count: it is there again. */
 export async function giveBackCall(needs: Needs, bucket: Bucket, subject: string): Promise<void> {
   await sql`
-    update platform.rate_limits set resets_at = resets_at - ${intervalOf(bucket)}
+    update platform.rate_limits set resets_at = resets_at - ${microseconds(intervalMicroseconds(bucket))}
     where key = ${keyOf(needs, bucket, subject)}`.execute(needs.db)
 }
 
@@ -63,7 +67,7 @@ export function keyOf({ linkKey }: Pick<Needs, 'linkKey'>, { name }: Bucket, sub
 
 /** Whole, as the database counts them: sums of them are exact then. */
 const intervalMicroseconds = ({ seconds }: Bucket) => Math.max(1, Math.round(seconds * 1e6))
-const intervalOf = (bucket: Bucket) => sql`${intervalMicroseconds(bucket)}::float8 * interval '1 microsecond'`
+const microseconds = (count: number) => sql`${count}::float8 * interval '1 microsecond'`
 
 /** Forgets buckets that are full. */
 export function startLimitCleaning({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Job {

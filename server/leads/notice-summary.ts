@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { LeadForm } from '#domain/leads.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
+import { type Block, type Fact, plain } from '#server/platform/mail/blocks.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { OutgoingMail } from '#server/platform/mail/message.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
+type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
+
+const EVERY_SECONDS = 60
+/** How long the first lead waits for others: two summaries an hour at most. */
+const GATHER_MINUTES = 30
+/** Leads that one summary names; the others are counted. */
+const MOST_LISTED = 50
+
+const NAMES: Readonly<Record<LeadForm, string>> = {
+  enquiry: 'Enquiry',
+  quote: 'Quote request',
+  request: 'Package request',
+}
+
+/** Mails the operator about leads that came faster than one notice each makes sense. */
+export function startNoticeSummaries(deps: Needs & Pick<Deps, 'log'>): Job {
+  return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
+}
+
+/** One mail about every lead that waits for a summary, once the first of them has waited for half an hour. */
+export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Needs): Promise<void> {
+  const due = new Date(now().getTime() - GATHER_MINUTES * 60_000)
+  if (!(await isDue(db, due))) return
+  await db.transaction().execute(async (tx) => {
+    const waiting = await takeWaiting(tx)
+    const [first] = waiting
+    if (first) await enqueueMail(tx, summaryMail(waiting, first, config))
+  })
+  wakeOutbox()
+}
+
+async function isDue(db: Db, due: Date): Promise<boolean> {
+  const oldest = await db
+    .selectFrom('leads.leads')
+    .select('id')
+    .where('awaits_summary', '=', true)
+    .where('created_at', '<=', due)
+    .limit(1)
+    .executeTakeFirst()
+  return oldest !== undefined
+}
+
+/** Of two processes that come at once, the second finds nothing. */
+function takeWaiting(tx: Tx) {
+  return tx
+    .with('waiting', (query) =>
+      query
+        .selectFrom('leads.leads')
+        .select('id')
+        .where('awaits_summary', '=', true)
+        .orderBy('created_at')
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('leads.leads as lead')
+    .from('waiting')
+    .whereRef('lead.id', '=', 'waiting.id')
+    .set({ awaits_summary: false })
+    .returning(['lead.reference', 'lead.form', 'lead.name', 'lead.phone', 'lead.created_at'])
+    .returning(sql<boolean>`lead.quarantined_for is not null`.as('isDoubtful'))
+    .execute()
+}
+
+function summaryMail(
+  waiting: readonly Waiting[],
+  first: Waiting,
+  { operatorEmail, publicUrl }: Pick<Deps['config'], 'operatorEmail' | 'publicUrl'>,
+): OutgoingMail {
+  const inOrder = waiting.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  const genuine = inOrder.filter(({ isDoubtful }) => !isDoubtful)
+  const subject = subjectFor(genuine.length, inOrder.length - genuine.length)
+  const more = genuine.length - MOST_LISTED
+  const blocks: Block[] = [
+    { kind: 'heading', text: subject },
+    {
+      kind: 'paragraph',
+      text: 'They came faster than we mail you one by one. Everything they wrote is in the office.',
+    },
+    ...(genuine.length > 0
+      ? [{ kind: 'facts' as const, facts: genuine.slice(0, MOST_LISTED).map(factFor) }]
+      : []),
+    ...(more > 0 ? [{ kind: 'paragraph' as const, text: `And ${more} more.` }] : []),
+    { kind: 'button', label: 'Open the office', url: `${publicUrl}/office` },
+  ]
+  return {
+    kind: 'lead-summary',
+    dedupeKey: `lead-summary:${first.reference}`,
+    message: composeMail({ to: operatorEmail, subject }, blocks),
+  }
+}
+
+function subjectFor(genuine: number, doubtful: number): string {
+  const spam = `${doubtful} that may be spam`
+  if (genuine === 0) return `${doubtful} more ${doubtful === 1 ? 'lead' : 'leads'} that may be spam`
+  const leads = `${genuine} more ${genuine === 1 ? 'lead' : 'leads'}`
+  return doubtful === 0 ? leads : `${leads}, and ${spam}`
+}
+
+const factFor = ({ reference, form, name, phone }: Waiting): Fact => ({
+  label: `${NAMES[form]} ${reference}`,
+  value: `${plain(name)}, ${plain(phone)}`,
+  isTyped: true,
+})
