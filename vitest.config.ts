@@ -11,7 +11,7 @@ const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
 /** Served files, the reading of requests, the words of mails and the life of the process: once is enough. */
 const BEFORE_THE_DATABASE = [
   'server/account/device.test.ts',
-  'server/accounts/{password-rules,passwords}.test.ts',
+  'server/accounts/{hashers,password-rules,passwords}.test.ts',
   'server/auth/flow/{open-redirects,redirect-to}.test.ts',
   'server/auth/reading/**',
   'server/auth/providers/microsoft.test.ts',

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { codeIn } from './account.ts'
+import * as auth from './auth.ts'
 import { beginWithOneCard } from './buy.ts'
 import { expect, hydrated } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
 import { test } from './own-server.ts'
 import { PAGES, SHELLS } from './site.ts'
 
@@ -25,4 +29,25 @@ test('under npm run dev every page, the style guide and the mailbox come up with
   }
   await page.goto('/mail')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('under npm run dev an account is made, and signed in to with its password', async ({
+  page,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  const email = `kim-${randomUUID()}@plumb.test`
+  await auth.openAuth(page, '?signup=true')
+  await auth.submit(page, 'Create Account', { email })
+  const mail = await mailTo(dataDir, email, /^Confirm your e-?mail/)
+  await page.getByLabel('6-digit code').fill(codeIn(mail))
+  await auth.button(page, 'Confirm my email').click()
+  await auth.expectDashboard(page)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await auth.openAuth(page)
+  await auth.submit(page, 'Sign In', { email })
+
+  await auth.expectDashboard(page)
 })

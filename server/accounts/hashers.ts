@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
 import { ApiError } from '#server/platform/http/errors.ts'
-import type { HashTask } from './hash-worker.ts'
+import type { HashRequest, HashTask } from './hash-worker.ts'
 
 /** One core is left to everything else, or pages would wait for passwords; four check a hundred sign-ins a second. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -10,7 +11,10 @@ const LONGEST_QUEUE = 200
 
 type Hasher = { run: (task: HashTask) => Promise<unknown>; isAlive: () => boolean }
 
+const Reply = v.object({ id: v.number(), result: v.union([v.string(), v.boolean()]) })
+
 let started = 0
+let lastId = 0
 const idle: Hasher[] = []
 const waiting: ((hasher: Hasher) => void)[] = []
 
@@ -65,17 +69,23 @@ function startHasher(): Hasher {
   }
 }
 
-/** Keeps the process going until there is an answer, and no longer. */
+/** The reply to this request, by its id. Keeps the process going until it is here, and no longer. */
 async function reply(worker: Worker, task: HashTask): Promise<unknown> {
+  lastId += 1
+  const request: HashRequest = { id: lastId, task }
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const onMessage = (message: unknown) => {
+    const { success, output } = v.safeParse(Reply, message)
+    if (success && output.id === request.id) resolve(output.result)
+  }
   const onExit = () => reject(new Error('The thread that hashes passwords ended.'))
-  worker.once('message', resolve).once('error', reject).once('exit', onExit)
+  worker.on('message', onMessage).once('error', reject).once('exit', onExit)
   worker.ref()
-  worker.postMessage(task)
+  worker.postMessage(request)
   try {
     return await promise
   } finally {
-    worker.off('message', resolve).off('error', reject).off('exit', onExit)
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit)
     worker.unref()
   }
 }
