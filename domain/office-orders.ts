@@ -1,4 +1,5 @@
 import type { BusinessInfo } from './checkout.ts'
+import type { CheckoutForm } from './create-checkout.ts'
 import type { Cents } from './money.ts'
 import type { DeliveryAddress } from './order-view.ts'
 import type { OrderState } from './orders.ts'
@@ -72,6 +73,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   /** How what is paid monthly stands, thing by thing; none while the payment provider has said nothing. */
   subscriptions: OwnSubscription[]
   businessInfo: BusinessInfo
+  /** What was typed into the checkout form; empty for an order that came without it. */
+  checkoutDetails: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
   paymentProblem: string | null

@@ -1,4 +1,5 @@
 import type { BusinessInfo } from './checkout.ts'
+import type { CheckoutForm } from './create-checkout.ts'
 import type { Cents } from './money.ts'
 import type { OrderState } from './orders.ts'
 import type { Billing } from './pricing.ts'
@@ -38,6 +39,8 @@ export type OrderView = {
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null
+  /** What was typed into the checkout form, for the holder of the mail alone. */
+  checkoutDetails?: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
   createdAt: string

@@ -148,6 +148,11 @@ export const orderPage = {
     businessLocation: 'Business location',
     phone: 'Phone number',
     tracking: 'Tracking number',
+    /** What was typed into the checkout form. */
+    yourName: 'Your name',
+    yourBusiness: 'Business name',
+    yourPhone: 'Your phone',
+    additionalInfo: 'Additional info',
   },
   track: 'Track your parcel',
   opensInNewTab: '(opens in a new tab)',

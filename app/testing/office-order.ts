@@ -39,6 +39,7 @@ export const PAID: OfficeOrder = {
     businessLocation: 'Fremantle WA',
     phoneNumber: '0491 570 156',
   },
+  checkoutDetails: {},
   customerPhone: null,
   deliveryAddress: null,
   paymentProblem: null,

@@ -6,7 +6,7 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import * as part from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
-import type { Order, OrderLine } from './orders.ts'
+import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
 
 type News = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
 
@@ -51,7 +51,7 @@ const NEWS: Record<MovedState, News> = {
       { kind: 'heading', text: 'We’re programming your cards' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is on the bench: ${part.cardLinesInWords(lines)}, programmed with the details below. Next they go in the post.`,
+        text: `Order ${order.number} is on the bench: ${part.cardLinesInWords(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
       },
       part.businessFacts(order),
       { kind: 'note', text: 'Something not right? Reply to this e-mail straight away.' },

@@ -64,30 +64,69 @@ export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   ]
 }
 
-/** What is not programmed and posted but set up with the buyer, and what they said about it. */
-export function setUpBlocks({ buyer_details: told }: Order, lines: readonly OrderLine[]): Block[] {
+/** What is not programmed and posted but set up with the buyer. */
+export function setUpBlocks(lines: readonly OrderLine[]): Block[] {
   const others = otherLines(lines)
   if (others.length === 0) return []
-  const facts = [
-    ...others.map(({ quantity, name, billing }) => ({
-      label: `${quantity} × ${name}`,
-      value: billing === 'monthly' ? 'Paid each month' : 'Paid once',
-    })),
-    ...(told.businessName ? [{ label: 'Business', value: told.businessName }] : []),
-    ...(told.additionalInfo ? [{ label: 'Additional info', value: told.additionalInfo }] : []),
-  ]
+  const facts = others.map(({ quantity, name, billing }) => ({
+    label: `${quantity} × ${name}`,
+    value: billing === 'monthly' ? 'Paid each month' : 'Paid once',
+  }))
   return [
     { kind: 'heading', text: 'Set up' },
     { kind: 'facts', facts },
   ]
 }
 
-/** Which cards get which link. */
-export function programTable(order: Order, lines: readonly OrderLine[]): Block {
-  const link = order.business_info.googleBusinessLink.trim() || 'Wait for the Google link'
+/** Everything that was typed into the checkout form; nothing for an order that came without it. */
+export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: string): Block[] {
+  const fields = [
+    ['Name', typed.name],
+    ['Business name', typed.businessName],
+    ['Phone', typed.phone],
+    ['E-mail at checkout', typed.email === email ? '' : typed.email],
+    ['Additional info', typed.additionalInfo],
+  ] as const
+  const facts = fields.flatMap(([label, value]) =>
+    value ? [{ label, value: value.split('\n').filter((line) => line.trim() !== ''), isTyped: true }] : [],
+  )
+  if (facts.length === 0) return []
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'facts', facts },
+  ]
+}
+
+/** A card as the mails name it: `url` is its tap link, absolute. */
+export type MailedCard = { line: number; code: string; url: string }
+
+/** Which chip gets which tap link. Never the Google link: a chip that held it could not be pointed elsewhere. */
+export function programBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
+  const shown = cards.slice(0, MOST_TAP_LINKS)
+  const more = cards.length - shown.length
+  const facts = cardLines(lines).map(({ line, quantity, name }) => ({
+    label: `${quantity} × ${name}`,
+    value: shown.filter((card) => card.line === line).map(({ code, url }) => `${code}: ${url}`),
+  }))
+  return [
+    { kind: 'facts', facts },
+    {
+      kind: 'note',
+      text: `${more > 0 ? `And ${more} more: the programming sheet has them all. ` : ''}Write each card’s own tap link on its chip, and nothing else: it leads on to the Google link.`,
+    },
+  ]
+}
+
+/** Where the cards lead, for the operator. */
+export function destinationFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
-    facts: cardLines(lines).map(({ quantity, name }) => ({ label: `${quantity} × ${name}`, value: link })),
+    facts: [
+      { label: 'A tap opens', value: info.googleBusinessLink.trim() || 'Still to come' },
+      { label: 'Google Business name', value: info.googleBusinessName },
+      { label: 'Business location', value: info.businessLocation },
+      { label: 'Business phone', value: info.phoneNumber },
+    ],
   }
 }
 
@@ -114,7 +153,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   if (lacksGoogleLink(order)) {
     warnings.push({
       kind: 'callout',
-      text: 'No Google link yet. The buyer has been asked for it; program nothing until it comes.',
+      text: 'No Google link yet. The buyer has been asked for it. The cards can be programmed now; post them once it is there.',
     })
   }
   if (order.short_cards > 0) {

@@ -90,8 +90,8 @@ test('the operator reads what to program on which cards and where to post them, 
     replyTo: 'sam@sparky.test',
     subject: 'New order R-7K3M9Q: 3 cards, $114.72',
   })
-  expect(text).toContain(`2 × Free-standing review card, black: https://g.page/r/sams-sparks/review
-1 × Keyring review tag, white: https://g.page/r/sams-sparks/review`)
+  expect(text).toContain('2 × Free-standing review card, black: 7K3M9QXA: https://arvo.example/t/7K3M9QXA')
+  expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
   expect(text).toContain('  Sam Sparks\n  Unit 2\n  14 Wray Ave\n  Fremantle WA 6160\n  Australia')
   expect(text).toContain('Buyer’s phone: +61 400 000 000')
   expect(text).toContain('Total: $114.72 AUD')
@@ -99,14 +99,20 @@ test('the operator reads what to program on which cards and where to post them, 
 })
 
 test('both mails carry the links of the cards, and of many the first twenty', () => {
-  const tapUrls = Array.from({ length: 23 }, (_, i) => `https://arvo.example/t/CARD${i}`)
+  const cards = Array.from({ length: 23 }, (_, i) => ({
+    line: 1,
+    code: `CARD${i}`,
+    url: `https://arvo.example/t/CARD${i}`,
+  }))
 
   expect(orderConfirmation(orderOf(), lines, links).text).toContain(
     'Your cards’ own links: https://arvo.example/t/7K3M9QXA',
   )
-  const { text } = operatorNotice(orderOf(), lines, { ...links, tapUrls })
-  expect(text).toContain('Write on the chips:\n  https://arvo.example/t/CARD0\n')
-  expect(text).toContain('  https://arvo.example/t/CARD19\n  and 3 more\n')
+  const { text } = operatorNotice(orderOf(), lines, { ...links, cards })
+  expect(text).toContain('  CARD0: https://arvo.example/t/CARD0\n')
+  expect(text).toContain('  CARD19: https://arvo.example/t/CARD19\n')
+  expect(text).not.toContain('CARD20')
+  expect(text).toContain('And 3 more: the programming sheet has them all.')
 })
 
 test('the operator is told which cards were sold after the shelf was empty', () => {
@@ -123,7 +129,7 @@ test('the operator is told to wait when the Google link is missing', () => {
   const { text } = operatorNotice(order, lines, links)
 
   expect(text).toContain('* No Google link yet.')
-  expect(text).toContain('2 × Free-standing review card, black: Wait for the Google link')
+  expect(text).toContain('A tap opens: Still to come')
 })
 
 test('the operator is told when no delivery address came with the payment', () => {
@@ -143,7 +149,8 @@ test('a Google link that comes later reaches the operator with the cards it is f
   const { to, text } = googleLinkNotice(orderOf(), lines, links)
 
   expect(to).toBe('ops@arvo.example')
-  expect(text).toContain('2 × Free-standing review card, black: https://g.page/r/sams-sparks/review')
+  expect(text).toContain('a tap on the order’s 3 cards opens it')
+  expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
 })
 
 test('a refund says how much came back of what was paid', () => {
@@ -221,7 +228,7 @@ Then each month: $89.00 AUD`)
   expect(text).toContain('we’ll be in contact as soon as possible')
   expect(text).toContain('What we program on your cards')
   expect(notice.subject).toBe('New order R-7K3M9Q: 3 cards, 1 other item, $203.72')
-  expect(notice.text).toContain(`1 × Hosting Premium: Paid each month
-Additional info: Use the blue.`)
+  expect(notice.text).toContain('Additional info: Use the blue.')
+  expect(notice.text).toContain('1 × Hosting Premium: Paid each month')
   expect(notice.text).toContain('Post to')
 })

@@ -12,8 +12,8 @@ export type OrderMailLinks = {
   /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
   orderUrl: string
   operatorEmail: string
-  /** What is written on each card's chip, absolute, in the order of the lines; none before the payment. */
-  tapUrls: readonly string[]
+  /** In the order of the lines; none before the payment. */
+  cards: readonly part.MailedCard[]
 }
 
 /** What a payment sets off: the buyer's confirmation and the operator's notice, one of each per order. */
@@ -40,7 +40,7 @@ export function paidOrderMails(
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
-  { orderUrl, tapUrls }: Pick<OrderMailLinks, 'orderUrl' | 'tapUrls'>,
+  { orderUrl, cards }: Pick<OrderMailLinks, 'orderUrl' | 'cards'>,
 ): MailMessage {
   const lacksLink = lacksGoogleLink(order)
   return composeMail(
@@ -55,7 +55,8 @@ export function orderConfirmation(
       part.priceTable(order, lines),
       { kind: 'note', text: 'All prices in AUD, GST included.' },
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
-      ...(order.has_cards ? cardBlocks(order, tapUrls) : [NOT_RIGHT]),
+      ...part.checkoutBlocks(order, 'What you told us'),
+      ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
     ],
   )
 }
@@ -76,7 +77,7 @@ function newsOf(order: Order, lines: readonly OrderLine[], orderUrl: string): Bl
       { kind: 'heading', text: 'Paid: needs your Google link' },
       {
         kind: 'paragraph',
-        text: `Thanks, order ${order.number} is paid. Before we can program your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
+        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
       },
       ...toSetUp,
       { kind: 'button', label: 'Add your Google link', url: orderUrl },
@@ -103,11 +104,14 @@ const MONTHLY_NOTE: Block = {
 }
 const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this e-mail.' }
 
-function cardBlocks(order: Order, tapUrls: readonly string[]): Block[] {
+function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
   return [
     { kind: 'heading', text: 'What we program on your cards' },
     part.businessFacts(order),
-    ...part.tapLinks('Your cards’ own links', tapUrls),
+    ...part.tapLinks(
+      'Your cards’ own links',
+      cards.map(({ url }) => url),
+    ),
     { kind: 'heading', text: 'Where we post them' },
     { kind: 'facts', facts: part.deliveryFacts(order) },
     { kind: 'note', text: 'Something not right? Reply to this e-mail before your cards are programmed.' },
@@ -118,7 +122,7 @@ function cardBlocks(order: Order, tapUrls: readonly string[]): Block[] {
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
-  { operatorEmail, tapUrls }: Pick<OrderMailLinks, 'operatorEmail' | 'tapUrls'>,
+  { operatorEmail, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'cards'>,
 ): MailMessage {
   const items = part.itemsInWords(lines)
   return composeMail(
@@ -130,9 +134,10 @@ export function operatorNotice(
     [
       { kind: 'heading', text: `New order ${order.number}: ${items}` },
       ...part.operatorWarnings(order, lines),
-      ...part.setUpBlocks(order, lines),
+      ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
+      ...part.setUpBlocks(lines),
       ...(order.has_cards
-        ? benchBlocks(order, lines, tapUrls)
+        ? benchBlocks(order, lines, cards)
         : [{ kind: 'facts' as const, facts: part.buyerFacts(order) }]),
       { kind: 'heading', text: 'Paid' },
       part.priceTable(order, lines),
@@ -141,12 +146,11 @@ export function operatorNotice(
   )
 }
 
-function benchBlocks(order: Order, lines: readonly OrderLine[], tapUrls: readonly string[]): Block[] {
+function benchBlocks(order: Order, lines: readonly OrderLine[], cards: readonly part.MailedCard[]): Block[] {
   return [
     { kind: 'heading', text: 'Program' },
-    part.programTable(order, lines),
-    ...part.tapLinks('Write on the chips', tapUrls),
-    part.businessFacts(order),
+    ...part.programBlocks(lines, cards),
+    part.destinationFacts(order),
     { kind: 'heading', text: 'Post to' },
     { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
   ]
@@ -166,9 +170,11 @@ export function googleLinkNotice(
     },
     [
       { kind: 'heading', text: `The Google link for order ${order.number}` },
-      { kind: 'paragraph', text: 'The buyer has just given this link. Program these cards with it:' },
-      part.programTable(order, lines),
-      part.businessFacts(order),
+      {
+        kind: 'paragraph',
+        text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesInWords(lines)} opens it. Chips that are written already stay as they are.`,
+      },
+      part.destinationFacts(order),
     ],
   )
 }

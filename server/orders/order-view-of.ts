@@ -28,6 +28,7 @@ export function orderViewOf(
     canChangeGoogleLink: canChangeGoogleLink(order),
     email: isWhole ? order.email : order.email && maskEmail(order.email),
     customerName: isWhole ? order.customer_name : null,
+    ...(isWhole && { checkoutDetails: order.buyer_details }),
     customerPhone: isWhole ? order.customer_phone : null,
     deliveryAddress: isWhole ? order.delivery_address : null,
     carrier: isWhole ? order.carrier : null,

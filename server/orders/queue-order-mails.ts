@@ -23,9 +23,9 @@ export async function queuePaidMails(
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  const cards = await findCards(tx, order.id)
-  const tapUrls = cards.map(({ code }) => cardUrl(deps.config.publicUrl, code))
-  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), tapUrls })
+  const made = await findCards(tx, order.id)
+  const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
+  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), cards })
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
@@ -108,7 +108,7 @@ function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
   return {
     orderUrl: mailedOrderUrl(config, linkKey, order.id),
     operatorEmail: config.operatorEmail,
-    tapUrls: [],
+    cards: [],
   }
 }
 

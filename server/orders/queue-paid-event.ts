@@ -32,6 +32,8 @@ function paidOrder(order: Order, lines: readonly OrderLine[], at: Date) {
     monthlyCents: order.monthly_cents,
     refundedCents: order.refunded_cents,
     businessInfo: order.business_info,
+    /** What was typed into the checkout form; empty for an order that came without it. */
+    checkoutDetails: order.buyer_details,
     email: order.email,
     customerName: order.customer_name,
     customerPhone: order.customer_phone,

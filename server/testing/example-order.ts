@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#server/orders/orders.ts'
 export const links = {
   orderUrl: 'https://arvo.example/order/7c1?key=k3y',
   operatorEmail: 'ops@arvo.example',
-  tapUrls: ['https://arvo.example/t/7K3M9QXA'],
+  cards: [{ line: 1, code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }],
 }
 
 export const businessInfo = {

@@ -25,7 +25,7 @@ export function NextStep({ order, onChanged }: StepProps) {
   })
   const next = nextStateOf(order.state, order)
   const words = next && (order.hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
-  const waits = order.needsGoogleLink || order.refundUnderWay?.cents === null
+  const waits = order.refundUnderWay?.cents === null
   return (
     <Docket title={orderDesk.next}>
       <div className="grid gap-4 pt-4">
@@ -39,6 +39,7 @@ export function NextStep({ order, onChanged }: StepProps) {
               <ParcelForm
                 action={words.action}
                 busy={step.busy}
+                disabled={waits || order.needsGoogleLink}
                 onSend={(parcel) => void step.move(next, parcel)}
               />
             ) : (

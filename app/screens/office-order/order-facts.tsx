@@ -10,7 +10,8 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { businessInfo: info, hasCards } = order
   return (
     <>
-      {hasCards ? <ToProgram info={info} /> : null}
+      {hasCards ? <ToProgram order={order} /> : null}
+      <AtCheckout typed={order.checkoutDetails} />
       {order.subscriptions.length > 0 ? <Monthly subscriptions={order.subscriptions} /> : null}
       <Sheet title={hasCards ? orderDesk.postTo : orderDesk.whoBought}>
         <Fact label={orderDesk.address}>
@@ -37,9 +38,10 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   )
 }
 
-function ToProgram({ info }: { info: OfficeOrder['businessInfo'] }) {
+function ToProgram({ order: { businessInfo: info, cards } }: { order: OfficeOrder }) {
   return (
     <Sheet title={orderDesk.program}>
+      <Fact label={orderDesk.tapLinks}>{cards.length > 0 ? <TapLinks cards={cards} /> : null}</Fact>
       <Fact label={orderDesk.googleLink}>
         {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
       </Fact>
@@ -48,6 +50,45 @@ function ToProgram({ info }: { info: OfficeOrder['businessInfo'] }) {
       <Fact label={orderDesk.businessPhone}>
         <Phone number={info.phoneNumber} />
       </Fact>
+    </Sheet>
+  )
+}
+
+/** More than these are on the programming sheet alone. */
+const MOST_CARDS = 20
+
+/** Each card's code with the link that goes on its chip. */
+function TapLinks({ cards }: Pick<OfficeOrder, 'cards'>) {
+  const more = cards.length - MOST_CARDS
+  return (
+    <>
+      <p className="text-small text-text-2">{orderDesk.tapLinksHint}</p>
+      <ul>
+        {cards.slice(0, MOST_CARDS).map(({ code, url }) => (
+          <li key={code} className="flex flex-wrap items-center gap-x-5">
+            <span className="type-num font-[720]">{code}</span>
+            <span className="min-w-0 text-small wrap-anywhere">{url}</span>
+            <CopyLink text={url} code={code} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{orderDesk.moreCards(more)}</p> : null}
+    </>
+  )
+}
+
+/** Everything that the buyer typed into the checkout form. */
+function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
+  const { name, businessName, phone, email, additionalInfo } = typed
+  if (!name && !businessName && !phone && !email && !additionalInfo) return null
+  const labels = orderDesk.checkoutFields
+  return (
+    <Sheet title={orderDesk.atCheckout}>
+      <Fact label={labels.additionalInfo}>{additionalInfo}</Fact>
+      <Fact label={labels.name}>{name}</Fact>
+      <Fact label={labels.businessName}>{businessName}</Fact>
+      <Fact label={labels.phone}>{phone && <Phone number={phone} />}</Fact>
+      <Fact label={labels.email}>{email}</Fact>
     </Sheet>
   )
 }
@@ -98,7 +139,6 @@ function GoogleLink({ url }: { url: string }) {
           {orderDesk.testLink}
           <span className="sr-only">{orderDesk.opensInNewTab}</span>
         </a>
-        <CopyLink text={url} />
       </span>
     </>
   )

@@ -6,10 +6,15 @@ import { useForm } from '#app/ui/form.ts'
 import { typed } from '#app/ui/typed.ts'
 import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
 
-type ParcelFormProps = { action: string; busy: boolean; onSend: (parcel: Record<string, string>) => void }
+type ParcelFormProps = {
+  action: string
+  busy: boolean
+  disabled?: boolean
+  onSend: (parcel: Record<string, string>) => void
+}
 
 /** What stands on the parcel: the buyer follows it with that. */
-export function ParcelForm({ action, busy, onSend }: ParcelFormProps) {
+export function ParcelForm({ action, busy, disabled = false, onSend }: ParcelFormProps) {
   const form = useForm({
     words: { trackingNumber: { missing: wrongNumber('') ?? '' } },
     rules: { trackingNumber: wrongNumber },
@@ -49,6 +54,7 @@ export function ParcelForm({ action, busy, onSend }: ParcelFormProps) {
         variant="sun"
         className="justify-self-start max-sm:w-full"
         busy={busy}
+        disabled={disabled}
         busyLabel={orderDesk.busy}
       >
         {action}

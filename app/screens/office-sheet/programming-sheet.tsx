@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { capitalise } from '#app/content/cart.ts'
-import { cardCount, sheetDesk } from '#app/content/office-orders.ts'
+import { cardCount, orderDesk, sheetDesk } from '#app/content/office-orders.ts'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/office-orders.ts'
 import { findReviewCard } from '#domain/review-cards.ts'
@@ -26,6 +26,9 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
           {[order.businessInfo.googleBusinessName, order.businessInfo.businessLocation].join('\n')}
         </Fact>
         <Fact label={sheetDesk.postTo}>{addressOf(order)}</Fact>
+        <Fact label={sheetDesk.opens}>{order.businessInfo.googleBusinessLink || sheetDesk.noLink}</Fact>
+        <Fact label={orderDesk.checkoutFields.additionalInfo}>{order.checkoutDetails.additionalInfo}</Fact>
+        <Fact label={orderDesk.atCheckout}>{writtenBy(order)}</Fact>
       </dl>
       <p className="border-t border-line py-3 text-small">{sheetDesk.each}</p>
       <ul>
@@ -33,7 +36,6 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
           <KindRow
             key={line.productId}
             line={line}
-            link={order.businessInfo.googleBusinessLink}
             cards={order.cards.filter(({ productId }) => productId === line.productId)}
           />
         ))}
@@ -42,10 +44,10 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
   )
 }
 
-type KindRowProps = { line: OfficeOrderLine; link: string; cards: OfficeOrder['cards'] }
+type KindRowProps = { line: OfficeOrderLine; cards: OfficeOrder['cards'] }
 
-/** A kind of card: what it is, where its cards lead, and each card with the code that goes on its chip. */
-function KindRow({ line, link, cards }: KindRowProps) {
+/** A kind of card: what it is, and each card with the code that goes on its chip. */
+function KindRow({ line, cards }: KindRowProps) {
   const card = findReviewCard(line.productId)
   return (
     <li className="border-t-2 border-text py-4">
@@ -53,7 +55,6 @@ function KindRow({ line, link, cards }: KindRowProps) {
         {line.quantity} × {card?.title ?? line.name}
       </h2>
       {card ? <p className="text-lead">{capitalise(card.colour)}</p> : null}
-      <p className="mt-1 wrap-anywhere">{link || sheetDesk.noLink}</p>
       {cards.length > 0 ? <Codes cards={cards} /> : <Boxes quantity={line.quantity} />}
     </li>
   )
@@ -75,6 +76,7 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
             </span>
             <span className="type-num">{code}</span>
           </p>
+          <p className="mt-1 text-micro wrap-anywhere">{url}</p>
         </li>
       ))}
     </ol>
@@ -106,6 +108,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   )
+}
+
+/** Who ordered, as the checkout form has it. */
+function writtenBy({ checkoutDetails: { name, businessName, phone, email } }: OfficeOrder): string {
+  return [name, businessName, phone, email].filter(Boolean).join('\n')
 }
 
 function addressOf({ customerName, deliveryAddress: to }: OfficeOrder): string | null {

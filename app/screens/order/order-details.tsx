@@ -61,6 +61,7 @@ function Facts({ order }: { order: OrderView }) {
     [labels.businessLocation, info.businessLocation],
     [labels.phone, info.phoneNumber],
     [labels.email, order.email],
+    ...checkoutFacts(order),
     [labels.delivery, order.deliveryAddress && addressLines(order.customerName, order.deliveryAddress)],
   ]
   return (
@@ -75,6 +76,20 @@ function Facts({ order }: { order: OrderView }) {
       )}
     </dl>
   )
+}
+
+/** What the buyer typed into the checkout form, but for what stands there already. */
+function checkoutFacts({
+  checkoutDetails,
+  businessInfo,
+}: OrderView): [label: string, value: string | null][] {
+  const { name, businessName, phone, additionalInfo } = checkoutDetails ?? {}
+  return [
+    [labels.yourName, name ?? null],
+    [labels.yourBusiness, businessName === businessInfo.googleBusinessName ? null : (businessName ?? null)],
+    [labels.yourPhone, phone === businessInfo.phoneNumber ? null : (phone ?? null)],
+    [labels.additionalInfo, additionalInfo ?? null],
+  ]
 }
 
 function addressLines(

@@ -114,7 +114,7 @@ test('nothing is shipped without a tracking number that can be one', async () =>
   expect((await shop.order(order.id)).state).toBe('programming')
 })
 
-test('an order without its Google link does not go on the bench', async () => {
+test('an order without its Google link is programmed, and not posted', async () => {
   const { shop, call } = await openOrderDesk()
   const order = await paidOrder(shop)
   const info = { ...order.business_info, googleBusinessLink: '' }
@@ -123,10 +123,11 @@ test('an order without its Google link does not go on the bench', async () => {
     .set({ business_info: JSON.stringify(info) })
     .execute()
 
-  const { status, body } = await call(`/orders/${order.id}/move`, STEPS[0])
+  const programmed = await call(`/orders/${order.id}/move`, STEPS[0])
+  const posted = await call(`/orders/${order.id}/move`, STEPS[1])
 
-  expect(status).toBe(409)
-  expect(body).toMatchObject({ error: { code: 'needs_google_link' } })
+  expect(programmed).toMatchObject({ status: 200, body: { needsGoogleLink: true } })
+  expect(posted).toMatchObject({ status: 409, body: { error: { code: 'needs_google_link' } } })
 })
 
 test('an order that is short of cards waits until the shelf has them, and takes them', async () => {

@@ -81,20 +81,25 @@ async function requireMove(
       state: order.state,
     })
   }
-  if (next === 'programming') await requireReadiness(tx, order)
+  if (next === 'programming') await requireCards(tx, order)
+  if (next === 'shipped') requireGoogleLink(order)
   return next
 }
 
-/** Nothing goes on the bench without its link (ruling 2) and its cards. */
-async function requireReadiness(tx: Tx, order: Order): Promise<void> {
-  if (lacksGoogleLink(order)) {
-    throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {
-      state: order.state,
-    })
-  }
+/** The cards have to be on the shelf before they go on the bench. */
+async function requireCards(tx: Tx, order: Order): Promise<void> {
   const short = await coverShortCards(tx, order)
   if (short > 0) {
     const words = `This order is short of ${cardsInWords(short)}. Add them to the stock first, or refund it.`
     throw new ApiError(409, 'short_cards', words, { state: order.state, shortCards: short })
+  }
+}
+
+/** A chip carries its tap link alone, so it is written without the Google link, but not posted (ruling 53). */
+function requireGoogleLink(order: Order): void {
+  if (lacksGoogleLink(order)) {
+    throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {
+      state: order.state,
+    })
   }
 }

@@ -38,6 +38,7 @@ export async function orderAnswer(
     shippingCents: order.shipping_cents,
     subscriptions: await readSubscriptions(db, order),
     businessInfo: order.business_info,
+    checkoutDetails: order.buyer_details,
     customerPhone: order.customer_phone,
     deliveryAddress: order.delivery_address,
     paymentProblem: order.payment_problem,
