@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import * as auth from './auth.ts'
 import { axe, expect, hydrated, test } from './fixtures.ts'
 import { expectGoodLook } from './look.ts'
-import { accessToken, grantOperator, type Site, signIn } from './operator.ts'
+import { accessToken, grantOperator, newSession, type Site, signIn } from './operator.ts'
 
 const newName = () => `Kim ${randomUUID().slice(0, 8)}`
 
@@ -221,13 +222,21 @@ test.describe('for anybody else', () => {
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   })
 
-  test('signing in is offered to those who are signed out', async ({ page }) => {
-    await page.goto('/office/orders')
+  test('whoever is signed out is led to sign in, and back to the page they came for', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    const email = 'led-back@arvo.example'
+    await newSession(email, { baseURL, dataDir })
+    await grantOperator(email, dataDir)
+    await page.goto('/office/orders?q=sam')
 
-    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/auth?next=%2Foffice%2Forders',
-    )
+    await expect(page).toHaveURL('/auth?next=%2Foffice%2Forders%3Fq%3Dsam')
+    await auth.submit(page, 'Sign In', { email })
+
+    await expect(page).toHaveURL('/office/orders?q=sam')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })
 })
 

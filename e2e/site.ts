@@ -37,5 +37,6 @@ export const SHELLS = [
   ['/dashboard/social', 'Social media | Dashboard | Arvo', 'Sign in to view your dashboard'],
   ['/dashboard/reviews', 'Reviews | Dashboard | Arvo', 'Sign in to view your dashboard'],
   ['/dashboard/settings', 'Settings | Dashboard | Arvo', 'Sign in to view your dashboard'],
-  ['/office', 'Leads | Office | Arvo', 'Oops! Page not found'],
+  // leads whoever is signed out to the sign-in
+  ['/office', 'Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'],
 ] as const

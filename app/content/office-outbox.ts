@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'google-link-notice': 'Notice of a Google link',
   'payment-problem': 'Payment problem',
   'refund-notice': 'Refund',
+  'stock-notice': 'Notice of low stock',
   webhook: 'Webhook',
   'form-forward': 'Forwarded form',
 }

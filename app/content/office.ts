@@ -14,7 +14,6 @@ export const office = {
   name: 'Office',
   navigation: 'Office',
   back: 'Back to site',
-  signIn: 'Sign in',
   loading: 'Loading…',
   nothing: {
     title: 'Nothing here',

@@ -14,13 +14,16 @@ async function send(desk: Desk, form: 'enquiry' | 'quote' | 'request', fields: F
 }
 
 test('the operator reads all of an enquiry, and answers the visitor', async () => {
-  const { reference, notice } = await send(await openFormDesk(), 'enquiry', ENQUIRY)
+  const desk = await openFormDesk()
+  const { reference, notice } = await send(desk, 'enquiry', ENQUIRY)
+  const { id } = await desk.deps.db.selectFrom('leads.leads').select('id').executeTakeFirstOrThrow()
 
   expect(notice).toMatchObject({
     kind: 'lead-notice',
     replyTo: 'sam@sparky.test',
     subject: `New website enquiry ${reference} from Sam Sparks`,
   })
+  expect(notice.text).toContain(`Open in the office:\n${desk.config.publicUrl}/office/leads/${id}\n`)
   expect(notice.text).toContain(`Name: Sam Sparks
 Email: sam@sparky.test
 Phone: 0491 570 156

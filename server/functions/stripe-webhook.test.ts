@@ -162,6 +162,7 @@ test('who is asked to look at a payment is told where the cards are: set aside, 
   expect(await mailed(waiting.order)).toMatch(
     /not marked as paid, and its cards stay set aside\..+closes the order and puts its cards back on the shelf\./s,
   )
+  expect(await mailed(waiting.order)).toContain(`/office/orders/${waiting.order.id}\n`)
   expect(await mailed(lapsed.order)).toMatch(
     /not marked as paid, and its cards are back on the shelf\..+closes the order\./s,
   )

@@ -14,6 +14,9 @@ export type LeadMailPlan = {
   hasOwnNotice: boolean
 }
 
+/** Who is told of a lead, and where it stands in the office (absolute). */
+type Operator = { email: string; officeUrl: string }
+
 /**
  * The operator's notice and the visitor's acknowledgement (contract 5), as far as the budgets allow. A doubtful lead
  * gets the notice alone, marked as such: whoever is named in spam did not write it.
@@ -21,12 +24,12 @@ export type LeadMailPlan = {
 export function leadMails(
   reference: string,
   lead: NewLead,
-  operatorEmail: string,
+  operator: Operator,
   { notAcknowledgedFor, hasOwnNotice }: LeadMailPlan,
 ): OutgoingMail[] {
   const isAcknowledged = lead.quarantinedFor === undefined && notAcknowledgedFor === undefined
   return [
-    ...(hasOwnNotice ? [operatorNotice(reference, lead, operatorEmail, notAcknowledgedFor)] : []),
+    ...(hasOwnNotice ? [operatorNotice(reference, lead, operator, notAcknowledgedFor)] : []),
     ...(isAcknowledged ? [acknowledgement(reference, lead)] : []),
   ]
 }
@@ -35,7 +38,7 @@ export function leadMails(
 function operatorNotice(
   reference: string,
   lead: NewLead,
-  operatorEmail: string,
+  operator: Operator,
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
   const { title, visitor, answers, quarantinedFor } = lead
@@ -58,13 +61,14 @@ function operatorNotice(
     dedupeKey: `lead-notice:${reference}`,
     message: composeMail(
       {
-        to: operatorEmail,
+        to: operator.email,
         replyTo: visitor.email,
         subject: quarantinedFor === undefined ? subject : `Possible spam: ${subject}`,
       },
       [
         { kind: 'heading', text: `${title} ${reference}` },
         ...warning,
+        { kind: 'button', label: 'Open in the office', url: operator.officeUrl },
         {
           kind: 'facts',
           facts: [

@@ -37,8 +37,9 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
 
     await takeLeadBytes(deps, tx, lead)
     const mails = await planMails(deps, tx, lead)
-    const reference = await insertLead(tx, lead, { contentHash, at, random, mails })
-    for (const mail of leadMails(reference, lead, config.operatorEmail, mails)) await enqueueMail(tx, mail)
+    const { id, reference } = await insertLead(tx, lead, { contentHash, at, random, mails })
+    const operator = { email: config.operatorEmail, officeUrl: `${config.publicUrl}/office/leads/${id}` }
+    for (const mail of leadMails(reference, lead, operator, mails)) await enqueueMail(tx, mail)
     // other systems are spared what may be spam, until an operator says that it is none
     const handOvers =
       lead.quarantinedFor === undefined
@@ -79,7 +80,11 @@ async function findEarlier(
 type Row = { contentHash: string; at: Date; random: Random; mails: LeadMailPlan }
 
 /** Tries references until one is free. */
-async function insertLead(tx: Tx, lead: NewLead, { contentHash, at, random, mails }: Row): Promise<string> {
+async function insertLead(
+  tx: Tx,
+  lead: NewLead,
+  { contentHash, at, random, mails }: Row,
+): Promise<{ id: string; reference: string }> {
   for (;;) {
     const inserted = await tx
       .insertInto('leads.leads')
@@ -96,9 +101,9 @@ async function insertLead(tx: Tx, lead: NewLead, { contentHash, at, random, mail
         created_at: at,
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('reference')
+      .returning(['id', 'reference'])
       .executeTakeFirst()
-    if (inserted) return inserted.reference
+    if (inserted) return inserted
   }
 }
 

@@ -93,6 +93,7 @@ test('the operator reads what to program on which cards and where to post them, 
   expect(text).toContain('2 × Free-standing review card, black: 7K3M9QXA: https://arvo.example/t/7K3M9QXA')
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
   expect(text).toContain('  Sam Sparks\n  Unit 2\n  14 Wray Ave\n  Fremantle WA 6160\n  Australia')
+  expect(text).toContain('Open in the office:\nhttps://arvo.example/office/orders/7c1\n')
   expect(text).toContain('Buyer’s phone: +61 400 000 000')
   expect(text).toContain('Total: $114.72 AUD')
   expect(text).not.toContain('Short of')
@@ -149,6 +150,7 @@ test('a Google link that comes later reaches the operator with the cards it is f
   const { to, text } = googleLinkNotice(orderOf(), lines, links)
 
   expect(to).toBe('ops@arvo.example')
+  expect(text).toContain('https://arvo.example/office/orders/7c1')
   expect(text).toContain('a tap on the order’s 3 cards opens it')
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
 })

@@ -12,6 +12,8 @@ export type OrderMailLinks = {
   /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
   orderUrl: string
   operatorEmail: string
+  /** The order in the operators’ office, absolute. */
+  officeUrl: string
   /** In the order of the lines; none before the payment. */
   cards: readonly part.MailedCard[]
 }
@@ -122,7 +124,7 @@ function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
-  { operatorEmail, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'cards'>,
+  { operatorEmail, officeUrl, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl' | 'cards'>,
 ): MailMessage {
   const items = part.itemsInWords(lines)
   return composeMail(
@@ -133,6 +135,7 @@ export function operatorNotice(
     },
     [
       { kind: 'heading', text: `New order ${order.number}: ${items}` },
+      { kind: 'button', label: 'Open in the office', url: officeUrl },
       ...part.operatorWarnings(order, lines),
       ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
       ...part.setUpBlocks(lines),
@@ -160,7 +163,7 @@ function benchBlocks(order: Order, lines: readonly OrderLine[], cards: readonly 
 export function googleLinkNotice(
   order: Order,
   lines: readonly OrderLine[],
-  { operatorEmail }: Pick<OrderMailLinks, 'operatorEmail'>,
+  { operatorEmail, officeUrl }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl'>,
 ): MailMessage {
   return composeMail(
     {
@@ -170,6 +173,7 @@ export function googleLinkNotice(
     },
     [
       { kind: 'heading', text: `The Google link for order ${order.number}` },
+      { kind: 'button', label: 'Open in the office', url: officeUrl },
       {
         kind: 'paragraph',
         text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesInWords(lines)} opens it. Chips that are written already stay as they are.`,

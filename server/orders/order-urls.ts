@@ -8,6 +8,11 @@ export function mailedOrderUrl({ publicUrl }: Site, linkKey: string, orderId: st
   return `${publicUrl}/order/${orderId}?key=${signLink(linkKey, 'order', orderId)}`
 }
 
+/** The order in the operators’ office. */
+export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
+  return `${publicUrl}/office/orders/${orderId}`
+}
+
 /** Where the payment page sends a buyer who has paid; Stripe fills in the session. */
 export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_ID}'): string {
   return `${publicUrl}/checkout/success?session_id=${sessionId}`

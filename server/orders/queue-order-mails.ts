@@ -11,7 +11,7 @@ import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts
 import { findCards } from './cards.ts'
 import { moveNotice, trackingNotice } from './move-mails.ts'
 import { googleLinkNotice, type OrderMailLinks, paidOrderMails, refundNotice } from './order-mails.ts'
-import { mailedOrderUrl } from './order-urls.ts'
+import { mailedOrderUrl, officeOrderUrl } from './order-urls.ts'
 import { findLines, type Order, type OrderLine } from './orders.ts'
 
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
@@ -83,6 +83,7 @@ export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, prob
         kind: 'callout',
         text: `Send nothing yet. The order is not marked as paid${hasCards ? cards : ''}.`,
       },
+      { kind: 'button', label: 'Open in the office', url: officeOrderUrl(deps.config, order.id) },
       {
         kind: 'facts',
         facts: [
@@ -108,6 +109,7 @@ function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
   return {
     orderUrl: mailedOrderUrl(config, linkKey, order.id),
     operatorEmail: config.operatorEmail,
+    officeUrl: officeOrderUrl(config, order.id),
     cards: [],
   }
 }

@@ -1,6 +1,7 @@
 import { findReviewCard } from '#domain/review-cards.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { queueStockMail, type StockMailing } from './queue-stock-mails.ts'
 
 export type Wanted = { productId: string; quantity: number }
 
@@ -14,21 +15,25 @@ export async function readStock(db: Db | Tx): Promise<Map<string, number>> {
  * Takes the cards off the shelf, all of them or none: a refusal names every line that asks for more than there is
  * (contract 4).
  */
-export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<void> {
+export async function takeStock(deps: StockMailing, tx: Tx, wanted: readonly Wanted[]): Promise<void> {
   const available = await lockStock(tx, wanted)
   const missing = wanted.filter((line) => line.quantity > (available.get(line.productId) ?? 0))
   if (missing.length > 0) throw outOfStock(missing, available)
-  for (const line of wanted) await changeStock(tx, line.productId, -line.quantity)
+  for (const line of wanted) await takeFromShelf(deps, tx, line, available)
 }
 
 /** Takes as many as are left, never below zero, and says for each line how many it could not get. */
-export async function takeWhatIsLeft(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string, number>> {
+export async function takeWhatIsLeft(
+  deps: StockMailing,
+  tx: Tx,
+  wanted: readonly Wanted[],
+): Promise<Map<string, number>> {
   const available = await lockStock(tx, wanted)
   const short = new Map<string, number>()
   for (const line of wanted) {
     const taken = Math.min(line.quantity, available.get(line.productId) ?? 0)
     short.set(line.productId, line.quantity - taken)
-    await changeStock(tx, line.productId, -taken)
+    await takeFromShelf(deps, tx, { ...line, quantity: taken }, available)
   }
   return short
 }
@@ -53,6 +58,18 @@ async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<string, 
     .forUpdate()
     .execute()
   return new Map(rows.map((row) => [row.variant_id, row.available]))
+}
+
+/** The operator is told in the same transaction when few or none are left. */
+async function takeFromShelf(
+  deps: StockMailing,
+  tx: Tx,
+  { productId, quantity }: Wanted,
+  available: ReadonlyMap<string, number>,
+): Promise<void> {
+  const before = available.get(productId) ?? 0
+  await changeStock(tx, productId, -quantity)
+  await queueStockMail(deps, tx, { variantId: productId, before, after: before - quantity })
 }
 
 async function changeStock(tx: Tx, productId: string, by: number): Promise<void> {

@@ -1,13 +1,15 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { OrderLine } from './orders.ts'
+import type { StockMailing } from './queue-stock-mails.ts'
 import { takeWhatIsLeft } from './stock.ts'
 
 /** For a line of an order, how many cards it should get now. */
 export type Due = { line: OrderLine; quantity: number }
 
 /** Takes what the shelf has for these lines, notes on each how many are missing, and answers how many are in all. */
-export async function takeForLines(tx: Tx, due: readonly Due[]): Promise<number> {
+export async function takeForLines(deps: StockMailing, tx: Tx, due: readonly Due[]): Promise<number> {
   const short = await takeWhatIsLeft(
+    deps,
     tx,
     due.map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
   )

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#server/orders/orders.ts'
 export const links = {
   orderUrl: 'https://arvo.example/order/7c1?key=k3y',
   operatorEmail: 'ops@arvo.example',
+  officeUrl: 'https://arvo.example/office/orders/7c1',
   cards: [{ line: 1, code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }],
 }
 

@@ -30,12 +30,15 @@ type OfficeFrameProps<T> = {
 
 /** Every page of the office: its navigation, its heading, and what was loaded for it. */
 export function OfficeFrame<T>({ title, data, reload, actions, children }: OfficeFrameProps<T>) {
-  if (data.kind === 'needs-code') return <ToCode />
-  if (data.kind === 'nobody') return <Nobody signedOut={data.signedOut} />
+  const { isLeaving, leave } = useSignOut(() => navigate('/'))
+  if (data.kind === 'needs-code') return <ToSignIn mode="code" />
+  // on the way out nobody is asked to sign in
+  if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
+  if (data.kind === 'nobody') return <Nobody />
   const body = data.kind === 'ready' ? data.body : undefined
   return (
     <div className="min-h-svh">
-      <OfficeHeader isIn={data.kind === 'ready'} />
+      <OfficeHeader isIn={data.kind === 'ready'} isLeaving={isLeaving} leave={leave} />
       <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
           {/* one heading for every state: it keeps the focus it was given while the data came */}
@@ -60,7 +63,9 @@ function headingOf<T>(title: OfficeFrameProps<T>['title'], data: OfficeData<T>):
   return data.kind === 'ready' ? title(data.body) : office.loading
 }
 
-function OfficeHeader({ isIn }: { isIn: boolean }) {
+type OfficeHeaderProps = { isIn: boolean; isLeaving: boolean; leave: () => void }
+
+function OfficeHeader({ isIn, isLeaving, leave }: OfficeHeaderProps) {
   const { pathname } = useLocation()
   return (
     <header className="relative bg-surface print:hidden">
@@ -89,7 +94,9 @@ function OfficeHeader({ isIn }: { isIn: boolean }) {
           <ArrowLeft aria-hidden="true" size={20} className="max-sm:hidden" />
           {office.back}
         </Link>
-        <SignOut />
+        <button type="button" className={QUIET} disabled={isLeaving} onClick={leave}>
+          {isLeaving ? signOutWords.busy : signOutWords.label}
+        </button>
       </div>
       <span className="absolute inset-x-0 -bottom-1.5">
         <ChalkLine />
@@ -106,15 +113,6 @@ function TroubledMail() {
 
 function readMe(body: unknown): OfficeMe | undefined {
   return isRecord(body) && typeof body.troubledMail === 'number' ? (body as OfficeMe) : undefined
-}
-
-function SignOut() {
-  const { isLeaving, leave } = useSignOut(() => navigate('/'))
-  return (
-    <button type="button" className={QUIET} disabled={isLeaving} onClick={leave}>
-      {isLeaving ? signOutWords.busy : signOutWords.label}
-    </button>
-  )
 }
 
 /** Whether a desk is the page one is on, or the list that it belongs to. */
@@ -143,37 +141,27 @@ function Failed({ words, reload }: { words: string; reload: () => void }) {
   )
 }
 
-/** The account has a second factor: the code first, then back here. */
-function ToCode() {
+/** Leads to the sign-in, or to the code of the second factor, and from there back here. */
+function ToSignIn({ mode }: { mode?: 'code' }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    void navigate(`/auth?mode=code&next=${encodeURIComponent(pathname + search)}`, { replace: true })
-  }, [pathname, search])
+    const query = new URLSearchParams({ ...(mode && { mode }), next: pathname + search })
+    void navigate(`/auth?${query}`, { replace: true })
+  }, [mode, pathname, search])
   return null
 }
 
-/** Without the role there is no office here; whoever is signed out may try that first. */
-function Nobody({ signedOut }: { signedOut: boolean }) {
-  const { pathname, search } = useLocation()
+/** To an account without the role there is no office. */
+function Nobody() {
   return (
     <main id="main" className="page py-16 text-center">
       <h1 tabIndex={-1} className="type-title text-title">
         {notFound.title}
       </h1>
       <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
-      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
-        {signedOut ? (
-          <Link
-            to={`/auth?next=${encodeURIComponent(pathname + search)}`}
-            className={buttonClass({ variant: 'line' })}
-          >
-            {office.signIn}
-          </Link>
-        ) : null}
-        <Link to="/" className={buttonClass({ variant: 'sun' })}>
-          {notFound.returnHome}
-        </Link>
-      </div>
+      <Link to="/" className={buttonClass({ variant: 'sun', className: 'mt-7' })}>
+        {notFound.returnHome}
+      </Link>
     </main>
   )
 }

@@ -30,14 +30,15 @@ const FIRST_CHECK_MINUTES = 2
  * Stores the order and takes its cards off the shelf, in one transaction: both or neither. Nothing but cards is on a
  * shelf. The same attempt sent again is the same order; its key with other content is refused.
  */
-export async function placeOrder({ db, now }: Pick<Deps, 'db' | 'now'>, order: NewOrder): Promise<Order> {
+export async function placeOrder(deps: Pick<Deps, 'config' | 'db' | 'now'>, order: NewOrder): Promise<Order> {
+  const { db, now } = deps
   const requestHash = hashOf(order)
   return db.transaction().execute(async (tx) => {
     if (order.userId !== undefined) await requireAccount(tx, order.userId)
     const placed = await insertOrder(tx, order, requestHash, now())
     if (placed) {
       await insertLines(tx, placed.id, order.lines)
-      await takeStock(tx, cardLines(order.lines))
+      await takeStock(deps, tx, cardLines(order.lines))
       return placed
     }
     const earlier = await findAttempt(tx, order.idempotencyKey)

@@ -33,7 +33,7 @@ export async function settlePaid(
   if (problem) return parkOrder(deps, tx, order, session, problem)
 
   const lines = await findLines(tx, order.id)
-  const stock = order.holds_stock || isRefunded ? {} : await takeStockAgain(tx, lines)
+  const stock = order.holds_stock || isRefunded ? {} : await takeStockAgain(deps, tx, lines)
   const { address, ...buyer } = session.buyer
   const paid = await tx
     .updateTable('shop.orders')
@@ -169,8 +169,9 @@ function namesOf(order: Order, session: PaymentSession) {
 }
 
 /** For an order whose hold had lapsed: what the shelf still has, and what the operator must restock. */
-async function takeStockAgain(tx: Tx, lines: readonly OrderLine[]) {
+async function takeStockAgain(deps: Settle, tx: Tx, lines: readonly OrderLine[]) {
   const short = await takeForLines(
+    deps,
     tx,
     cardLines(lines).map((line) => ({ line, quantity: line.quantity })),
   )

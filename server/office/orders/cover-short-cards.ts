@@ -1,4 +1,5 @@
 import { findLines, type Order } from '#server/orders/orders.ts'
+import type { StockMailing } from '#server/orders/queue-stock-mails.ts'
 import { takeForLines } from '#server/orders/take-for-lines.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 
@@ -6,10 +7,11 @@ import type { Tx } from '#server/platform/database/tables.ts'
  * Takes the cards that an order was short of from the shelf, now that it may have them again, and answers how many
  * are still missing. What it took is kept only if the caller's transaction is.
  */
-export async function coverShortCards(tx: Tx, order: Order): Promise<number> {
+export async function coverShortCards(deps: StockMailing, tx: Tx, order: Order): Promise<number> {
   if (order.short_cards === 0) return 0
   const lines = (await findLines(tx, order.id)).filter(({ short }) => short > 0)
   const left = await takeForLines(
+    deps,
     tx,
     lines.map((line) => ({ line, quantity: line.short })),
   )

@@ -6,6 +6,7 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { cardsInWords } from '#server/orders/order-mail-parts.ts'
 import { lacksGoogleLink, type Order } from '#server/orders/orders.ts'
 import { queueMoveMail } from '#server/orders/queue-order-mails.ts'
+import type { StockMailing } from '#server/orders/queue-stock-mails.ts'
 import { findRefund } from '#server/orders/refunds.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -36,7 +37,7 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
 
     const answer = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const to = await requireMove(tx, order, move)
+      const to = await requireMove(deps, tx, order, move)
       const moved = await tx
         .updateTable('shop.orders')
         .set({ state: to, [`${to}_at`]: deps.now(), ...parcel })
@@ -65,6 +66,7 @@ function readParcel({ trackingNumber, carrier }: v.InferOutput<typeof Move>) {
 
 /** The state to move to, when nothing stands against it. */
 async function requireMove(
+  deps: StockMailing,
   tx: Tx,
   order: Order,
   { from, to }: v.InferOutput<typeof Move>,
@@ -81,14 +83,14 @@ async function requireMove(
       state: order.state,
     })
   }
-  if (next === 'programming') await requireCards(tx, order)
+  if (next === 'programming') await requireCards(deps, tx, order)
   if (next === 'shipped') requireGoogleLink(order)
   return next
 }
 
 /** The cards have to be on the shelf before they go on the bench. */
-async function requireCards(tx: Tx, order: Order): Promise<void> {
-  const short = await coverShortCards(tx, order)
+async function requireCards(deps: StockMailing, tx: Tx, order: Order): Promise<void> {
+  const short = await coverShortCards(deps, tx, order)
   if (short > 0) {
     const words = `This order is short of ${cardsInWords(short)}. Add them to the stock first, or refund it.`
     throw new ApiError(409, 'short_cards', words, { state: order.state, shortCards: short })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { findReviewCard } from '#domain/review-cards.ts'
 import { oneLine } from '#domain/text-fields.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { queueStockMail } from '#server/orders/queue-stock-mails.ts'
 import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -58,9 +59,11 @@ export function changeStock(deps: Deps): Handler<OfficeEnv> {
         .where('variant_id', '=', variant.id)
         .execute()
       await recordAudit(tx, { ...entry, details: { from: before, to: after, reason: change.reason } })
+      await queueStockMail(deps, tx, { variantId: variant.id, before, after })
       return stockLevels(tx)
     })
 
+    deps.wakeOutbox()
     return c.json({ stock })
   }
 }
