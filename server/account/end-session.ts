@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { endPending } from '#server/accounts/pending.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { endSessions, findSession } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -16,6 +17,7 @@ export function endSession({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
       if (!session) throw new ApiError(404, 'not_found', 'That session has ended already.')
       await recordAccountEvent(tx, user.id, 'session.end', { session: session.id })
       await endSessions(tx, user.id, { only: session.id })
+      await endPending(tx, user.id, { keepChangeOf: c.get('session').id })
     })
     return c.body(null, 204)
   }
@@ -28,6 +30,7 @@ export function endOtherSessions({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
     await db.transaction().execute(async (tx) => {
       await recordAccountEvent(tx, user.id, 'session.end', { scope: 'others' })
       await endSessions(tx, user.id, { others: c.get('session').id })
+      await endPending(tx, user.id, { keepChangeOf: c.get('session').id })
     })
     return c.body(null, 204)
   }

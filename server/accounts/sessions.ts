@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Aal, Proof, SessionsTable } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { endChangesOf } from './pending.ts'
 import { publicUser } from './public-user.ts'
 import { saveRootToken } from './refresh-tokens.ts'
 import { findUserById, lockUser, type User } from './users.ts'
@@ -106,19 +107,30 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** Ends sessions of the account: all, this one alone, or all but this one. Their tokens die at once. */
+/**
+ * Ends sessions of the account: all, this one alone, or all but this one. Their tokens die at once, and so does a change
+ * of address that one of them asked for; but whoever signs out where they are may still open what was mailed.
+ */
 export async function endSessions(
   tx: Tx,
   userId: string,
-  which: 'all' | { only: string } | { others: string } | { othersBelowAal2: string },
+  which: 'all' | { own: string } | { only: string } | { others: string } | { othersBelowAal2: string },
 ): Promise<void> {
   // two who end each other's sessions would wait for one another for ever
   await lockUser(tx, userId)
   let ended = tx.deleteFrom('auth.sessions').where('user_id', '=', userId)
   if (which !== 'all') {
-    if ('only' in which) ended = ended.where('id', '=', which.only)
+    if ('own' in which) ended = ended.where('id', '=', which.own)
+    else if ('only' in which) ended = ended.where('id', '=', which.only)
     else if ('others' in which) ended = ended.where('id', '<>', which.others)
     else ended = ended.where('id', '<>', which.othersBelowAal2).where('aal', '=', 'aal1')
   }
-  await ended.execute()
+  const rows = await ended.returning('id').execute()
+  const isOwn = which !== 'all' && 'own' in which
+  if (!isOwn)
+    await endChangesOf(
+      tx,
+      userId,
+      rows.map(({ id }) => id),
+    )
 }

@@ -88,14 +88,6 @@ export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> 
     .executeTakeFirst()
 }
 
-/** What was begun with the account and not brought to its end is good for nothing, identities to be linked too. */
-export async function endFlows(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('auth.flow_states')
-    .where((is) => is.or([is('user_id', '=', userId), is('linking_user_id', '=', userId)]))
-    .execute()
-}
-
 /** The flow of a code, taken out so that nobody can take it again; undefined for a code that is unknown or used. */
 export function takeFlowByCode(tx: Tx, code: string): Promise<Flow | undefined> {
   return tx

@@ -1,4 +1,5 @@
 import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { endPending } from '#server/accounts/pending.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import {
   confirmEmail,
@@ -9,7 +10,6 @@ import {
   type User,
 } from '#server/accounts/users.ts'
 import { startMailTimers } from '#server/auth/mail/mail-times.ts'
-import { killTokens } from '#server/auth/mail/one-time-tokens.ts'
 import { sendCodeMail } from '#server/auth/mail/send-code-mail.ts'
 import { tellAccountExists } from '#server/auth/mail/tell-owner.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
@@ -87,12 +87,12 @@ async function link(tx: Tx, deps: Deps, holder: User, profile: ExternalProfile):
 
 async function emptyOut(tx: Tx, { id }: User): Promise<User> {
   await endSessions(tx, id, 'all')
-  await killTokens(tx, id)
+  await endPending(tx, id)
   await tx.deleteFrom('auth.identities').where('user_id', '=', id).execute()
   await tx.deleteFrom('auth.factors').where('user_id', '=', id).execute()
   return tx
     .updateTable('auth.users')
-    .set({ password_hash: null, phone: null, new_phone: null, new_email: null, user_metadata: '{}' })
+    .set({ password_hash: null, phone: null, user_metadata: '{}' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

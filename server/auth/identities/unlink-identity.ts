@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import { providerLabel } from '#domain/provider-label.ts'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/notices.ts'
+import { endPending } from '#server/accounts/pending.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { User } from '#server/accounts/users.ts'
 import { lockSignedIn, requireAal2 } from '#server/auth/user/signed-in.ts'
@@ -23,6 +24,7 @@ export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
       const who = await lockSignedIn(tx, c.get('user').id, c.get('session').id)
       await requireAal2(tx, who, 'identities')
       await unlink(tx, deps, who.user, id)
+      await endPending(tx, who.user.id, { keepChangeOf: who.session.id })
     })
     deps.wakeOutbox()
     return c.json({})

@@ -13,6 +13,14 @@ export type CodeMail =
   | 'reauthentication'
 
 type Words = { subject: string; why: string; button: string; otherwise: string }
+type Details = {
+  code: string
+  url?: string
+  /** How long both are good for. */
+  seconds: number
+  /** Of a change: the address that the account is to have. */
+  newEmail?: string | undefined
+}
 
 const IGNORE = 'If you didn’t ask for this, ignore this e-mail: nothing happens without the code or the link.'
 const CHANGE_IGNORE =
@@ -39,9 +47,10 @@ const WORDS: Record<CodeMail, Words> = {
   },
   'email-change-current': {
     subject: `Confirm the change of your e-mail for ${brand.name}`,
-    why: `Your ${brand.name} account is about to get another e-mail address. We have written to both: confirm here with this code or the link below, and at the new address too.`,
+    why: `Somebody who is signed in to your ${brand.name} account asked to move it to another email address. We have written to both: confirm here with this code or the link below, and at the new address too.`,
     button: 'Confirm the change',
-    otherwise: `${CHANGE_IGNORE} Change your password as well: somebody is signed in to your account.`,
+    otherwise:
+      'If you didn’t ask for this, don’t use the code or the link. Choose “Forgot password” on our sign-in page and set a new password: that stops the change and signs out everybody who is in your account. If you used the code or the link already, do it right now.',
   },
   'email-change-new': {
     subject: `Confirm your new e-mail for ${brand.name}`,
@@ -58,24 +67,27 @@ const WORDS: Record<CodeMail, Words> = {
   },
 }
 
-/** The code stands before the link, alone on its line (wire 3.18). `seconds` is how long both are good for. */
-export function codeMail(
-  kind: CodeMail,
-  to: string,
-  { code, url, seconds }: { code: string; url?: string; seconds: number },
-): MailMessage {
+/** The code stands before the link, alone on its line (wire 3.18). */
+export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEmail }: Details): MailMessage {
   const { subject, why, button, otherwise } = WORDS[kind]
   const link: Block[] = url ? [{ kind: 'button', label: button, url }] : []
   const works = url ? 'The code and the link work once, for' : 'The code works once, for'
   return composeMail({ to, subject }, [
     { kind: 'heading', text: subject },
     { kind: 'paragraph', text: why },
+    ...(newEmail ? [newAddress(newEmail)] : []),
     { kind: 'code', text: code },
     ...link,
     { kind: 'note', text: `${works} ${formatSeconds(seconds)}. A newer e-mail replaces this one.` },
     { kind: 'note', text: otherwise },
   ])
 }
+
+/** A stranger may have typed it: as a fact it stays on its line and is no link. */
+const newAddress = (email: string): Block => ({
+  kind: 'facts',
+  facts: [{ label: 'New address', value: email, isTyped: true }],
+})
 
 /** For somebody who signs up with an address that has an account (ruling 41). */
 export function accountExistsMail(to: string, signInUrl: string): MailMessage {

@@ -1,3 +1,4 @@
+import { endPending } from '#server/accounts/pending.ts'
 import { saveEmailIdentity, type User } from '#server/accounts/users.ts'
 import { listIdentities, noteIdentities } from '#server/auth/identities/identities.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
  * password and their identities elsewhere, goes when somebody else proves it (pre-registration take-over).
  */
 export async function forgetBeginner(tx: Tx, user: User, now: Date): Promise<User> {
+  await endPending(tx, user.id)
   await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
   await tx
     .deleteFrom('auth.identities')

@@ -7,7 +7,7 @@ import { requireAddress } from '#server/auth/reading/read-address.ts'
 import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/auth/reading/read-body.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { mailEmailChange } from './email-change.ts'
+import { mailEmailChangeAgain } from './email-change.ts'
 import { startMailTimers } from './mail-times.ts'
 import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 
@@ -51,8 +51,7 @@ async function confirmAgain(tx: Tx, deps: Deps, email: string, asked: Asked): Pr
 async function changeAgain(tx: Tx, deps: Deps, email: string, asked: Asked): Promise<void> {
   const user = await lockUserByEmail(tx, email)
   await startMailTimers(deps, tx, ['email-change'], email)
-  if (!user?.new_email) return pretendToSend(tx, deps, email)
-  await mailEmailChange(tx, deps, user, asked)
+  if (!user || !(await mailEmailChangeAgain(tx, deps, user, asked))) await pretendToSend(tx, deps, email)
 }
 
 /** The same mail again stands for the same person. */

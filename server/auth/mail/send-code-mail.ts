@@ -84,7 +84,12 @@ export async function sendCodeMail(
   await enqueueMail(tx, {
     kind: mail,
     dedupeKey: `${mail}:${randomUUID()}`,
-    message: codeMail(mail, to, { code, seconds, ...(kind !== 'reauthentication' && { url }) }),
+    message: codeMail(mail, to, {
+      code,
+      seconds,
+      ...(kind !== 'reauthentication' && { url }),
+      ...(kind === 'email_change_current' && { newEmail: user.new_email ?? undefined }),
+    }),
   })
   return tx
     .updateTable('auth.users')

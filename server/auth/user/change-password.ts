@@ -2,11 +2,11 @@ import { recordAccountEvent } from '#server/accounts/audit.ts'
 import { enqueueNotice } from '#server/accounts/notices.ts'
 import { requireGoodPassword } from '#server/accounts/password-rules.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { endPending } from '#server/accounts/pending.ts'
 import { endSessions, type Session } from '#server/accounts/sessions.ts'
 import { tryPassword } from '#server/accounts/try-password.ts'
 import type { User } from '#server/accounts/users.ts'
-import { endFlows } from '#server/auth/flow/flow-states.ts'
-import { killTokens, takeByCode } from '#server/auth/mail/one-time-tokens.ts'
+import { takeByCode } from '#server/auth/mail/one-time-tokens.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -37,7 +37,7 @@ export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: 
 
 /**
  * From now on the account has this password: every other session ends, and what was mailed or begun before is good for
- * nothing (wire 3.11). Its owner is told.
+ * nothing (wire 3.11), a change of address that waits included. Its owner is told.
  */
 export async function changePassword(
   tx: Tx,
@@ -46,8 +46,7 @@ export async function changePassword(
   { passwordHash, session }: { passwordHash: string; session: Session },
 ): Promise<User> {
   await endSessions(tx, user.id, { others: session.id })
-  await killTokens(tx, user.id)
-  await endFlows(tx, user.id)
+  await endPending(tx, user.id)
   await recordAccountEvent(tx, user.id, 'user.password')
   if (user.email) await enqueueNotice(tx, deps, user.email, CHANGED)
   return tx

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono'
 import { recordAccountEvent } from '#server/accounts/audit.ts'
+import { endPending } from '#server/accounts/pending.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
-import { endFlows } from '#server/auth/flow/flow-states.ts'
 import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
  * POST /auth/v1/logout?scope= (wire 3.13): ends every session of the account and what was begun with it, this session
- * alone, or all others.
+ * alone, or all others and what they began.
  */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
@@ -17,7 +17,8 @@ export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
     const which = endedBy(scope, session.id)
     await db.transaction().execute(async (tx) => {
       await endSessions(tx, user.id, which)
-      if (which === 'all') await endFlows(tx, user.id)
+      if (scope === 'global') await endPending(tx, user.id)
+      if (scope === 'others') await endPending(tx, user.id, { keepChangeOf: session.id })
       await recordAccountEvent(tx, user.id, 'user.logout', { scope })
     })
     return c.body(null, 204)
@@ -26,7 +27,7 @@ export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
 
 function endedBy(scope: string, session: string) {
   if (scope === 'global') return 'all'
-  if (scope === 'local') return { only: session }
+  if (scope === 'local') return { own: session }
   if (scope === 'others') return { others: session }
   throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`)
 }

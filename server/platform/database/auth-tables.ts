@@ -27,6 +27,7 @@ export type UsersTable = {
   new_email: string | null
   new_phone: string | null
   email_change_confirmed: 'current' | 'new' | null
+  email_change_session_id: string | null
   app_metadata: Json<Record<string, unknown>>
   user_metadata: Json<Record<string, unknown>>
   confirmation_sent_at: Date | null
