@@ -55,6 +55,25 @@ test('the level brings the automations that match it to the front, without movin
   expect(await levelSlider(page).boundingBox()).toEqual(before)
 })
 
+test('an automation that is open looks open: washed, with a sun at its edge, and set in from the rules', async ({
+  page,
+}) => {
+  await open(page)
+  const row = page.locator('details').filter({ has: card(page, 'Job Completed') })
+  const look = () =>
+    row.evaluate((details) => {
+      const summary = details.querySelector('summary') ?? details
+      const sun = getComputedStyle(summary, '::before')
+      const { backgroundColor } = getComputedStyle(details)
+      return { backgroundColor, sun: sun.content, inset: getComputedStyle(summary).paddingInline }
+    })
+  expect(await look()).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', sun: 'none', inset: '20px' })
+
+  await card(page, 'Job Completed').click()
+
+  expect(await look()).toEqual({ backgroundColor: 'rgb(255, 239, 226)', sun: '""', inset: '20px' })
+})
+
 test('questions open one at a time, and the open one closes again', async ({ page }) => {
   await open(page)
   const questions = page.locator('main .accordion summary')

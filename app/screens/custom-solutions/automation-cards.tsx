@@ -59,7 +59,7 @@ function Card({ card, open, onToggle }: CardProps) {
   const { starts, does, onSite } = automations.parts
   return (
     <details
-      className="accordion-item accordion-card border-0"
+      className="accordion-item accordion-card"
       open={open}
       onToggle={(event) => onToggle(card.title, event.currentTarget.open)}
     >
