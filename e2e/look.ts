@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect } from './fixtures.ts'
+import { coveredControls } from './reach.ts'
 
 export const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -19,6 +20,7 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESK]): Promise
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)
     if (CLOSELY || index === 0) await axe(page)
+    await expectNothingCovered(page)
     if (CLOSELY || index === sizes.length - 1) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await axe(page, 'at colours') // the theme changes nothing else
@@ -27,6 +29,7 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESK]): Promise
   }
   await page.setViewportSize(NARROWEST)
   await expectToFit(page)
+  await expectNothingCovered(page)
   await page.setViewportSize(DESK)
 }
 
@@ -51,6 +54,11 @@ function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((wanted) => {
     document.documentElement.style.fontSize = wanted
   }, size)
+}
+
+/** A press on a control meets that control; a layout that has just changed its width may still be moving. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  await expect.poll(() => coveredControls(page)).toEqual([])
 }
 
 /** Nobody has to scroll sideways, and no words are cut off or pushed out. */

@@ -10,7 +10,8 @@ const { hero } = home
 export function Hero() {
   return (
     <section id="top" className="overflow-x-clip pt-8 pb-(--section) wide:pt-11 wide:pb-0">
-      <div className="page">
+      {/* positioned: in front of the glow that reaches up from the day line */}
+      <div className="page relative">
         <h1 tabIndex={-1} className="type-display text-display-xl">
           {hero.lines.map((line) => (
             <span key={line} className="block">

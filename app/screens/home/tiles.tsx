@@ -67,9 +67,10 @@ type TileProps = {
 function Tile({ words, to, className, badge, drawing }: TileProps) {
   return (
     <article
-      className={`relative flex flex-col overflow-hidden rounded-sheet shadow-1 has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
+      className={`relative isolate flex flex-col overflow-hidden rounded-sheet shadow-1 has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
     >
-      <div className="relative px-6 pt-6 md:px-8 md:pt-8">
+      {/* above the drawing, but not positioned: the link's overlay has to reach over the whole tile */}
+      <div className="z-1 px-6 pt-6 md:px-8 md:pt-8">
         <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
           {words.title}
           {badge}

@@ -1,0 +1,36 @@
+import { open } from './account.ts'
+import { beginWithOneCard, cartButton, cartDrawer } from './buy.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAllInReach } from './reach.ts'
+import { PAGES, SHELLS } from './site.ts'
+
+// what moves as it appears is measured where it ends
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [path] of [...PAGES, ...SHELLS]) {
+  test(`nothing lies over a control of ${path}, at any width`, async ({ page }) => {
+    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (ruling 11)
+    await open(page, path)
+
+    await expectAllInReach(page)
+  })
+}
+
+test('nothing lies over a control of the open cart', async ({ page }) => {
+  await beginWithOneCard(page)
+  await open(page, '/review-cards')
+  await cartButton(page).click()
+  await expect(cartDrawer(page)).toBeVisible()
+
+  await expectAllInReach(page)
+})
+
+for (const name of ['Get Started with Website Design', 'Get Started with 365', 'Add to Order']) {
+  test(`nothing lies over a control of the request form that “${name}” opens`, async ({ page }) => {
+    await open(page, '/smart-websites')
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await expectAllInReach(page)
+  })
+}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Every width that has a layout of its own, and those between. */
+const WIDTHS = [320, 390, 600, 768, 820, 1120, 1280, 1440]
+
+/** No control is covered at any width. */
+export async function expectAllInReach(page: Page): Promise<void> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await coveredControls(page)).map((line) => `${width} px: ${line}`))
+  }
+  expect(found).toEqual([])
+}
+
+/**
+ * The controls that a press would miss somewhere, because something lies over them: each is brought to the middle of
+ * the window, and every point of a grid over it has to hit it, what is in it, or its own label.
+ */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(findCovered)
+}
+
+/** Runs in the page. */
+function findCovered(): string[] {
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, label, [role=button], [role=tab], [role=slider]'
+  const COLUMNS = 7
+  const ROWS = 3
+
+  const top = document.querySelector('dialog[open]:modal') ?? document.body
+  const controls = [...top.querySelectorAll<HTMLElement>(CONTROLS)].filter(isOffered)
+  const { scrollX, scrollY } = window
+  const covered = controls.flatMap((control) => {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const area = isStretched(control) ? (control.closest('article, li') ?? control) : control
+    const points = [...area.getClientRects()].flatMap((box) => pointsOf(area, box))
+    const misses = points.map((point) => missAt(control, point)).filter((miss) => miss !== undefined)
+    if (misses.length === 0) return []
+    return [`${nameOf(control)}: ${misses.length} of ${points.length} points hit ${misses[0]}`]
+  })
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  return covered
+
+  function isOffered(control: HTMLElement): boolean {
+    const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const off = control.matches(':disabled, [inert] *, .sr-only, .sr-only *')
+    return seen && !off && getComputedStyle(control).pointerEvents !== 'none'
+  }
+
+  /** A grid over the box, without its corners where they are round, and without what is scrolled out of sight. */
+  function pointsOf(control: Element, box: DOMRect): { x: number; y: number }[] {
+    const inset = 4
+    const { width, height } = box
+    if (width <= 2 * inset || height <= 2 * inset) return []
+    const round =
+      Number.parseFloat(getComputedStyle(control).borderTopLeftRadius) >= Math.min(width, height) / 2 - 1
+    const points = []
+    for (let column = 0; column < COLUMNS; column++) {
+      for (let row = 0; row < ROWS; row++) {
+        const x = box.left + inset + ((width - 2 * inset) * column) / (COLUMNS - 1)
+        const y = box.top + inset + ((height - 2 * inset) * row) / (ROWS - 1)
+        const away = Math.hypot((x - box.left) / width - 0.5, (y - box.top) / height - 0.5)
+        if (round && away > 0.49) continue
+        if (isInSight(control, x, y)) points.push({ x, y })
+      }
+    }
+    return points
+  }
+
+  function isInSight(control: Element, x: number, y: number): boolean {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      if (/auto|scroll|hidden|clip/.test(style.overflowX) && (x < left || x > right)) return false
+      if (/auto|scroll|hidden|clip/.test(style.overflowY) && (y < top || y > bottom)) return false
+    }
+    return true
+  }
+
+  /** A link whose `::after` lies over the whole card that it stands in. */
+  function isStretched(control: HTMLElement): boolean {
+    const { content, position } = getComputedStyle(control, '::after')
+    return control.localName === 'a' && content !== 'none' && position === 'absolute'
+  }
+
+  function missAt(control: HTMLElement, { x, y }: { x: number; y: number }): string | undefined {
+    const hit = document.elementFromPoint(x, y)
+    if (!hit) return 'nothing'
+    const own = partsOf(control).some((part) => part.contains(hit))
+    return own || isHeldBy(control, hit) ? undefined : nameOf(hit)
+  }
+
+  /** A field and its labels are one control. */
+  function partsOf(control: HTMLElement): Element[] {
+    if (control instanceof HTMLLabelElement) return control.control ? [control, control.control] : [control]
+    const labels = 'labels' in control && control.labels instanceof NodeList ? [...control.labels] : []
+    return [control, ...labels.filter((label) => label instanceof Element)]
+  }
+
+  /** The other control that was hit stands wholly in this one's area, and was given it: a button in a field. */
+  function isHeldBy(control: HTMLElement, hit: Element): boolean {
+    const other = hit.closest(CONTROLS)
+    if (!other) return false
+    const card = isStretched(control) ? control.closest('article, li') : null
+    const areas = (card ? [card] : partsOf(control)).map((part) => part.getBoundingClientRect())
+    const { left, right, top, bottom } = other.getBoundingClientRect()
+    const isWithin = (edge: 'left' | 'top', value: number) =>
+      value >= Math.min(...areas.map((area) => area[edge]))
+    const ends = (edge: 'right' | 'bottom', value: number) =>
+      value <= Math.max(...areas.map((area) => area[edge]))
+    return isWithin('left', left) && isWithin('top', top) && ends('right', right) && ends('bottom', bottom)
+  }
+
+  function nameOf(element: Element): string {
+    const words = element.getAttribute('aria-label') ?? element.textContent
+    const name = words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+    const classes = element.getAttribute('class')?.slice(0, 60) ?? ''
+    return `<${element.localName}${name ? ` “${name}”` : ''}${classes ? ` .${classes}` : ''}>`
+  }
+}
