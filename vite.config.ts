@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brandLook } from '#tools/build/brand-drawings.ts'
 import { cutTypeface } from '#tools/build/cut-typeface.ts'
 import { noCircles } from '#tools/build/no-circles.ts'
 import { plainIcons } from '#tools/build/plain-icons.ts'
@@ -18,7 +19,7 @@ const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [cutTypeface(), tailwindcss(), react(), plainIcons(), noCircles(), prerender()],
+  plugins: [cutTypeface(), tailwindcss(), brandLook(), react(), plainIcons(), noCircles(), prerender()],
   define: {
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),

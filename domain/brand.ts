@@ -14,7 +14,10 @@ export type Brand = {
   /** From address of outgoing mail, and where notices to the operator go, unless the environment says otherwise. */
   mailFrom: string
   operatorEmail: string
+  /** Six-digit hex. Every shade on the pages, in drawings and in mails follows them. */
   colours: { ink: string; sun: string; paper: string }
+  /** What the copy calls the hours after work: "Four ways to get your arvo back". */
+  afternoon: string
 }
 
 export const brand: Brand = {
@@ -30,6 +33,7 @@ export const brand: Brand = {
   mailFrom: 'Arvo <hello@arvo.example>',
   operatorEmail: 'hello@arvo.example',
   colours: { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' },
+  afternoon: 'arvo',
 }
 
 /** "tel:1800160401" for a phone number as people read it; of "0491 570 158 or 0491 570 159" the first. */

@@ -21,7 +21,7 @@ export const LOGO_DRAWING = {
 /** A file of the logo: without a width it is the SVG. */
 export type LogoFile = { shape: LogoShape; background: LogoBackground; width?: LogoWidth }
 
-/** "arvo-logo-square-dark.svg", "arvo-logo-dark-500px.png": the names of spec 2.16. */
+/** "brand-logo-square-dark.svg", "brand-logo-dark-500px.png": the names of spec 2.16. */
 export function logoFileName({ shape, background, width }: LogoFile): string {
   return `${inFileNames(brand.name)}-logo-${shape === 'square' ? 'square-' : ''}${background}${
     width ? `-${width}px.png` : '.svg'

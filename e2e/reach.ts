@@ -89,7 +89,9 @@ function findCovered(): string[] {
     const hit = document.elementFromPoint(x, y)
     if (!hit) return 'nothing'
     const own = partsOf(control).some((part) => part.contains(hit))
-    return own || isHeldBy(control, hit) ? undefined : nameOf(hit)
+    // what opens over the page for a while is put away again: a calendar, a tip, a toast
+    const passing = hit.closest(':popover-open, [role=tooltip], .toast-host') !== null
+    return own || passing || isHeldBy(control, hit) ? undefined : nameOf(hit)
   }
 
   /** A field and its labels are one control. */

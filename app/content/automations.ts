@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 /** One thing we automate (spec 3.12): `expanded` is what its card opens to show. */
 export type Automation = {
   icon: string
@@ -110,7 +111,7 @@ export const AUTOMATIONS = [
     expanded: {
       starts: 'You send a quote.',
       does: 'Notes it as open, puts a follow-up date on it and keeps it on your list until there’s an answer.',
-      onSite: 'Friday arvo you look at one list and see which quotes are still out, and for how much.',
+      onSite: `Friday ${brand.afternoon} you look at one list and see which quotes are still out, and for how much.`,
     },
   },
   {

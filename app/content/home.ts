@@ -22,11 +22,14 @@ export const home = {
         },
       ],
       done: 'Done for you',
-      end: { title: '3:00 pm. Tools down.', text: 'Paperwork’s already done. The arvo’s yours.' },
+      end: {
+        title: '3:00 pm. Tools down.',
+        text: `Paperwork’s already done. The ${brand.afternoon}’s yours.`,
+      },
     },
   },
   tiles: {
-    title: 'Four ways to get your arvo back',
+    title: `Four ways to get your ${brand.afternoon} back`,
     lead: 'Start with the one that’s eating your evenings. Add the rest when you’re ready.',
     reviewCards: {
       title: 'Review Cards',

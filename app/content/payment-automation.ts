@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts'
 import { REMINDER_DAYS } from '#domain/catalogue/platform.ts'
 import { AUTOMATION_QUESTIONS, type InfoPage } from './info-page.ts'
 
@@ -71,6 +72,6 @@ export const paymentSample = {
   follows: (days: (typeof REMINDER_DAYS)[number]) => [
     { when: 'Monday', what: 'Invoice for a hot water swap', done: 'Sent' },
     { when: REMINDER_DAY[days], what: 'Polite reminder', done: 'Sent' },
-    { when: 'Same arvo', what: 'Invoice paid, thanks sent', done: 'Paid' },
+    { when: `Same ${brand.afternoon}`, what: 'Invoice paid, thanks sent', done: 'Paid' },
   ],
 } as const

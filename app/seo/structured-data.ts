@@ -62,5 +62,5 @@ function breadcrumbs({ path, title }: RouteDef, site: Site): BreadcrumbList {
   }
 }
 
-/** "Contact | Arvo" is "Contact". */
+/** The title without the name of the business: "Contact | Business" is "Contact". */
 export const nameOf = (title: string): string => title.replace(/ \| [^|]*$/, '')

@@ -49,7 +49,7 @@ export const PAID: OfficeOrder = {
   shippedAt: null,
   deliveredAt: null,
   closedAt: null,
-  buyerUrl: 'https://arvo.example/order/7c1',
+  buyerUrl: 'https://shop.example/order/7c1',
   canRefund: true,
   refundUnderWay: null,
   history: [],

@@ -28,7 +28,7 @@ export function ClosingBlock({ id, above, title, text, children }: ClosingBlockP
           <Sun size="closing" rise />
         </div>
       </div>
-      <span className="absolute inset-x-0 -bottom-1.5 block">
+      <span className="pointer-events-none absolute inset-x-0 -bottom-1.5 block">
         <ChalkLine snap />
       </span>
     </section>

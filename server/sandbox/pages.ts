@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { inBrandColours } from '#domain/brand-colours.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { FIELD_NAMES, readBuyer, type Typed } from './buyer-form.ts'
 import { findObject, type Session, successUrl } from './objects.ts'
@@ -15,7 +16,7 @@ export type PageParts = {
   wake: () => void
 }
 
-const STYLES = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+const STYLES = inBrandColours(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
 const PATH = '/sandbox/checkout/:id'
 
 /** The payment pages: what Stripe would host. Plain forms, no JavaScript; the session's id is the only way in. */

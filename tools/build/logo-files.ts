@@ -13,6 +13,7 @@ import {
   logoHeight,
   publicLogoPath,
 } from '#domain/logo.ts'
+import { brandDrawing } from './brand-drawings.ts'
 import { ROOT } from './fresh.ts'
 
 const DRAWINGS = path.join(ROOT, 'app/assets/logo')
@@ -52,7 +53,7 @@ const addressOf = (logo: PublicLogo) => publicLogoPath({ shape: 'rectangle', ...
 
 /** One public file: the drawing at just this size, on its ground. */
 export async function drawLogo({ background, width }: PublicLogo): Promise<Buffer> {
-  const drawing = await readFile(path.join(DRAWINGS, `logo-${background}.svg`), 'utf8')
+  const drawing = await brandDrawing(path.join(DRAWINGS, `logo-${background}.svg`))
   const picture = sharp(Buffer.from(atSize(drawing, width, logoHeight('rectangle', width))))
   const ground = logoGround(background)
   if (ground) picture.flatten({ background: ground })
@@ -87,8 +88,8 @@ const TAB_ICON = 32
 
 /** `/favicon.ico`, which browsers without SVG icons and other readers of a site ask for by that name: one PNG in its box. */
 export async function writeFavicon(clientDir: string): Promise<void> {
-  const drawing = await readFile(path.join(DRAWINGS, 'favicon.svg'))
-  const png = await sharp(drawing, { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()
+  const drawing = await brandDrawing(path.join(DRAWINGS, 'favicon.svg'))
+  const png = await sharp(Buffer.from(drawing), { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // an icon
   head.writeUInt16LE(1, 4) // of one picture
@@ -103,6 +104,6 @@ export async function writeFavicon(clientDir: string): Promise<void> {
 
 /** The app's icon, edge to edge: phones cut their own corners. */
 export async function drawIcon(size: number): Promise<Buffer> {
-  const drawing = await readFile(path.join(DRAWINGS, 'app-icon-maskable.svg'))
-  return sharp(drawing).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+  const drawing = await brandDrawing(path.join(DRAWINGS, 'app-icon-maskable.svg'))
+  return sharp(Buffer.from(drawing)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import { brand } from '#domain/brand.ts'
+import { brandDrawing } from './brand-drawings.ts'
 import { fitTitle } from './fit-title.ts'
 import { ROOT } from './fresh.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
@@ -58,10 +59,10 @@ export async function openStudio(): Promise<(title: string) => Promise<Buffer>> 
 
 async function drawGround() {
   const { left, top, height } = WORDMARK_PLACE
-  const wordmark = await sharp(await readFile(path.join(ROOT, WORDMARK)), { density: 288 })
+  const wordmark = await sharp(Buffer.from(await brandDrawing(path.join(ROOT, WORDMARK))), { density: 288 })
     .resize({ height })
     .toBuffer()
-  return sharp(await readFile(path.join(ROOT, GROUND)))
+  return sharp(Buffer.from(await brandDrawing(path.join(ROOT, GROUND))))
     .resize({ ...SHARE_IMAGE, fit: 'fill' })
     .composite([{ input: wordmark, left, top }])
     .raw()

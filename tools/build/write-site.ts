@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import { AS_BUILT } from '#domain/site-config.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
+import { brandDrawing } from './brand-drawings.ts'
 import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
 import { writeFavicon, writeLogoFiles, writePngIcons } from './logo-files.ts'
@@ -110,7 +111,7 @@ function refuseForbidden({ src }: RouteDef, html: string): void {
 
 /** Puts a logo file among the hashed assets and gives its address. */
 async function addAsset(clientDir: string, name: string): Promise<string> {
-  const content = await readFile(path.join(LOGOS, name))
+  const content = await brandDrawing(path.resolve(LOGOS, name))
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const address = `/assets/${name.replace('.svg', '')}-${hash}.svg`
   await writeFile(path.join(clientDir, address), content)

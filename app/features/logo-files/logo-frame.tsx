@@ -3,9 +3,9 @@ import type { LogoBackground } from '#domain/logo.ts'
 
 // The same in both themes, as the logo's own grounds are.
 const GROUNDS: Record<LogoBackground, string> = {
-  light: 'border border-line bg-[#fff] text-[#0f1b2d]',
-  dark: 'border border-transparent bg-[#0f1b2d] text-[#fff]',
-  transparent: 'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-[#0f1b2d]',
+  light: 'border border-line bg-(--paper) text-(--brand-ink)',
+  dark: 'border border-transparent bg-(--brand-ink) text-(--paper)',
+  transparent: 'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-(--brand-ink)',
 }
 
 type LogoFrameProps = { background: LogoBackground; className?: string; children: ReactNode }

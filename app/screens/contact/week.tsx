@@ -6,7 +6,7 @@ import { Sun } from '#app/ui/sun.tsx'
 export function Week() {
   return (
     <section aria-label={contact.hoursTitle} className="relative mt-8 lg:mt-12">
-      <span className="absolute inset-x-0 top-3.5 block">
+      <span className="pointer-events-none absolute inset-x-0 top-3.5 block">
         <ChalkLine />
       </span>
       <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 sm:text-small">

@@ -45,7 +45,7 @@ function Week({ lit }: { lit: number }) {
           </li>
         ))}
       </ol>
-      <span className="absolute inset-x-0 top-[26px]">
+      <span className="pointer-events-none absolute inset-x-0 top-[26px]">
         <ChalkLine />
       </span>
     </div>

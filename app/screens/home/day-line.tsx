@@ -32,7 +32,7 @@ export function DayLine({ day }: { day: Day }) {
         {day.caption}
       </p>
       <div className="page relative wide:row-start-3">
-        <span className="absolute -top-9 -bottom-[calc(40px+min(180px,35vw))] left-1.5 -z-10 wide:hidden">
+        <span className="pointer-events-none absolute -top-9 -bottom-[calc(40px+min(180px,35vw))] left-1.5 -z-10 wide:hidden">
           <span className="grid h-full">
             <ChalkLine plumb snap />
           </span>

@@ -15,14 +15,14 @@ export function HowItWorks() {
         <h2 className="type-display text-display-l">{howItWorks.title}</h2>
       </div>
       <div className="relative isolate mt-10">
-        <span className="absolute inset-x-0 top-5.5 -z-10 hidden md:block">
+        <span className="pointer-events-none absolute inset-x-0 top-5.5 -z-10 hidden md:block">
           <ChalkLine snap />
         </span>
         <ol className="page relative grid gap-10 md:grid-cols-3 md:gap-6">
           {howItWorks.steps.map((step, i) => (
             <li key={step.title} className="relative flex gap-5 md:block md:pr-6">
               {i < 2 && (
-                <span className="absolute top-14 -bottom-10 left-5.5 grid md:hidden">
+                <span className="pointer-events-none absolute top-14 -bottom-10 left-5.5 grid md:hidden">
                   <ChalkLine plumb snap />
                 </span>
               )}

@@ -3,6 +3,7 @@ import Hammer from 'lucide-react/icons/hammer'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ReceiptText from 'lucide-react/icons/receipt'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
+import { brand } from '#domain/brand.ts'
 
 /* Small pieces of interface drawn in markup: decoration, so nothing here can be reached or read out. */
 
@@ -81,17 +82,17 @@ const RUN = [
   { icon: Hammer, title: 'Job completed', when: 'Tuesday 2:10pm' },
   { icon: ReceiptText, title: 'Invoice sent', when: 'Tuesday 2:11pm' },
   { icon: MessageSquareText, title: 'SMS reminder', when: '3 days later' },
-  { icon: CircleDollarSign, title: 'Invoice paid', when: 'Same arvo' },
+  { icon: CircleDollarSign, title: 'Invoice paid', when: `Same ${brand.afternoon}` },
 ]
 
 /** Four steps of a job on one line; the last is the sun. */
 export function AutomationRun() {
   return (
     <div aria-hidden="true" className="relative isolate px-6 pb-7 md:px-8 md:pb-9">
-      <span className="absolute inset-x-0 top-6.5 -z-10 hidden md:block">
+      <span className="pointer-events-none absolute inset-x-0 top-6.5 -z-10 hidden md:block">
         <ChalkLine />
       </span>
-      <span className="absolute inset-y-0 left-12 -z-10 grid md:hidden">
+      <span className="pointer-events-none absolute inset-y-0 left-12 -z-10 grid md:hidden">
         <ChalkLine plumb />
       </span>
       <div className="grid gap-4 md:grid-cols-4">

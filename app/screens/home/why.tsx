@@ -18,13 +18,16 @@ export function Why() {
           </a>
         </div>
         <div className="relative pb-(--section)">
-          <span className="absolute top-0 bottom-0 -left-1.5 grid lg:-top-(--section)">
+          <span className="pointer-events-none absolute top-0 bottom-0 -left-1.5 grid lg:-top-(--section)">
             <ChalkLine plumb />
           </span>
           <ol className="divide-y divide-ink-line pl-8 lg:pl-10">
             {why.points.map((point, i) => (
               <li key={point.title} className="group relative py-5 first:pt-0 last:pb-0">
-                <span aria-hidden="true" className="absolute top-5 -left-8 group-first:top-0 lg:-left-10">
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute top-5 -left-8 group-first:top-0 lg:-left-10"
+                >
                   {i === why.points.length - 1 ? <SideSun /> : <Tick />}
                 </span>
                 <h3 className="type-title text-heading">{point.title}</h3>

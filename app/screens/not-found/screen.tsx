@@ -25,7 +25,10 @@ export default function NotFoundScreen() {
           'left-0 right-[calc(50%+min(50%-var(--gutter),380px))]',
           'right-0 left-[calc(50%+min(50%-var(--gutter),380px))]',
         ].map((side) => (
-          <span key={side} className={`absolute top-[calc(74.2%-5px)] hidden md:block ${side}`}>
+          <span
+            key={side}
+            className={`pointer-events-none absolute top-[calc(74.2%-5px)] hidden md:block ${side}`}
+          >
             <ChalkLine />
           </span>
         ))}

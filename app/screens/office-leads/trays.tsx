@@ -26,7 +26,7 @@ export function Trays({ query, counts }: TraysProps) {
             {nameOf(tray)}
           </Link>
         ))}
-        <span className="absolute inset-x-0 -bottom-1.5">
+        <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
           <ChalkLine />
         </span>
       </nav>

@@ -14,7 +14,7 @@ export function Steps() {
     <section id="steps" className="overflow-x-clip pt-(--section)">
       <h2 className="page type-display text-display-l">{reviewCardsBelow.steps.title}</h2>
       <div className="relative mt-8 md:mt-10">
-        <span className="absolute inset-y-0 left-(--gutter) grid md:hidden">
+        <span className="pointer-events-none absolute inset-y-0 left-(--gutter) grid md:hidden">
           <ChalkLine plumb snap />
         </span>
         <ol className="page grid gap-y-10 max-md:pl-8.5 md:grid-cols-3 md:gap-x-8">

@@ -11,7 +11,7 @@ export function Testimonial() {
     <section className="page pt-(--section)">
       {said && (
         <figure className="relative pl-8 sm:pl-10">
-          <span className="absolute inset-y-0 left-0 grid">
+          <span className="pointer-events-none absolute inset-y-0 left-0 grid">
             <ChalkLine plumb />
           </span>
           <blockquote className="type-title max-w-[24em] text-title">“{said.quote}”</blockquote>

@@ -62,7 +62,7 @@ export function PhoneNav(leaving: Leaving) {
 /** The half sun, hung from the line of the bar it marks a place in. */
 function HangingSun() {
   return (
-    <span className="absolute top-0 rotate-180">
+    <span className="pointer-events-none absolute top-0 rotate-180">
       <Sun size="nav" />
     </span>
   )

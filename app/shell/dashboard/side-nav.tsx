@@ -33,7 +33,7 @@ export function SideNav(leaving: Leaving) {
 
 function SideSun() {
   return (
-    <span className="absolute -left-4">
+    <span className="pointer-events-none absolute -left-4">
       <Sun shape="side" size="marker" />
     </span>
   )

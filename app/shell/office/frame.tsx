@@ -98,7 +98,7 @@ function OfficeHeader({ isIn, isLeaving, leave }: OfficeHeaderProps) {
           {isLeaving ? signOutWords.busy : signOutWords.label}
         </button>
       </div>
-      <span className="absolute inset-x-0 -bottom-1.5">
+      <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
         <ChalkLine />
       </span>
     </header>

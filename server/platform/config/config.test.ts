@@ -52,7 +52,7 @@ test.each([
   [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL takes one e-mail address, not "nobody".'],
   [
     { MAIL_FROM: 'Arvo <x>' },
-    'MAIL_FROM takes one sender, such as Arvo <hello@arvo.example>, not "Arvo <x>".',
+    'MAIL_FROM takes one sender, such as Your Shop <hello@example.com>, not "Arvo <x>".',
   ],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR takes a number greater than 0, such as 1 or 0.5, not "0".'],
   [

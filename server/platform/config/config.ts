@@ -57,7 +57,7 @@ export type Config = {
 }
 
 const senderText = textWhere(
-  'one sender, such as Arvo <hello@arvo.example>',
+  'one sender, such as Your Shop <hello@example.com>',
   (text) => readSender(text) !== undefined,
 )
 const mailAddress = textWhere('one e-mail address', isMailAddress)
@@ -95,8 +95,8 @@ export function parseConfig(env: Env): Config {
     mailFrom: take(env, 'MAIL_FROM', senderText) ?? brand.mailFrom,
     operatorEmail: take(env, 'OPERATOR_EMAIL', mailAddress) ?? brand.operatorEmail,
     payments: readPayments(env),
-    webhook: readWebhook(env, 'LEADS_WEBHOOK', 'https://crm.example.com/hooks/arvo'),
-    sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/arvo'),
+    webhook: readWebhook(env, 'LEADS_WEBHOOK', 'https://crm.example.com/hooks/shop'),
+    sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/shop'),
     formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
     publishableKey:
       take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters')) ?? 'sb_publishable_local',

@@ -1,21 +1,23 @@
 import { brand } from '#domain/brand.ts'
+import { inBrandColours, onSun } from '#domain/brand-colours.ts'
 import { type Block, type Fact, plain, valueLines } from './blocks.ts'
 
 const { ink, sun, paper } = brand.colours
 
 // Inline styles draw the light mail in every program; the classes let those that know dark mode turn it over.
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
-const QUIET = 'color:#3e4f66'
-const RULE = 'border-bottom:1px solid #d3dadf'
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const QUIET = inBrandColours('color:#3e4f66')
+const RULE = inBrandColours('border-bottom:1px solid #d3dadf')
+const WASH = inBrandColours('#ffefe2')
+const DARK = inBrandColours(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page,.sheet{background:${ink}!important}
 .sheet,.words,.sheet a{color:${paper}!important}
 .quiet{color:#b9c5d3!important}
 .rule{border-color:#31445f!important}
 .callout{background:#3a2410!important;color:${paper}!important}
-.sheet a.button{color:${ink}!important}
-}`
+.sheet a.button{color:${onSun()}!important}
+}`)
 
 /** The blocks as one HTML mail: a single column that needs no picture, script or style sheet from anywhere. */
 export function renderHtml(title: string, blocks: readonly Block[]): string {
@@ -60,13 +62,13 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'paragraph':
       return `<p class="words" style="margin:0 0 16px;color:${ink}">${escapeHtml(block.text)}</p>`
     case 'callout':
-      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${sun};background:#ffefe2;color:${ink};font-weight:700">${escapeHtml(block.text)}</p>`
+      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${sun};background:${WASH};color:${ink};font-weight:700">${escapeHtml(block.text)}</p>`
     case 'code':
       return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${ink}">${escapeHtml(block.text)}</p>`
     case 'note':
       return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${QUIET}">${escapeHtml(block.text)}</p>`
     case 'button':
-      return `<p style="margin:8px 0 20px"><a class="button" href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 22px;background:${sun};color:${ink};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+      return `<p style="margin:8px 0 20px"><a class="button" href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 22px;background:${sun};color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`
     case 'lines':
       return table([
         ...block.lines.map(({ what, detail, amount }) =>

@@ -14,7 +14,7 @@ export type Mailer = {
 /** Mail leaves through SMTP_URL or, without one, as `.eml` files under DATA_DIR/mail (contract 2). */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const from = readSender(config.mailFrom)
-  if (!from) throw new Error('MAIL_FROM takes one address, such as "Arvo <hello@arvo.example>".')
+  if (!from) throw new Error('MAIL_FROM takes one address, such as "Your Shop <hello@example.com>".')
   if (config.smtpUrl) return createSmtpDelivery(config.smtpUrl, from)
   return { deliver: createFileDelivery(config.dataDir, from), close: () => {} }
 }
