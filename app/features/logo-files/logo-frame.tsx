@@ -5,7 +5,8 @@ import type { LogoBackground } from '#domain/logo.ts'
 const GROUNDS: Record<LogoBackground, string> = {
   light: 'border border-line bg-(--paper) text-(--brand-ink)',
   dark: 'border border-transparent bg-(--brand-ink) text-(--paper)',
-  transparent: 'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-(--brand-ink)',
+  transparent:
+    'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-(--brand-ink)',
 }
 
 type LogoFrameProps = { background: LogoBackground; className?: string; children: ReactNode }
