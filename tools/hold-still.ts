@@ -1,14 +1,15 @@
-import path from 'node:path'
-import { takeLock } from '#server/platform/database/embedded/directory-lock.ts'
+import { type Lock, takeLock } from '#server/platform/database/embedded/directory-lock.ts'
+import { engineFiles, serverLockFile } from '#server/platform/database/embedded/engine-files.ts'
+import { takeEngineLock } from '#server/platform/database/embedded/engine-lock.ts'
 
 /**
  * Keeps every server off the embedded data until `release`. Undefined while one runs on them. Waits for the engine of a
  * server that was just killed.
  */
-export function holdStill(dataDir: string): { release: () => void } | undefined {
-  const server = takeLock(path.join(dataDir, 'database.lock'))
+export async function holdStill(dataDir: string): Promise<Pick<Lock, 'release'> | undefined> {
+  const server = takeLock(serverLockFile(dataDir))
   if (!server) return undefined
-  const engine = takeLock(path.join(dataDir, 'database.engine.lock'), 15_000)
+  const engine = await takeEngineLock(engineFiles(dataDir))
   if (!engine) {
     server.release()
     return undefined

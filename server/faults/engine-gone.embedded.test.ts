@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { expectComeBack, prepareOutage } from '#server/testing/outage.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
@@ -32,11 +31,11 @@ test.runIf(process.platform === 'linux')(
 
 /** Kills the process that runs the database of this directory, if there is one at the moment. */
 function killEngine(dataDir: string): void {
-  const wanted = path.join(dataDir, 'database')
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const args = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
-      if (args.includes(wanted)) process.kill(Number(id), 'SIGKILL')
+      const isEngine = args.some((arg) => arg.endsWith('/embedded/child.ts'))
+      if (isEngine && args.includes(dataDir)) process.kill(Number(id), 'SIGKILL')
     } catch {} // gone in the meantime
   }
 }

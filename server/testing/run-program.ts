@@ -11,8 +11,10 @@ export type Program = {
   /** Resolves with the match as soon as the standard output has it; rejects when the program ends before. */
   untilPrinted: (pattern: RegExp) => Promise<RegExpExecArray>
   kill: (signal: NodeJS.Signals) => void
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null when a signal ended it. Waits for programs that it started itself and shares its output with. */
   ended: Promise<number | null>
+  /** The process alone is gone. */
+  gone: Promise<void>
 }
 
 /** What Node made of our modules the last time: without it half of each program's start goes into reading them. */
@@ -31,6 +33,7 @@ export function runProgram(file: string, args: readonly string[], env: Record<st
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     printed.err += text
   })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   afterThis(async () => {
     child.kill('SIGKILL')
@@ -48,7 +51,13 @@ export function runProgram(file: string, args: readonly string[], env: Record<st
     throw new Error(`${file} ended without printing ${pattern}: ${printed.err}${printed.out.slice(-500)}`)
   }
 
-  return { printed: () => ({ ...printed }), untilPrinted, kill: (signal) => void child.kill(signal), ended }
+  return {
+    printed: () => ({ ...printed }),
+    untilPrinted,
+    kill: (signal) => void child.kill(signal),
+    ended,
+    gone,
+  }
 }
 
 /** Whether a process with this id runs. One that has ended but was not yet collected by its parent does not. */

@@ -16,7 +16,7 @@ export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
 export async function openCopy(dataDir: string) {
   const from = path.resolve(dataDir, 'database')
   requireEmbedded({ dataDir })
-  const hold = holdStill(dataDir)
+  const hold = await holdStill(dataDir)
   if (!hold)
     throw new Error(
       `A server runs on ${path.resolve(dataDir)}: stop it first, so that nothing is left behind.`,

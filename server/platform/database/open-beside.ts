@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
 import { readAddress } from './embedded/address.ts'
 import { isCluster } from './embedded/cluster.ts'
+import { engineFiles } from './embedded/engine-files.ts'
 import { openDatabase } from './open.ts'
 import { endPool } from './pool.ts'
 import type { Db, Tables } from './tables.ts'
@@ -67,7 +68,7 @@ async function openPostgres(where: Where, connectionString: string): Promise<Ope
 }
 
 async function joinServer(dataDir: string): Promise<Opened | undefined> {
-  const host = readAddress(dataDir)
+  const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
   if (!host) return undefined
   const pool = new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
   try {

@@ -1,21 +1,40 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'database.address')
+export type Address = { socketDirectory: string; pid: number }
 
-/** Tells commands on this machine where the running engine listens: its socket lies in a folder of ours alone. */
-export function tellAddress(dataDir: string, socketDirectory: string): void {
-  writeFileSync(fileIn(dataDir), socketDirectory, { mode: 0o600 })
+const SOCKET = '.s.PGSQL.5432'
+
+export const socketPathIn = (socketDirectory: string) => path.join(socketDirectory, SOCKET)
+
+/**
+ * Makes the folder of this process's socket, for its user alone, and writes its address for commands on this machine.
+ * The folder of an engine that was killed is removed. The caller holds the engine's lock, so that one is nobody's.
+ */
+export function openAddress(addressFile: string, parent: string): Address {
+  const stale = readAddress(addressFile)
+  if (stale) removeSocketFolder(stale.socketDirectory)
+  const address = { socketDirectory: mkdtempSync(path.join(parent, 'database-')), pid: process.pid } // mode 0700
+  writeFileSync(addressFile, `${address.socketDirectory}\n${address.pid}\n`, { mode: 0o600 })
+  return address
 }
 
-/** Once the engine has stopped; nothing happens when it was never told. */
-export function forgetAddress(dataDir: string): void {
-  rmSync(fileIn(dataDir), { force: true })
+/** Removes the folder and its address, unless another engine has written its own there. */
+export function closeAddress(addressFile: string, { socketDirectory }: Address): void {
+  removeSocketFolder(socketDirectory)
+  if (readAddress(addressFile)?.socketDirectory === socketDirectory) rmSync(addressFile, { force: true })
 }
 
-/** The folder of the socket of the engine that runs on this data, as far as anybody told. */
-export function readAddress(dataDir: string): string | undefined {
-  const file = fileIn(dataDir)
-  const socketDirectory = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return socketDirectory && existsSync(socketDirectory) ? socketDirectory : undefined
+/** Where the engine on this data listens, as far as an engine wrote it down. */
+export function readAddress(addressFile: string): Address | undefined {
+  if (!existsSync(addressFile)) return undefined
+  const [socketDirectory = '', pid] = readFileSync(addressFile, 'utf8').split('\n')
+  return socketDirectory && existsSync(socketDirectory) ? { socketDirectory, pid: Number(pid) } : undefined
+}
+
+/** Never more than the socket and its folder: the address file is only as trustworthy as its folder. */
+function removeSocketFolder(directory: string): void {
+  if (!path.basename(directory).startsWith('database-') || !existsSync(directory)) return
+  rmSync(socketPathIn(directory), { force: true })
+  if (readdirSync(directory).length === 0) rmdirSync(directory)
 }

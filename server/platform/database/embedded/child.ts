@@ -1,47 +1,52 @@
-import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import * as v from 'valibot'
-import { takeLock } from './directory-lock.ts'
+import { closeAddress, openAddress, socketPathIn } from './address.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { engineFiles } from './engine-files.ts'
+import { takeEngineLock } from './engine-lock.ts'
+import { createFence } from './fence.ts'
 import { type FromEngine, ToEngine } from './messages.ts'
 import { serveEngine } from './socket-server.ts'
 
 /**
  * The embedded database's own process: its memory, its V8 flags, killable at any moment. Started by
- * engine-process.ts with: data directory, lock file, socket directory, socket path, parent's process id,
- * milliseconds that a transaction may idle.
+ * engine-process.ts with: data directory, folder for its socket's folder, parent's process id, milliseconds that a
+ * transaction may idle.
  */
-const [directory = '', lockFile = '', socketDirectory = '', socketPath = '', parent, idleMs] =
-  process.argv.slice(2)
+const [dataDir = '', socketParent = '', parent, idleMs] = process.argv.slice(2)
+const files = engineFiles(dataDir)
+const parentId = Number(parent)
 
 // The parent decides when to stop: Ctrl-C reaches the whole process group, and would end us under its last queries.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-process.on('disconnect', () => {
-  rmSync(socketDirectory, { recursive: true, force: true })
-  process.exit(1)
-})
-new Worker(new URL('./die-with-parent.ts', import.meta.url), {
-  workerData: { parentId: Number(parent), socketDirectory },
-}).unref()
+process.on('disconnect', () => process.exit(1))
 
 const said: string[] = []
-const fileSystem = new DurableFileSystem(directory)
 
 try {
-  // An engine whose server was just killed may need a moment to go. Two at once would destroy the data.
-  if (!takeLock(lockFile, 15_000)) throw new Error('Its files are still held by another process.')
+  const lock = await takeEngineLock(files)
+  if (!lock) throw new Error('Its files are still held by another process.')
+  const address = openAddress(files.addressFile, socketParent)
+  process.on('exit', () => closeAddress(files.addressFile, address))
+  new Worker(new URL('./die-with-parent.ts', import.meta.url), {
+    workerData: { parentId, addressFile: files.addressFile, address },
+  }).unref()
+  const mayGoOn = createFence({ parentId, lock, addressFile: files.addressFile, address })
+  const fileSystem = new DurableFileSystem(files.directory, mayGoOn)
+
   const engine = await PGlite.create({
     fs: fileSystem,
     extensions: { pg_trgm },
     startParams: startParameters(),
     onStderr: listen,
   })
-  await proveThatCommitsAreSynced(engine)
+  await proveThatCommitsAreSynced(engine, fileSystem)
   const server = await serveEngine(engine, {
-    socketPath,
+    socketPath: socketPathIn(address.socketDirectory),
     idleInTransactionMs: Number(idleMs),
+    beforeUnit: mayGoOn,
     onBroken: fail,
   })
   process.on('message', (message) => {
@@ -49,7 +54,7 @@ try {
     if (order.type === 'ping') tell({ type: 'pong', id: order.id, syncs: fileSystem.syncs })
     else void server.stop().then(() => engine.close().then(() => process.exit(0)))
   })
-  tell({ type: 'ready' })
+  tell({ type: 'ready', socketDirectory: address.socketDirectory })
 } catch (error) {
   fail(error)
 }
@@ -72,7 +77,7 @@ function startParameters(): string[] {
 }
 
 /** Refuses to run on an engine that says "committed" before the disk has the data. */
-async function proveThatCommitsAreSynced(engine: PGlite): Promise<void> {
+async function proveThatCommitsAreSynced(engine: PGlite, fileSystem: DurableFileSystem): Promise<void> {
   const before = fileSystem.syncs
   await engine.exec("select pg_logical_emit_message(true, 'start', '')")
   if (fileSystem.syncs === before) throw new Error('A commit was not synced to disk.')

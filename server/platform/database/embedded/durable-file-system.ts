@@ -3,25 +3,58 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
+type Operation = (...args: never[]) => unknown
 /** The part of Emscripten's NODEFS that we mend: as shipped it has no fsync, and PostgreSQL's syncs go nowhere. */
-type NodeFsOperations = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+type NodeFsOperations = {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number; [name: string]: Operation | undefined }
+  node_ops: { [name: string]: Operation | undefined }
+}
+
+/** Every operation that changes a file or a folder. An `open` may truncate. */
+const CHANGES = {
+  stream_ops: ['open', 'write', 'setattr'],
+  node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
+} as const
 
 /** PGlite's file system in a directory, with syncs that reach the disk. Counts them, so that tests can. */
 export class DurableFileSystem extends NodeFS {
   syncs = 0
+  readonly #beforeChange: () => void
+
+  /** `beforeChange` runs before each change and each sync, and ends the process when it may make none. */
+  constructor(directory: string, beforeChange: () => void) {
+    super(directory)
+    this.#beforeChange = beforeChange
+  }
 
   override async init(engine: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(engine, options)
     emscriptenOpts.preRun = [
       ...(emscriptenOpts.preRun ?? []),
       (module: unknown) => {
-        operationsOf(module).stream_ops.fsync = (stream) => this.#sync(stream.nfd)
+        const operations = operationsOf(module)
+        operations.stream_ops.fsync = (stream) => this.#sync(stream.nfd)
+        this.#guard(operations)
       },
     ]
     return { emscriptenOpts }
   }
 
+  #guard(operations: NodeFsOperations): void {
+    for (const kind of ['stream_ops', 'node_ops'] as const) {
+      for (const name of CHANGES[kind]) {
+        const change = operations[kind][name]
+        if (!change) throw new Error(`This version of PGlite has no ${kind}.${name}: it cannot be guarded.`)
+        operations[kind][name] = (...args) => {
+          this.#beforeChange()
+          return change(...args)
+        }
+      }
+    }
+  }
+
   #sync(fileDescriptor: number): number {
+    this.#beforeChange()
     try {
       fsyncSync(fileDescriptor)
     } catch (error) {
@@ -38,7 +71,7 @@ export class DurableFileSystem extends NodeFS {
 function operationsOf(module: unknown): NodeFsOperations {
   const { FS } = module as { FS?: { filesystems?: { NODEFS?: NodeFsOperations } } }
   const operations = FS?.filesystems?.NODEFS
-  if (!operations?.stream_ops) {
+  if (!operations?.stream_ops || !operations.node_ops) {
     throw new Error('This version of PGlite hides its file system: data could not be synced to disk.')
   }
   return operations

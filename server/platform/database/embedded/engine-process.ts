@@ -1,17 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { FromEngine, type ToEngine } from './messages.ts'
 
-export type EngineFiles = {
-  directory: string
-  lockFile: string
-  socketDirectory: string
-  socketPath: string
-}
-
 export type EngineProcess = {
   pid: number
+  /** Where it listens. */
+  socketDirectory: string
   /** Resolves once the process is gone, for whatever reason. */
   exited: Promise<void>
   /** Answers as soon as the engine is between two statements, with the number of fsync calls so far. */
@@ -25,17 +21,10 @@ const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 10_000
 
 /** Starts the engine's process; resolves when it takes connections, rejects in words when it cannot. */
-export async function startEngine(files: EngineFiles, idleInTransactionMs: number): Promise<EngineProcess> {
+export async function startEngine(dataDir: string, idleInTransactionMs: number): Promise<EngineProcess> {
   const child = fork(
     fileURLToPath(new URL('./child.ts', import.meta.url)),
-    [
-      files.directory,
-      files.lockFile,
-      files.socketDirectory,
-      files.socketPath,
-      String(process.pid),
-      String(idleInTransactionMs),
-    ],
+    [dataDir, tmpdir(), String(process.pid), String(idleInTransactionMs)],
     // liftoff-only: without V8's optimiser the engine needs 290 MB at most, with it 780
     {
       execArgv: ['--liftoff-only', '--disable-warning=ExperimentalWarning'],
@@ -46,10 +35,11 @@ export async function startEngine(files: EngineFiles, idleInTransactionMs: numbe
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const pings = answerPings(child)
 
-  await untilReady(child, exited)
+  const socketDirectory = await untilReady(child, exited)
 
   return {
     pid: child.pid ?? 0,
+    socketDirectory,
     exited,
     ping: pings,
     async stop() {
@@ -62,19 +52,21 @@ export async function startEngine(files: EngineFiles, idleInTransactionMs: numbe
   }
 }
 
-async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<void> {
+/** Resolves with the folder of its socket. */
+async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<string> {
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
   let reason = 'It ended without a word.'
-  const ready = new Promise<'ready'>((resolve) => {
+  const ready = new Promise<string>((resolve) => {
     child.on('message', (message) => {
       const news = v.parse(FromEngine, message)
-      if (news.type === 'ready') resolve('ready')
+      if (news.type === 'ready') resolve(news.socketDirectory)
       if (news.type === 'failed') reason = news.message
     })
   })
   const outcome = await Promise.race([ready, exited])
   clearTimeout(limit)
-  if (outcome !== 'ready') throw new Error(`The embedded database did not start. ${reason}`)
+  if (outcome === undefined) throw new Error(`The embedded database did not start. ${reason}`)
+  return outcome
 }
 
 function answerPings(child: ChildProcess): EngineProcess['ping'] {

@@ -9,7 +9,7 @@ export type ToEngine = v.InferOutput<typeof ToEngine>
 
 /** What the engine's process tells the parent. `syncs` counts the fsync calls since it started. */
 export const FromEngine = v.variant('type', [
-  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('ready'), socketDirectory: v.string() }),
   v.object({ type: v.literal('failed'), message: v.string() }),
   v.object({ type: v.literal('pong'), id: v.number(), syncs: v.number() }),
 ])

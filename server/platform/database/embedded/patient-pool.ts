@@ -9,11 +9,11 @@ type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.Poo
 
 /** A pool for the embedded engine. Whoever asks for a connection while the engine restarts waits, and gets one. */
 export class PatientPool extends pg.Pool {
-  readonly #untilReady: () => Promise<void>
+  readonly #untilReady: () => Promise<string>
 
-  constructor(socketDirectory: string, untilReady: () => Promise<void>) {
+  /** `untilReady` says where the engine listens: each engine makes a folder of its own for its socket. */
+  constructor(untilReady: () => Promise<string>) {
     super({
-      host: socketDirectory,
       port: 5432,
       user: 'postgres',
       database: 'postgres',
@@ -36,7 +36,11 @@ export class PatientPool extends pg.Pool {
   }
 
   async #connectPatiently(deadline: number): Promise<pg.PoolClient> {
-    await Promise.race([this.#untilReady(), sleep(LIMIT_MS, undefined, { ref: false })])
+    const socketDirectory = await Promise.race([
+      this.#untilReady(),
+      sleep(LIMIT_MS, undefined, { ref: false }),
+    ])
+    if (socketDirectory) this.options.host = socketDirectory
     try {
       return await super.connect()
     } catch (error) {

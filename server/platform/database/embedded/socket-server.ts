@@ -11,6 +11,8 @@ type Options = {
   socketPath: string
   /** A connection that holds a transaction open for this long without a word is cut off. */
   idleInTransactionMs: number
+  /** Runs before the engine is given anything. Ends the process when it must not work any more. */
+  beforeUnit: () => void
   /** The engine threw: nothing it says can be trusted any more. */
   onBroken: (error: unknown) => void
 }
@@ -48,6 +50,7 @@ export async function serveEngine(engine: PGlite, options: Options): Promise<{ s
 
   async function run({ connection, messages }: Unit): Promise<void> {
     clearTimeout(idleTimer)
+    options.beforeUnit()
     const { socket } = connection
     socket.cork()
     // The engine reuses the memory behind `answer`: copy it before it moves on.

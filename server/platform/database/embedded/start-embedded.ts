@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { endPool, guardPool } from '#server/platform/database/pool.ts'
-import { forgetAddress, tellAddress } from './address.ts'
 import { discardTemplate, prepareCluster, TEMPLATES } from './cluster.ts'
 import { takeLock } from './directory-lock.ts'
-import type { EngineFiles } from './engine-process.ts'
+import { type EngineFiles, engineFiles, serverLockFile } from './engine-files.ts'
 import { startMaintenance } from './maintenance.ts'
 import { PatientPool } from './patient-pool.ts'
 import { superviseEngine } from './supervisor.ts'
@@ -48,30 +46,17 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   const options = { ...USUAL, ...changes }
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = takeLock(path.join(dataDir, 'database.lock'))
+  const lock = takeLock(serverLockFile(dataDir))
   if (!lock) {
     throw new Error(
       `The data directory ${path.resolve(dataDir)} is in use by another process. ` +
         'Stop that one first, give DATA_DIR another directory, or share one PostgreSQL through DATABASE_URL.',
     )
   }
-  const socketDirectory = mkdtempSync(path.join(tmpdir(), 'database-')) // mode 0700: ours alone
-  const files: EngineFiles = {
-    directory: path.resolve(dataDir, 'database'),
-    lockFile: path.resolve(dataDir, 'database.engine.lock'),
-    socketDirectory,
-    socketPath: path.join(socketDirectory, '.s.PGSQL.5432'),
-  }
-  const tidyUp = () => {
-    forgetAddress(dataDir)
-    rmSync(socketDirectory, { recursive: true, force: true })
-    lock.release()
-  }
 
   try {
-    const supervisor = await startOnCluster(files, options, log)
-    tellAddress(dataDir, socketDirectory)
-    const pool = guardPool(new PatientPool(socketDirectory, supervisor.untilReady), log)
+    const supervisor = await startOnCluster(engineFiles(dataDir), options, log)
+    const pool = guardPool(new PatientPool(supervisor.untilReady), log)
     const maintenance = startMaintenance(pool, options.maintenanceEverySeconds, supervisor.patiently, log)
     return {
       pool,
@@ -81,11 +66,11 @@ export async function startEmbedded(
         await maintenance.stop()
         await endPool(pool)
         await supervisor.stop()
-        tidyUp()
+        lock.release()
       },
     }
   } catch (error) {
-    tidyUp()
+    lock.release()
     throw error
   }
 }
@@ -93,13 +78,13 @@ export async function startEmbedded(
 async function startOnCluster(files: EngineFiles, options: EmbeddedOptions, log: Logger) {
   const origin = await prepareCluster(files.directory, options.templates)
   try {
-    return await superviseEngine(files, options, log)
+    return await superviseEngine(files.dataDir, options, log)
   } catch (error) {
     if (origin !== 'copied from the template') throw error
     log.warn({ err: error }, 'the template of the embedded database does not start: making a new one')
     await discardTemplate(options.templates)
     rmSync(files.directory, { recursive: true })
     await prepareCluster(files.directory, options.templates)
-    return superviseEngine(files, options, log)
+    return superviseEngine(files.dataDir, options, log)
   }
 }

@@ -1,15 +1,17 @@
-import { rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type EngineFiles, type EngineProcess, startEngine } from './engine-process.ts'
+import { socketPathIn } from './address.ts'
+import { type EngineProcess, startEngine } from './engine-process.ts'
 
 type Timings = { patienceSeconds: number; idleInTransactionSeconds: number }
 
 export type Supervisor = {
   /**
-   * Resolves when the engine takes connections, after a restart too; rejects when it does not come up again for now.
+   * Resolves when the engine takes connections, after a restart too, with the folder of its socket; rejects when it
+   * does not come up again for now.
    */
-  untilReady: () => Promise<void>
+  untilReady: () => Promise<string>
   patiently: <T>(work: () => Promise<T>) => Promise<T>
   /** For tests: the engine's process, and how often it has synced. */
   vitals: () => Promise<{ pid: number; syncs: number }>
@@ -26,11 +28,7 @@ const LONGEST_PAUSE_MS = 10_000
  * Keeps one engine running: the engine ignores statement_timeout, so a watchdog kills it when it gives no sign of
  * life for too long; and whenever it ends unasked, a new one takes over, which finds every acknowledged commit.
  */
-export async function superviseEngine(
-  files: EngineFiles,
-  timings: Timings,
-  log: Logger,
-): Promise<Supervisor> {
+export async function superviseEngine(dataDir: string, timings: Timings, log: Logger): Promise<Supervisor> {
   let stopping = false
   let slowWork = 0
   let silentTries = 0
@@ -42,8 +40,7 @@ export async function superviseEngine(
   await current
 
   async function start(): Promise<EngineProcess> {
-    rmSync(files.socketPath, { force: true })
-    const started = await startEngine(files, timings.idleInTransactionSeconds * 1000)
+    const started = await startEngine(dataDir, timings.idleInTransactionSeconds * 1000)
     engine = started
     trouble = undefined
     silentTries = 0
@@ -81,6 +78,11 @@ export async function superviseEngine(
       engine.kill()
       return
     }
+    if (!existsSync(socketPathIn(engine.socketDirectory))) {
+      log.error({ pid: engine.pid }, 'the socket of the embedded database was deleted: starting it again')
+      engine.kill()
+      return
+    }
     void engine.ping().then(() => {
       silentTries = 0
     })
@@ -92,7 +94,7 @@ export async function superviseEngine(
   return {
     async untilReady() {
       if (trouble) throw trouble
-      await current
+      return (await current).socketDirectory
     },
     async patiently(work) {
       slowWork += 1

@@ -1,0 +1,58 @@
+import { closeSync, constants, openSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+
+/** BSD's and macOS' flag for open(2): the file or folder with an exclusive flock. Node does not name it. */
+const O_EXLOCK = 0x20
+const REFUSED = ['EADDRINUSE', 'EACCES', 'EAGAIN']
+/** What holds each claim, referenced until it is released. */
+const held = new Set<Server | number>()
+
+export type Claim = { release: () => void }
+
+/**
+ * Claims a folder by its device and inode, with something of the operating system that no file carries: nobody can
+ * delete it, and it ends with the process. An abstract socket on Linux, which is seen within one network namespace; a
+ * named pipe on Windows; elsewhere an flock of the folder. Undefined when another process has the claim.
+ */
+export async function claimDirectory(directory: string): Promise<Claim | undefined> {
+  const { dev, ino } = statSync(directory)
+  if (process.platform === 'linux') return claimName(`\0database-${dev}-${ino}`)
+  if (process.platform === 'win32') return claimName(`\\\\.\\pipe\\database-${dev}-${ino}`)
+  return claimByFlock(directory)
+}
+
+async function claimName(name: string): Promise<Claim | undefined> {
+  const server = createServer((socket) => socket.destroy())
+  const outcome = await new Promise<unknown>((resolve) => {
+    server.once('error', resolve)
+    server.listen(name, () => resolve(undefined))
+  })
+  if (outcome) return refusedOr(outcome)
+  server.unref()
+  held.add(server)
+  return {
+    release() {
+      if (held.delete(server)) server.close()
+    },
+  }
+}
+
+function claimByFlock(directory: string): Claim | undefined {
+  try {
+    const folder = openSync(directory, constants.O_RDONLY | constants.O_NONBLOCK | O_EXLOCK)
+    held.add(folder)
+    return {
+      release() {
+        if (held.delete(folder)) closeSync(folder)
+      },
+    }
+  } catch (error) {
+    return refusedOr(error)
+  }
+}
+
+/** Where the system or the volume knows no such claim, the lock file alone has to do. */
+function refusedOr(error: unknown): Claim | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return REFUSED.includes(code) ? undefined : { release: () => {} }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readAddress } from './address.ts'
+import type { EngineFiles } from './engine-files.ts'
+
+/** The engine's program and its arguments, as engine-process.ts starts it. */
+const PROGRAM = '/embedded/child.ts'
+const [DATA_DIR, PARENT] = [1, 3]
+
+/**
+ * Ends the engine of a server that is gone. It ends by itself unless something stopped it (SIGSTOP, a frozen
+ * container): then it would keep its files from every later start. Only where /proc proves what the process is: an
+ * engine on these files whose parent is not the server that started it.
+ */
+export function endOrphan({ dataDir, addressFile }: EngineFiles): void {
+  const pid = readAddress(addressFile)?.pid
+  if (pid && isOrphanOn(dataDir, pid)) process.kill(pid, 'SIGKILL')
+}
+
+function isOrphanOn(dataDir: string, pid: number): boolean {
+  const about = `/proc/${pid}`
+  if (process.platform !== 'linux' || !existsSync(about)) return false
+  try {
+    const args = readFileSync(`${about}/cmdline`, 'utf8').split('\0')
+    const program = args.findIndex((arg) => arg.endsWith(PROGRAM))
+    if (program === -1 || args[program + DATA_DIR] !== dataDir) return false
+    // behind the name, which may hold spaces and brackets: the state, then the parent's id
+    const parent = readFileSync(`${about}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+    return parent !== args[program + PARENT]
+  } catch {
+    return false // gone in the meantime
+  }
+}
