@@ -59,6 +59,8 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   shipped_at: null,
   delivered_at: null,
   closed_at: null,
+  card_codes: '',
+  searched: '',
   carrier: null,
   tracking_number: null,
   ...changes,

@@ -2,17 +2,15 @@ import type { Context } from 'hono'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/office-leads.ts'
-import { patternOf, readSearch } from '#server/office/search-text.ts'
+import { patternOf, readWanted, type Wanted } from '#server/office/search-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 
 /** Which leads are meant: one list of the inbox, or what a search finds in it. */
-export type LeadFilter = { tray: LeadTray; words: readonly string[]; digits: string | undefined }
+export type LeadFilter = Wanted & { tray: LeadTray }
 
 type Leads = ExpressionBuilder<Tables, 'leads.leads'>
 type Condition = Expression<SqlBool>
-
-const WORDS_MAX = 10
 
 const Query = v.object({
   state: v.optional(v.picklist(LEAD_TRAYS, `Ask for a state: ${LEAD_TRAYS.join(', ')}.`), 'all'),
@@ -22,18 +20,7 @@ const Query = v.object({
 /** The filter in the address: `?state=new&q=sam`. 422 for a state that does not exist. */
 export function readLeadFilter(c: Context): LeadFilter {
   const { state, q } = requireValid(Query, c.req.query())
-  const text = readSearch(q).replaceAll(/\s+/g, ' ')
-  const digits = phoneIn(text)
-  // a number is one thing, with whatever it is parted
-  const words = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
-  return { tray: state, words: words.filter(Boolean), digits }
-}
-
-/** The digits by which a phone number is found however either side has written it: +61 491 … is 0491 …. */
-function phoneIn(text: string): string | undefined {
-  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
-  if (digits.length < 4) return undefined
-  return digits.length < 9 ? digits : digits.replace(/^(?:61|0)/, '')
+  return { tray: state, ...readWanted(q) }
 }
 
 /** The leads of a list of the inbox. */

@@ -62,7 +62,7 @@ export function exportOrders({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       action: 'orders.export',
       subject: 'orders.csv',
       // not what was searched for: a name would stay in the log for good
-      details: { state: search.state ?? 'all', searched: search.words !== '' },
+      details: { state: search.state ?? 'all', searched: search.wanted.words.length > 0 },
     })
     return csvAnswer(
       'orders.csv',

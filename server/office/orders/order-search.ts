@@ -1,16 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import type { OrderFilter } from '#domain/office-orders.ts'
 import { ORDER_STATES } from '#domain/orders.ts'
-import { patternOf, readSearch } from '#server/office/search-text.ts'
-import type { Db } from '#server/platform/database/tables.ts'
+import { patternOf, readWanted, type Wanted } from '#server/office/search-text.ts'
+import type { Db, Tables } from '#server/platform/database/tables.ts'
 
 const FILTERS = [...ORDER_STATES, 'payment_problem'] as const satisfies readonly OrderFilter[]
 /** Work to do is done oldest first; everything else is looked up, newest first. */
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-export type OrderSearch = { state: OrderFilter | undefined; words: string; after: Cursor | undefined }
+export type OrderSearch = { state: OrderFilter | undefined; wanted: Wanted; after: Cursor | undefined }
 type Cursor = { at: Date; id: string }
 
 /** What the address asks for. A state or a place in the list that does not exist is refused. */
@@ -28,18 +28,21 @@ export const OrderQuery = v.pipe(
   v.transform(({ state, q = '', before = '' }): OrderSearch => {
     return {
       state: state || undefined,
-      words: readSearch(q),
+      wanted: readWanted(q),
       after: readCursor(before),
     }
   }),
 )
 
-/** Orders in this state that have the words in their number, name, e-mail, business or tracking number. */
-export function searchOrders(db: Db, { state, words }: Omit<OrderSearch, 'after'>) {
+/**
+ * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
+ * the tracking number or the codes of their cards.
+ */
+export function searchOrders(db: Db, { state, wanted }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
   if (state === 'payment_problem') query = query.where('payment_problem', 'is not', null)
   else if (state) query = query.where('state', '=', state)
-  if (words) query = query.where(mentions(words))
+  if (wanted.words.length > 0) query = query.where((eb) => isFound(eb, wanted))
   return query
 }
 
@@ -58,8 +61,13 @@ function readCursor(text: string): Cursor | undefined {
   return at && id && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : undefined
 }
 
-function mentions(words: string) {
-  const pattern = patternOf(words)
-  return sql<SqlBool>`(number ilike ${pattern} or customer_name ilike ${pattern} or email ilike ${pattern}
-    or business_info ->> 'googleBusinessName' ilike ${pattern} or tracking_number ilike ${pattern})`
+/** From three letters on, the trigram index finds any part of a word. */
+function isFound(
+  eb: ExpressionBuilder<Tables, 'shop.orders'>,
+  { words, digits }: Wanted,
+): Expression<SqlBool> {
+  const all = eb.and(
+    words.map((word) => eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)),
+  )
+  return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }

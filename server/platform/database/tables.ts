@@ -62,6 +62,8 @@ export type OrdersTable = {
   closed_at: Date | null
   carrier: string | null
   tracking_number: string | null
+  card_codes: Generated<string>
+  searched: ColumnType<string, never, never>
 }
 
 type LeadsTable = {
