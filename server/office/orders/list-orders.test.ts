@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OrderBoard, OrderList } from '#domain/office-orders.ts'
 import { officeCaller } from '#server/testing/operator.ts'
 import { move, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
+import { searchOrders } from './order-search.ts'
 
 test('a list counts every state and shows an order with what its operator must know', async () => {
   const { shop, call } = await openOrderDesk()
@@ -65,6 +67,60 @@ test('an order is found by its number, its buyer’s name and e-mail, and its bu
   )
 })
 
+test('an order is found by phones, address, postcode and the codes of its cards, however they are written', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { id } = await paidOrder(shop)
+  const { db } = shop.deps
+  await db
+    .updateTable('shop.orders')
+    .set({
+      customer_phone: '+61 491 570 156',
+      delivery_address: JSON.stringify({
+        line1: '14 Wray Avenue',
+        line2: '',
+        city: 'Fremantle',
+        state: 'WA',
+        postal_code: '6160',
+        country: 'AU',
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  const { code } = await db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const searches = [
+    '0491 570 156',
+    '491570156',
+    'wray avenue',
+    'fremantle sparks',
+    '6160',
+    code,
+    code.slice(2),
+  ]
+
+  const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(found.map(({ body }) => (body as OrderList).items.map((item) => item.id))).toEqual(
+    searches.map(() => [id]),
+  )
+})
+
+test('a search reads an index, not every order', async () => {
+  const { shop } = await openOrderDesk()
+
+  const plan = await shop.deps.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx) // so few orders are read in one go otherwise
+    const search = searchOrders(tx, { state: undefined, wanted: { words: ['sparks'], digits: undefined } })
+    return search.select('id').explain('text', sql`costs off`)
+  })
+
+  expect(JSON.stringify(plan)).toContain('orders_searched')
+})
+
 test('odd searches find nothing and break nothing', async () => {
   const { shop, call } = await openOrderDesk()
   await paidOrder(shop)
@@ -83,7 +139,7 @@ test('odd searches find nothing and break nothing', async () => {
 test('pages follow each other without a gap or a repetition', async () => {
   const { shop, call } = await openOrderDesk()
   const { order } = await shop.placeOrder()
-  const { id: _, ...like } = await shop.order(order.id)
+  const { id: _, searched: __, ...like } = await shop.order(order.id)
   await shop.deps.db
     .insertInto('shop.orders')
     .values(
