@@ -35,6 +35,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
     })
 
     if (prefer.applied) c.header('preference-applied', prefer.applied)
+    c.header('content-range', `*/${prefer.counts ? written.count : '*'}`)
     // an upsert that found all of its rows there has made nothing new
     const status = prefer.resolution && written.inserted === 0 && filled.rows.length > 0 ? 200 : 201
     if (prefer.returns !== 'representation') return c.body(null, status)
@@ -66,27 +67,40 @@ function withDefaults({ rows, columns }: Body, account: Account | undefined, now
   return { columns, rows: rows.map((row) => ({ ...defaults(), ...row })) }
 }
 
-function insertion(
-  { rows, columns }: Body,
-  { onConflict = ['id'] }: Query,
-  { resolution }: Preferences,
-): RawBuilder<unknown> {
-  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_ODD}`
+function insertion(body: Body, query: Query, prefer: Preferences): RawBuilder<unknown> {
+  const { rows, columns } = body
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const onTaken =
-    resolution === undefined ? sql`` : sql`on conflict ${conflict(onConflict, columns, resolution)}`
+  const [key, position] = lockOrder(body, query, prefer)
+  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_ODD}, ${position} as position`
+  const onTaken = prefer.resolution ? sql`on conflict ${conflict(query, columns, prefer.resolution)}` : sql``
   const source =
     columns.length === 0 && rows.length > 0
       ? sql`default values`
-      : sql`(${names}) select ${names} from json_populate_recordset(null::public.purchases, ${JSON.stringify(rows)}::json)`
+      : sql`(${names}) select ${names} from json_populate_recordset(null::public.purchases, ${JSON.stringify(rows)}::json)
+          ${key ? sql`order by ${sql.ref(key)}` : sql``}`
   return sql`insert into public.purchases as purchases ${rows.length === 0 ? nothing() : source} ${onTaken} ${shown}`
+}
+
+/**
+ * An upsert takes its rows by their key, whatever their order in the body: two that hold each other's next row would
+ * never end. The second part is where a row stands in the body, so that the response keeps that order.
+ */
+function lockOrder(
+  { rows, columns }: Body,
+  { onConflict = ['id'] }: Query,
+  { resolution }: Preferences,
+): [Column | undefined, RawBuilder<unknown>] {
+  const key = onConflict.find((column) => column !== 'user_id' && columns.includes(column))
+  if (!resolution || !key) return [undefined, sql`0`]
+  const texts = rows.map((row) => (key === 'id' ? String(row[key]).toLowerCase() : String(row[key])))
+  return [key, sql`array_position(${texts}::text[], purchases.${sql.ref(key)}::text)`]
 }
 
 /** A list of no rows at all. */
 const nothing = () => sql`(id) select null::uuid where false`
 
 function conflict(
-  target: readonly Column[],
+  { onConflict: target = ['id'] }: Query,
   columns: readonly Column[],
   resolution: 'merge-duplicates' | 'ignore-duplicates',
 ): RawBuilder<unknown> {

@@ -52,6 +52,32 @@ test('a row without anything back answers 201 and nothing', async () => {
   expect(answer).toMatchObject({ status: 201, data: null, error: null })
 })
 
+test('an insert says how many rows it saved, when that is asked for', async () => {
+  const { purchases } = await start()
+
+  const counted = await purchases.insert([card, site], { count: 'exact' })
+  const notCounted = await purchases.insert({ ...card, product_name: 'Another' })
+
+  expect([counted.status, counted.count]).toEqual([201, 2])
+  expect([notCounted.status, notCounted.count]).toEqual([201, null])
+})
+
+test('two upserts of the same thirty rows in opposite order both succeed, each in its own order', async () => {
+  const { purchases } = await start()
+  const rows = Array.from({ length: 30 }, (_, n) => ({ ...card, product_name: `Product ${n}` }))
+  const save = (given: typeof rows) =>
+    purchases.upsert(given, { onConflict: 'user_id,product_name' }).select('product_name')
+
+  const saved = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => save(turn % 2 === 0 ? rows : rows.toReversed())),
+  )
+
+  expect(saved.map(({ error }) => error)).toEqual(saved.map(() => null))
+  expect(saved.map(({ data }) => data?.[0]?.product_name)).toEqual(
+    saved.map((_, turn) => `Product ${turn % 2 === 0 ? 0 : 29}`),
+  )
+})
+
 test('saving a cart again changes its rows: 201 while one is new, 200 when all were there', async () => {
   const { account, purchases } = await start()
   const rows = [card, site].map((row) => ({ ...row, user_id: account.id, status: 'Pending' }))

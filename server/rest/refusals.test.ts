@@ -72,6 +72,15 @@ const refused: [string, number, string, [string, Init?]][] = [
       { method: 'POST', body: `{${row}}`, headers: { prefer: 'resolution=merge-duplicates' } },
     ],
   ],
+  [
+    'one product twice in an upsert',
+    409,
+    '21000',
+    [
+      '/purchases?on_conflict=user_id,product_name',
+      { method: 'POST', body: `[{${row}},{${row}}]`, headers: { prefer: 'resolution=merge-duplicates' } },
+    ],
+  ],
   ['a row nested without end', 400, 'PGRST102', post(deep)],
   ['a change nested without end', 400, 'PGRST102', ['/purchases', { method: 'PATCH', body: deep }]],
   ['a NUL in an alias', 400, 'PGRST100', ['/purchases?select=a%00b:id']],
@@ -178,8 +187,10 @@ test('missing keys of a row are filled where the client wants that', async () =>
   expect(filled.body.map((saved: { status: string }) => saved.status)).toEqual(['Pending', 'Pending'])
 })
 
+const ID = '5a0f2c6e-0000-4000-8000-000000000001'
 const words = fc.oneof(
   fc.constantFrom(
+    'user_id,product_name',
     'eq.',
     'not.',
     'in.(',
@@ -219,15 +230,29 @@ test('no query string and no body earns a fault of ours', async () => {
     names,
     fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
   )
-  const bodies = fc.oneof(fc.json(), fc.string({ unit: 'binary' }))
+  const twice = fc.constantFrom(`[{${row}},{${row}}]`, `[{"id":"${ID}",${row}},{"id":"${ID}",${row}}]`)
+  const bodies = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), twice)
+  const preferences = fc.constantFrom(
+    '',
+    'resolution=merge-duplicates',
+    'resolution=ignore-duplicates, return=representation',
+    'count=exact, missing=default',
+  )
   const methods = fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE')
 
   await fc.assert(
-    fc.asyncProperty(fc.array(parameter, { maxLength: 4 }), methods, bodies, async (pairs, method, body) => {
-      const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]))
-      const init = method === 'GET' || method === 'DELETE' ? { method } : { method, body }
-      expect((await call(`/purchases?${query}`, init)).status).toBeLessThan(500)
-    }),
+    fc.asyncProperty(
+      fc.array(parameter, { maxLength: 4 }),
+      methods,
+      bodies,
+      preferences,
+      async (pairs, method, body, prefer) => {
+        const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]))
+        const init = method === 'GET' || method === 'DELETE' ? { method } : { method, body }
+        const answer = await call(`/purchases?${query}`, { ...init, headers: { prefer } })
+        expect(answer.status).toBeLessThan(500)
+      },
+    ),
     { numRuns: 150 },
   )
 })

@@ -49,14 +49,23 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
   return new RestError(status, error.code, error.message, { details: detail ?? null, hint: hint ?? null })
 }
 
-const CONFLICTS = ['23503', '23505']
+/** Foreign key, unique key, and a row that one upsert brings twice (PostgREST answers that with 500). */
+const CONFLICTS = ['23503', '23505', '21000']
+/**
+ * Over its time, or waited for a lock as long as it may: a 503 would be asked again, three times, and each as slow
+ * (wire 4.3).
+ */
+const TOO_SLOW = ['57014', '55P03']
 
+/** PostgREST's own map, as far as a request can cause these. Undefined: the fault is ours. */
 function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | undefined {
   if (sqlState === '42501') return c.get('account') ? 403 : 401
   if (CONFLICTS.includes(sqlState)) return 409
   if (sqlState === '42883') return 404
-  // over its three seconds: a 503 would be asked again, three times, and each as slow (wire 4.3)
-  if (sqlState === '57014') return 422
-  if (/^(?:22|23|42)[\dA-Z]{3}$/.test(sqlState)) return 400
+  if (TOO_SLOW.includes(sqlState)) return 422
+  // a limit of the program, such as a value too long for an index or an expression too deep
+  if (/^54[\dA-Z]{3}$/.test(sqlState)) return 413
+  // a feature that is not there (0A000), data, constraints, names, and what a trigger or a check option refuses
+  if (/^(?:0A000|P0001|(?:22|23|42|44)[\dA-Z]{3})$/.test(sqlState)) return 400
   return undefined
 }

@@ -5,7 +5,7 @@ import { afterThis } from '#server/testing/after-test.ts'
 import { startTestServer } from '#server/testing/start-test-server.ts'
 import { newTestHome } from '#server/testing/test-home.ts'
 
-test('a question that takes over three seconds is refused as such, and not as a fault that clients ask again', async () => {
+test('a request for a locked table ends within its limit, and not as a fault that clients try again', async () => {
   const home = await newTestHome()
   const server = await startTestServer({ home })
   const { session } = await newAccount(server)
@@ -19,5 +19,5 @@ test('a question that takes over three seconds is refused as such, and not as a 
   })
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([422, null])
-  expect(await answer.json()).toMatchObject({ code: '57014', message: expect.stringContaining('timeout') })
+  expect(await answer.json()).toMatchObject({ code: '55P03', message: expect.stringContaining('timeout') })
 })

@@ -71,6 +71,7 @@ const QUERY_WORDS = [
     'eq.',
   ],
   ...[
+    'user_id,product_name',
     '(quantity.gt.1,not.and(price.lt.3))',
     '((((((((((',
     'count,sum()',
