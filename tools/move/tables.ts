@@ -16,7 +16,9 @@ const ONE_SPELLING = `
 /** Opens a transaction in which values are spelt as on the other side, and statements may take their time. */
 export async function begin(client: ClientBase, mode: 'read only' | 'read write'): Promise<void> {
   await client.query(`begin isolation level repeatable read, ${mode}`)
-  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query(
+    'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+  )
   await client.query(ONE_SPELLING)
 }
 

@@ -22,7 +22,7 @@ export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<voi
   try {
     await client.query('begin')
     // One statement of a migration may take longer than a page view may, and so may waiting for the lock.
-    await client.query('set local statement_timeout = 0')
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_catalog.pg_advisory_xact_lock($1)', [LOCK])
     await applyMissing(client, migrations)
     await client.query('commit')

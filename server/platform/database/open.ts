@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
 import { inTime } from '#server/platform/in-time.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { keepsLimits, LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { endPool, guardPool } from './pool.ts'
 import type { Db } from './tables.ts'
@@ -18,9 +19,8 @@ export type Database = {
 }
 
 const PING_LIMIT_MS = 2000
-const STATEMENT_LIMIT_MS = 10_000
 /** No statement may take that long: a server that says nothing more by then is out of reach. */
-const SILENCE_MS = STATEMENT_LIMIT_MS + 2000
+const SILENCE_MS = LIMITS.statement_timeout + 2000
 
 /**
  * Opens the database and brings it up to date: the PostgreSQL of DATABASE_URL, else the embedded one under DATA_DIR.
@@ -30,18 +30,19 @@ export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'slowQueryMs'>>,
   log: Logger,
 ): Promise<Database> {
-  const home = config.databaseUrl ? connect(config.databaseUrl, log) : await embed(config.dataDir, log)
+  const home = config.databaseUrl ? await connect(config.databaseUrl, log) : await embed(config.dataDir, log)
   try {
     await home.migrate()
   } catch (error) {
     await home.stop()
     throw error
   }
-  const { pool } = home
+  const { pool, isPooled = false } = home
   return {
     db: watchedDatabase(pool, {
       slowMs: config.slowQueryMs ?? Number.POSITIVE_INFINITY,
       log,
+      isPooled,
       ...(config.databaseUrl && { silenceMs: SILENCE_MS }), // the embedded engine has a watchdog of its own
     }),
     async ping() {
@@ -52,26 +53,32 @@ export async function openDatabase(
   }
 }
 
-type Home = { pool: pg.Pool; migrate: () => Promise<void>; stop: () => Promise<void> }
+type Home = { pool: pg.Pool; isPooled?: boolean; migrate: () => Promise<void>; stop: () => Promise<void> }
 
 async function embed(dataDir: string, log: Logger): Promise<Home> {
   const { pool, patiently, stop } = await startEmbedded(dataDir, log)
   return { pool, stop, migrate: () => patiently(() => migrate(pool)) }
 }
 
-function connect(databaseUrl: string, log: Logger): Home {
+async function connect(connectionString: string, log: Logger): Promise<Home> {
+  const isPooled = !(await keepsLimits(connectionString).catch(explainUnreachable))
+  if (isPooled) log.info('the database is behind a pooler: limits are set in each transaction')
   const pool = guardPool(
     new pg.Pool({
-      connectionString: databaseUrl,
+      connectionString,
       max: 10,
       connectionTimeoutMillis: 5000,
-      statement_timeout: STATEMENT_LIMIT_MS,
-      idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
+      ...(isPooled ? {} : LIMITS),
     }),
     log,
   )
-  return { pool, stop: () => endPool(pool), migrate: () => migrate(pool).catch(explainUnreachable) }
+  return {
+    pool,
+    isPooled,
+    stop: () => endPool(pool),
+    migrate: () => migrate(pool).catch(explainUnreachable),
+  }
 }
 
 /** The driver's own words for a server that is not there name no cure. The URL stays out: it holds a password. */

@@ -2,6 +2,8 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient } from 
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { poolWaitSeconds, querySeconds } from '#server/platform/watching/metrics.ts'
+import { retryConflicts } from './conflicts.ts'
+import { SET_LIMITS } from './limits.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Statements that are longer than this are cut in the log. */
@@ -14,19 +16,23 @@ type Watch = {
    * A connection that gives no answer for so long is broken off: its server may be gone without a word. Default: none.
    */
   silenceMs?: number
+  /** Behind a pooler: connections keep no settings, and each transaction sets its own. */
+  isPooled?: boolean
 }
 
 /**
  * The database behind the pool, each wait for a connection and each statement timed. One that takes longer than
  * `slowMs` is logged: its text with placeholders, never the values that stood in for them.
  */
-export function watchedDatabase(pool: pg.Pool, { slowMs, log, silenceMs }: Watch): Db {
+export function watchedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled }: Watch): Db {
   const timed = {
     async connect(): Promise<PostgresPoolClient> {
       const waited = poolWaitSeconds.startTimer()
       try {
         const client = await pool.connect()
-        return silenceMs === undefined ? client : impatient(client, silenceMs)
+        if (silenceMs === undefined) return client
+        const watched = impatient(client, silenceMs)
+        return isPooled ? limited(watched) : watched
       } finally {
         waited()
       }
@@ -40,7 +46,17 @@ export function watchedDatabase(pool: pg.Pool, { slowMs, log, silenceMs }: Watch
     const statement = query.sql.replaceAll(/\s+/g, ' ').slice(0, SHOWN)
     log.warn({ statement, ms: Math.round(queryDurationMillis) }, 'slow query')
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timed }), log: note })
+  return new RetryingDatabase({ dialect: new PostgresDialect({ pool: timed }), log: note })
+}
+
+/** Each transaction that loses a conflict with another runs again from its beginning. */
+class RetryingDatabase extends Kysely<Tables> {
+  override transaction() {
+    const builder = super.transaction()
+    const once = builder.execute.bind(builder)
+    builder.execute = (work) => retryConflicts(() => once(work))
+    return builder
+  }
 }
 
 /** The same connection, broken off by a query that waits too long: what is thrown then is what any lost one throws. */
@@ -57,5 +73,35 @@ function impatient(client: pg.PoolClient, silenceMs: number): PostgresPoolClient
     // the type's other way to call it is for cursors, which nobody here opens
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
+  }
+}
+
+/** The same connection with the limits set in each transaction; a statement outside of any gets one of its own. */
+function limited(client: PostgresPoolClient): PostgresPoolClient {
+  let isOpen = false
+  const run = (statement: string, values: readonly unknown[]) => client.query(statement, values)
+  const query = async (statement: string, values: readonly unknown[]) => {
+    if (/^(?:begin|start transaction)\b/.test(statement)) {
+      isOpen = true
+      return run(`${statement}; ${SET_LIMITS}`, [])
+    }
+    if (/^(?:commit|rollback)$/.test(statement)) isOpen = false
+    else if (!isOpen) return retryConflicts(() => inTransaction(run, statement, values))
+    return run(statement, values)
+  }
+  return { ...client, query: query as unknown as PostgresPoolClient['query'] }
+}
+
+type Run = (statement: string, values: readonly unknown[]) => Promise<unknown>
+
+async function inTransaction(run: Run, statement: string, values: readonly unknown[]): Promise<unknown> {
+  await run(`begin; ${SET_LIMITS}`, [])
+  try {
+    const result = await run(statement, values)
+    await run('commit', [])
+    return result
+  } catch (error) {
+    await run('rollback', []).catch(() => {}) // a connection that broke says so at its next use
+    throw error
   }
 }

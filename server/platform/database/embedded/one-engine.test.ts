@@ -131,7 +131,7 @@ test('with every lock file deleted an engine ends before it writes again, and no
 })
 
 test('each engine has a new folder for its socket, and none is left behind by those before', async () => {
-  const { dataDir, pool, vitals } = await openTestEngine({ patienceSeconds: 2 })
+  const { dataDir, pool, vitals } = await openTestEngine()
   const { addressFile } = engineFiles(dataDir)
   const [first, { pid }] = [readAddress(addressFile)?.socketDirectory ?? '', await vitals()]
 
@@ -144,7 +144,7 @@ test('each engine has a new folder for its socket, and none is left behind by th
 })
 
 test('an engine whose socket was deleted, as a cleaner of temporary files does, is replaced', async () => {
-  const { dataDir, pool, logged } = await openTestEngine({ patienceSeconds: 2 })
+  const { dataDir, pool, logged } = await openTestEngine()
   await pool.query("insert into entries (text) values ('kept')")
   rmSync(readAddress(engineFiles(dataDir).addressFile)?.socketDirectory ?? '', { recursive: true })
 
