@@ -62,6 +62,19 @@ test('everything moves to an empty PostgreSQL, equal to the last row, and the em
   expect(readdirSync(dataDir)).not.toContain('moving')
 })
 
+test('a database that was moved to is not moved to again: its rows stay', async () => {
+  const again = await move(target.url)
+
+  expect(again).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^The target is in use already: .* has rows\. Give an empty database\.\nNothing/,
+    ),
+  })
+  const { rows } = await target.client.query('select count(*)::int as users from auth.users')
+  expect(rows[0].users).toBeGreaterThan(0)
+})
+
 test('what was moved is what it was: numbers go on, triggers and keys work, and the product runs on it', async () => {
   const { client } = target
 

@@ -4,7 +4,7 @@ import { compare } from './compare.ts'
 import { copyAll } from './copy.ts'
 import { type EmbeddedCopy, openCopy } from './embedded-copy.ts'
 import { begin, listTables, type Table } from './tables.ts'
-import { refuseFilled } from './target.ts'
+import { refuseFilled, refuseRows } from './target.ts'
 
 /**
  * Moves everything from the embedded database under `dataDir` into the PostgreSQL of this URL, in one transaction
@@ -39,9 +39,10 @@ async function moveInOne(
   const [source, target] = [await pool.connect(), await targetPool.connect()]
   try {
     await begin(source, 'read only')
-    await begin(target, 'read write')
     const tables = await listTables(source)
     refuseOtherTables(tables, await listTables(target))
+    await begin(target, 'read write')
+    await keepEmpty(target, tables)
     await copyAll(source, target, tables)
     const differences = await compare(source, target, tables, print)
     if (differences.length > 0) throw new Error(`Not the same on both sides: ${differences.join(', ')}.`)
@@ -54,6 +55,13 @@ async function moveInOne(
     source.release()
     target.release()
   }
+}
+
+/** Somebody may have started on the target since it was looked at: nobody does from here on. */
+async function keepEmpty(target: pg.PoolClient, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => name)
+  await target.query(`lock table ${names.join(', ')} in access exclusive mode`)
+  await refuseRows(target, names)
 }
 
 function refuseOtherTables(here: readonly Table[], there: readonly Table[]): void {
