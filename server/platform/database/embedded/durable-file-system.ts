@@ -69,10 +69,10 @@ export class DurableFileSystem extends NodeFS {
 
 /** The reach into Emscripten's insides. Throws when a new version keeps them elsewhere: never run without syncs. */
 function operationsOf(module: unknown): NodeFsOperations {
-  const { FS } = module as { FS?: { filesystems?: { NODEFS?: NodeFsOperations } } }
-  const operations = FS?.filesystems?.NODEFS
-  if (!operations?.stream_ops || !operations.node_ops) {
+  const { FS } = module as { FS?: { filesystems?: { NODEFS?: Partial<NodeFsOperations> } } }
+  const { stream_ops, node_ops } = FS?.filesystems?.NODEFS ?? {}
+  if (!stream_ops || !node_ops) {
     throw new Error('This version of PGlite hides its file system: data could not be synced to disk.')
   }
-  return operations
+  return { stream_ops, node_ops }
 }
