@@ -180,6 +180,16 @@ const SITE = [
     load: () => import('./screens/order/screen.tsx'),
     src: 'app/screens/order/screen.tsx',
   },
+  {
+    path: '/order/:id/invoice',
+    title: `Your invoice | ${brand.name}`,
+    description: 'The tax invoice of one order, to print or to keep.',
+    mode: 'spa',
+    chrome: false,
+    index: false,
+    load: () => import('./screens/order-invoice/screen.tsx'),
+    src: 'app/screens/order-invoice/screen.tsx',
+  },
   ...OFFICE_ROUTES,
 ] as const satisfies readonly RouteDef[]
 

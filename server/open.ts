@@ -57,7 +57,7 @@ export const DIST = path.join(import.meta.dirname, '../dist')
 /** Opens everything the product needs and builds the app on it. Nothing runs in the background until startJobs. */
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {
   const { now = () => new Date(), log = createLog() } = overrides
-  const site = overrides.site ?? createSite(DIST, config.publicUrl)
+  const site = overrides.site ?? createSite(DIST, config.publicUrl, config.timeZone)
   let siteConfig = AS_BUILT
   const readSiteConfig = followSiteConfig({
     dataDir: config.dataDir,

@@ -10,7 +10,11 @@ test('for a CDN the site is written as processes would serve it', async () => {
   const folder = path.join(await writeSmallSite(), 'static')
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
 
-  await writeStatic(path.dirname(folder), 'https://www.example.com', folder)
+  await writeStatic(
+    path.dirname(folder),
+    { publicUrl: 'https://www.example.com', timeZone: 'Australia/Melbourne' },
+    folder,
+  )
 
   expect(await read('index.html')).toContain('<link rel="canonical" href="https://www.example.com/">')
   expect(await read('dashboard/settings.html')).toBe(await read('dashboard.html'))

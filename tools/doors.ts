@@ -100,8 +100,8 @@ export const ROOMS: readonly Room[] = [
   { files: 'app/*', may: ['#app/', '#domain/', ...BROWSER], why: 'the browser cannot import the server' },
   {
     files: 'app/ui/**',
-    may: ['#app/ui/', '#app/assets/', '#domain/calendar-day.ts', ...BROWSER],
-    why: 'ui is furniture: it knows no product, only what a day is',
+    may: ['#app/ui/', '#app/assets/', '#domain/calendar-day.ts', '#domain/shop-time.ts', ...BROWSER],
+    why: 'ui is furniture: it knows no product, only what a day and a time are',
   },
   {
     files: 'app/content/**',

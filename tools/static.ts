@@ -11,9 +11,9 @@ import { writeStatic } from './static/write-static.ts'
 const [folder, ...rest] = process.argv.slice(2)
 try {
   if (!folder || rest.length > 0) throw new Error('Say a folder that is not there yet.')
-  const { publicUrl, publishableKey } = parseConfig(process.env)
-  requireBuild(DIST, publishableKey)
-  await writeStatic(DIST, publicUrl, folder)
+  const config = parseConfig(process.env)
+  requireBuild(DIST, config.publishableKey)
+  await writeStatic(DIST, config, folder)
   process.stdout.write(`${folder} is written. Pass on to the processes: ${ORIGIN_PATHS.join(' ')}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

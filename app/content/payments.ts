@@ -34,5 +34,8 @@ export const receipt = {
   total: 'Total',
   gst: 'GST included',
   refunded: 'Refunded',
+  gstRefunded: 'GST in the refund',
+  toOrder: 'Back to your order',
+  notYet: 'There’s no invoice here. Open it from your order’s page, once the order is paid.',
   missing: 'There’s no such order in your account.',
 } as const

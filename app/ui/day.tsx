@@ -1,10 +1,10 @@
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' })
+import { formatShopTime } from './shop-time.ts'
 
-/** The day of a moment, on the reader's own clock: 12 Mar 2026. */
+/** The day of a moment in the shop's time zone: 12 Mar 2026. */
 export function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {day.format(new Date(at))}
+      {formatShopTime(at, { dateStyle: 'medium' })}
     </time>
   )
 }

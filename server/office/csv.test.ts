@@ -39,8 +39,9 @@ test('a file begins with the mark that Excel needs, and downloads under its name
 })
 
 test('a moment is written as spreadsheets sort it', () => {
-  expect([csvMoment(new Date('2026-11-26T03:04:05.678Z')), csvMoment(null)]).toEqual([
-    '2026-11-26 03:04:05',
+  const perth = 'Australia/Perth'
+  expect([csvMoment(new Date('2026-11-26T03:04:05.678Z'), perth), csvMoment(null, perth)]).toEqual([
+    '2026-11-26 11:04:05',
     '',
   ])
 })

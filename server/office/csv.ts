@@ -1,3 +1,5 @@
+import { dateTimeIn } from '#domain/shop-time.ts'
+
 export type Cell = string | number | null
 
 /** Excel takes a file without it for the alphabet of its country. */
@@ -17,9 +19,9 @@ function csvCell(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A moment as spreadsheets sort and understand it: 2026-11-26 03:04:05, in UTC. */
-export function csvMoment(moment: Date | null): string {
-  return moment ? moment.toISOString().slice(0, 19).replace('T', ' ') : ''
+/** A moment as spreadsheets sort and understand it, by the shop's clock: the column's heading names the time zone. */
+export function csvMoment(moment: Date | null, timeZone: string): string {
+  return moment ? dateTimeIn(timeZone, moment) : ''
 }
 
 /** Answers a CSV file, written as its rows are read. */

@@ -5,16 +5,21 @@ import type { PortalSession, Subscription } from './billing-objects.ts'
 import { type Html, layout, type Site } from './page-layout.ts'
 import { type Action, monthly } from './subscriptions.ts'
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
+/** The days are in the shop's time zone. */
+type BillingSite = Site & { timeZone: string }
 
 /** What a customer pays for each month, with what they can do about it, and what time and banks can. */
-export function billingPage(site: Site, portal: PortalSession, subscriptions: readonly Subscription[]): Html {
+export function billingPage(
+  site: BillingSite,
+  portal: PortalSession,
+  subscriptions: readonly Subscription[],
+): Html {
   return layout(
     site,
     'Your subscriptions',
     html`
       <h1>Your subscriptions</h1>
-      <div class="pile">${subscriptions.map(sheet)}</div>
+      <div class="pile">${subscriptions.map((one) => sheet(one, site))}</div>
       <p><a class="sun" href="${portal.return_url}">Back to ${brand.name}</a></p>
     `,
   )
@@ -33,19 +38,20 @@ export function unknownPortal(site: Site): Html {
   )
 }
 
-function sheet(subscription: Subscription): Html {
+function sheet(subscription: Subscription, site: BillingSite): Html {
   const name = subscription._names.join(', ')
   const isOver = subscription.status === 'canceled'
   return html`<form method="post" class="sheet" aria-label="${name}">
     <input type="hidden" name="subscription" value="${subscription.id}" />
     <p class="strip"><span>${name}</span> <span>${formatAud(monthly(subscription))} a month</span></p>
-    <p class="note">${stateOf(subscription)}</p>
+    <p class="note">${stateOf(subscription, site)}</p>
     ${isOver ? '' : subscription.items.data.map((item, index) => quantityField(subscription, index, item.quantity))}
     ${isOver ? '' : actions(subscription)}
   </form>`
 }
 
-function stateOf(subscription: Subscription): string {
+function stateOf(subscription: Subscription, { timeZone }: BillingSite): string {
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
   const [item] = subscription.items.data
   const end = day.format(new Date((item?.current_period_end ?? 0) * 1000))
   if (subscription.status === 'canceled') return 'Cancelled. Nothing more is taken for it.'

@@ -48,7 +48,13 @@ export async function openSandbox({
     wake: () => wake(),
   })
 
-  const pages: PageParts = { db, now, publicUrl: config.publicUrl, wake: () => wake() }
+  const pages: PageParts = {
+    db,
+    now,
+    publicUrl: config.publicUrl,
+    timeZone: config.timeZone,
+    wake: () => wake(),
+  }
 
   return {
     stripe: new Stripe('sk_test_sandbox', {

@@ -12,6 +12,8 @@ export type PageParts = {
   db: Db
   now: () => Date
   publicUrl: string
+  /** In which its pages show days. */
+  timeZone: string
   /** Says that an event was queued. */
   wake: () => void
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_TIME_ZONE } from '#domain/shop-time.ts'
 import type { SiteConfig } from '#domain/site-config.ts'
 import { atOrigin } from './at-origin.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
@@ -33,8 +34,8 @@ const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /** What language models are told (llmstxt.org): it names prices, so it follows the operator's lists as pages do. */
 const LLMS = '/llms.txt'
 
-/** Reads the whole built site into memory, for this PUBLIC_URL. Undefined when there is no build. */
-export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined {
+/** Reads the whole built site into memory, for these settings. Undefined when there is no build. */
+export function loadSite(dist: string, publicUrl: string, timeZone: string): SiteFiles | undefined {
   const indexFile = path.join(dist, 'site-index.json')
   if (!existsSync(indexFile)) return undefined
   const index: SiteIndex = JSON.parse(readFileSync(indexFile, 'utf8'))
@@ -46,7 +47,7 @@ export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined
   const here = (name: string, file: StoredFile) => moved(name, file, index.around.origin, publicUrl)
 
   const built = new Map(index.routes.map(({ file }) => [file, readStored(path.join(dist, 'pages', file))]))
-  const asBuilt = mapValues(built, (file) => once(() => here('page.html', file)))
+  const asBuilt = mapValues(built, (file) => once(() => zoned(here('page.html', file), timeZone)))
   let files = asBuilt
   const pages = index.routes.map(
     (route): Page => ({
@@ -70,7 +71,9 @@ export function loadSite(dist: string, publicUrl: string): SiteFiles | undefined
     async show(config) {
       const changed = config.fullCheckout || Object.keys(config.lists).length > 0
       const written = changed ? await rewritePages({ dist, index, publicUrl }, config) : undefined
-      files = written ? mapValues(written.pages, (html) => once(() => storeText('page.html', html))) : asBuilt
+      files = written
+        ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, timeZone))))
+        : asBuilt
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
     },
   }
@@ -81,6 +84,16 @@ function moved(name: string, file: StoredFile, written: string, origin: string):
   const text = new TextDecoder().decode(file.plain)
   const here = atOrigin(text, written, origin)
   return here === text ? file : storeText(name, here)
+}
+
+/** The page with the shop's time zone on its root element, where scripts look for any but the default. */
+function inZone(html: string, timeZone: string): string {
+  return timeZone === DEFAULT_TIME_ZONE ? html : html.replace('<html', `$& data-time-zone="${timeZone}"`)
+}
+
+function zoned(file: StoredFile, timeZone: string): StoredFile {
+  if (timeZone === DEFAULT_TIME_ZONE) return file
+  return storeText('page.html', inZone(new TextDecoder().decode(file.plain), timeZone))
 }
 
 type Files = ReadonlyMap<string, () => StoredFile>

@@ -25,6 +25,17 @@ test('every route answers with its page', async () => {
   expect(await title(await get('/pricing?from=ad'))).toBe('pricing')
 })
 
+test('pages name the shop’s time zone to their scripts where it is not the default', async () => {
+  const dist = await writeSmallSite()
+  const root = async (timeZone?: string) => {
+    const app = new Hono<AppEnv>().all('*', createSite(dist, WRITTEN, timeZone).answer)
+    return /<html[^>]*>/.exec(await (await app.request('/pricing')).text())?.[0]
+  }
+
+  expect(await root('Australia/Perth')).toContain(' data-time-zone="Australia/Perth"')
+  expect(await root()).not.toContain('data-time-zone')
+})
+
 test('an unknown path answers status 404 with the not-found page', async () => {
   const get = await serve()
   for (const unknown of [

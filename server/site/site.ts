@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { DEFAULT_TIME_ZONE } from '#domain/shop-time.ts'
 import type { SiteConfig } from '#domain/site-config.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
@@ -17,8 +18,8 @@ export type Site = {
  * The built site, from memory (contract 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
  * not-found page with status 404 for every other path.
  */
-export function createSite(dist: string, publicUrl: string): Site {
-  const files = loadSite(dist, publicUrl)
+export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_TIME_ZONE): Site {
+  const files = loadSite(dist, publicUrl, timeZone)
   return files ? { answer: answerWith(files), show: files.show } : NOT_BUILT
 }
 

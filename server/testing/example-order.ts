@@ -26,6 +26,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   shipping_cents: 0,
   total_cents: 11472,
   refunded_cents: 0,
+  refunded_at: null,
   has_cards: true,
   monthly_cents: 0,
   business_info: businessInfo,

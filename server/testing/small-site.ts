@@ -9,7 +9,7 @@ import { afterThis } from './after-test.ts'
 export const WRITTEN = 'http://localhost:3000'
 export const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
 const html = (title: string, route: string) =>
-  `<!doctype html><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">
+  `<!doctype html><html lang="en-AU"><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">
   <meta property="og:image" content="${WRITTEN}/assets/share-1.jpg">
   <script type="application/ld+json">{"url":"${WRITTEN}/"}</script>${'<p>words</p>'.repeat(50)}`
 

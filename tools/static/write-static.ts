@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
+import type { Config } from '#server/platform/config/config.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { createSite } from '#server/site/site.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
@@ -15,9 +16,15 @@ const NOT_KEPT = ['content-type', 'content-length', 'etag', 'vary', ...PER_PATH]
  * Writes the build as a static host takes it: `/pricing` as pricing.html, 404.html, `_headers` and `_redirects` (as
  * Netlify and Cloudflare Pages read them). Pages and headers are what a process answers with. The folder must be new.
  */
-export async function writeStatic(dist: string, publicUrl: string, folder: string): Promise<void> {
+export async function writeStatic(
+  dist: string,
+  { publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>,
+  folder: string,
+): Promise<void> {
   const index: SiteIndex = JSON.parse(await readFile(path.join(dist, 'site-index.json'), 'utf8'))
-  const app = new Hono().use(securityHeaders({ publicUrl })).all('*', createSite(dist, publicUrl).answer)
+  const app = new Hono()
+    .use(securityHeaders({ publicUrl }))
+    .all('*', createSite(dist, publicUrl, timeZone).answer)
   const put = async (address: string, name: string) => {
     const answer = await app.request(address)
     const file = path.join(folder, name)

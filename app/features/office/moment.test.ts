@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from './moment.ts'
 
-const at = (day: string) =>
-  formatMoment(new Date(`${day}T15:04:00`).toISOString(), new Date('2026-11-20T18:00:00'))
+/** Five past two on the afternoon of 20 November, in Melbourne. */
+const NOW = new Date('2026-11-20T03:05:00Z')
 
 test('a moment says as little of its date as is needed', () => {
+  const at = (day: string) => formatMoment(`${day}T04:04:00Z`, NOW)
+
   expect([at('2026-11-20'), at('2026-11-19'), at('2025-11-20')]).toEqual([
     'Today, 3:04 pm',
     '19 Nov, 3:04 pm',
     '20 Nov 2025, 3:04 pm',
   ])
+})
+
+test('it is by the shop’s clock, wherever the operator is', () => {
+  expect(formatMoment('2026-11-19T13:30:00Z', NOW)).toBe('Today, 12:30 am')
+  expect(formatMoment('2026-06-30T22:00:00Z', NOW)).toBe('1 July, 8:00 am')
 })

@@ -1,11 +1,14 @@
-const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
-const dayAndYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+import { formatShopTime, shopTimeZone } from '#app/ui/shop-time.ts'
+import { dayIn } from '#domain/shop-time.ts'
 
-/** A moment on the operator's own clock: "Today, 3:04 pm"; "20 Nov, 3:04 pm"; else with its year. */
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+const DAY = { day: 'numeric', month: 'short' } as const
+
+/** A moment by the shop's clock: "Today, 3:04 pm"; "20 Nov, 3:04 pm"; else with its year. */
 export function formatMoment(iso: string, now = new Date()): string {
-  const moment = new Date(iso)
-  if (moment.toDateString() === now.toDateString()) return `Today, ${time.format(moment)}`
-  const date = moment.getFullYear() === now.getFullYear() ? day : dayAndYear
-  return `${date.format(moment)}, ${time.format(moment)}`
+  const [day, today] = [new Date(iso), now].map((at) => dayIn(shopTimeZone(), at))
+  const time = formatShopTime(iso, TIME)
+  if (day === today) return `Today, ${time}`
+  const isThisYear = day?.slice(0, 4) === today?.slice(0, 4)
+  return `${formatShopTime(iso, isThisYear ? DAY : { ...DAY, year: 'numeric' })}, ${time}`
 }

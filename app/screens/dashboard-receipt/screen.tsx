@@ -1,12 +1,12 @@
 import Printer from 'lucide-react/icons/printer'
 import { receipt } from '#app/content/payments.ts'
+import { Receipt, receiptTitle } from '#app/features/purchase/receipt.tsx'
 import { Link } from '#app/router/link.tsx'
 import { useParams } from '#app/router/use-query.ts'
 import { useOrders } from '#app/shell/dashboard/account-lists.ts'
 import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Receipt, receiptTitle } from './receipt.tsx'
 
 /** /dashboard/payments/:id: the receipt of one order, as a page to print (ruling 29). */
 export default function DashboardReceiptScreen() {

@@ -1,13 +1,16 @@
 import { orderPage } from '#app/content/purchase.ts'
 import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'
+import { hasInvoice, receiptTitle } from '#app/features/purchase/receipt.tsx'
+import { Link } from '#app/router/link.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
+import { formatShopTime } from '#app/ui/shop-time.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/order-view.ts'
 import { trackingUrl } from '#domain/parcels.ts'
 import { LinkForm } from './link-form.tsx'
 
 const { facts: labels } = orderPage
-const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
 
 /** An order as its buyer sees it: what was bought, what we program, where it goes. */
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
@@ -18,7 +21,17 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
         {order.trackingNumber ? <Parcel order={order} trackingNumber={order.trackingNumber} /> : null}
         <Facts order={order} />
       </div>
-      <OrderSummary {...summaryOfOrder(order)} className="self-start" />
+      <div className="grid content-start gap-4">
+        <OrderSummary {...summaryOfOrder(order)} />
+        {hasInvoice(order) ? (
+          <Link
+            to={`/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}`}
+            className={buttonClass()}
+          >
+            {receiptTitle()}
+          </Link>
+        ) : null}
+      </div>
     </div>
   )
 }
@@ -55,7 +68,7 @@ function Facts({ order }: { order: OrderView }) {
   const info = order.businessInfo
   const isProgrammed = hasCards(order)
   const facts: [label: string, value: string | null][] = [
-    [labels.placed, days.format(new Date(order.createdAt))],
+    [labels.placed, formatShopTime(order.createdAt, { dateStyle: 'long' })],
     [isProgrammed ? labels.businessName : labels.business, info.googleBusinessName],
     [labels.businessLink, info.googleBusinessLink || (isProgrammed ? orderPage.noLink : null)],
     [labels.businessLocation, info.businessLocation],

@@ -1,10 +1,10 @@
 import { orderHeading, orderPage } from '#app/content/purchase.ts'
+import { type OrderState, useOrder } from '#app/features/purchase/use-order.ts'
 import { useParams, useQuery } from '#app/router/use-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FindOrder } from './find-order.tsx'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
-import { type OrderState, useOrder } from './use-order.ts'
 
 /** /order/{id}: what the link of the confirmation mail opens (ruling 2). */
 export default function OrderScreen() {

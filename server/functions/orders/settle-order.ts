@@ -116,6 +116,7 @@ export async function settleRefund(
     .updateTable('shop.orders')
     .set({
       refunded_cents: Math.max(order.refunded_cents, charge.refundedCents),
+      ...(charge.refundedCents > order.refunded_cents ? { refunded_at: deps.now() } : {}),
       payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
       ...(ends ? { state: 'refunded' as const, closed_at: deps.now(), payment_problem: null } : {}),
       ...(returns ? { holds_stock: false } : {}),

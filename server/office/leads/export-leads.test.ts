@@ -26,15 +26,17 @@ test('the export holds every lead of the list, as a table without formulas, and 
 
   const [head = '', kim = '', ...rest] = String(body).split('\r\n')
   expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
-  expect(head.startsWith('Reference,Received (UTC),Form,Stage,Name,Email,Phone,Service,')).toBe(true)
+  expect(
+    head.startsWith('Reference,Received (Australia/Melbourne),Form,Stage,Name,Email,Phone,Service,'),
+  ).toBe(true)
   expect(kim).toContain(
-    `Q-222222,2026-11-20 00:02:00,quote,quoted,Sam Sparks,sam@sparky.test,'+61 491 570 157,`,
+    `Q-222222,2026-11-20 11:02:00,quote,quoted,Sam Sparks,sam@sparky.test,'+61 491 570 157,`,
   )
   expect(kim).toContain(
     `"'=HYPERLINK(""http://x.example"")",Fremantle,WA,"Xero, SMS","Say ""hi"",\nthen go."`,
   )
   expect(kim.endsWith(`,'-1 for the boss`)).toBe(true)
-  expect(rest[0]).toContain(`E-222222,2026-11-20 00:01:00,enquiry,new,'@SUM(A1),`)
+  expect(rest[0]).toContain(`E-222222,2026-11-20 11:01:00,enquiry,new,'@SUM(A1),`)
   expect(rest.slice(1)).toEqual([''])
   expect((await desk.log()).at(-1)).toMatchObject({
     actor: 'boss@arvo.example',

@@ -33,11 +33,20 @@ const ANSWERS = [
   'Notes',
   'Asked from',
 ] as const
-const HEAD = ['Reference', 'Received (UTC)', 'Form', 'Stage', 'Name', 'Email', 'Phone', ...ANSWERS]
+const headIn = (timeZone: string) => [
+  'Reference',
+  `Received (${timeZone})`,
+  'Form',
+  'Stage',
+  'Name',
+  'Email',
+  'Phone',
+  ...ANSWERS,
+]
 const LAST = ['Anything else', 'Possible spam', 'Office notes']
 
 /** GET /office/data/leads.csv?state=&q=: all leads of a list, as a table for a spreadsheet. */
-export function exportLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function exportLeads({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     await recordAudit(db, {
@@ -47,16 +56,16 @@ export function exportLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       // not what was searched for: a name would stay in the log for good
       details: { state: filter.tray, searched: filter.words.length > 0 },
     })
-    return csvAnswer('leads.csv', [...HEAD, ...LAST], rowsOf(db, filter))
+    return csvAnswer('leads.csv', [...headIn(config.timeZone), ...LAST], rowsOf(db, filter, config.timeZone))
   }
 }
 
-async function* rowsOf(db: Db, filter: LeadFilter): AsyncGenerator<Cell[]> {
+async function* rowsOf(db: Db, filter: LeadFilter, timeZone: string): AsyncGenerator<Cell[]> {
   let before: string | undefined
   for (;;) {
     const leads = await findLeads(db, filter, { before, limit: BATCH })
     const notes = await notesOf(db, leads)
-    for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [])
+    for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [], timeZone)
     if (leads.length < BATCH) return
     before = leads.at(-1)?.id
   }
@@ -74,7 +83,7 @@ async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, N
   return Map.groupBy(notes, ({ lead_id }) => lead_id)
 }
 
-function rowOf(lead: LeadRow, notes: readonly Note[]): Cell[] {
+function rowOf(lead: LeadRow, notes: readonly Note[], timeZone: string): Cell[] {
   const answers = new Map(
     answersOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
   )
@@ -82,7 +91,7 @@ function rowOf(lead: LeadRow, notes: readonly Note[]): Cell[] {
   for (const label of ANSWERS) answers.delete(label)
   return [
     lead.reference,
-    csvMoment(lead.created_at),
+    csvMoment(lead.created_at, timeZone),
     lead.form,
     deskStateOf(lead),
     lead.name,

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { gstIn } from '#domain/gst.ts'
 import type { Cents } from '#domain/money.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
@@ -13,48 +14,65 @@ const AT_ONCE = 500
 
 type Row = Order & { items: string }
 type Column = [head: string, cell: (row: Row) => Cell]
+type Moment =
+  | 'created_at'
+  | 'paid_at'
+  | 'programming_at'
+  | 'shipped_at'
+  | 'delivered_at'
+  | 'closed_at'
+  | 'refunded_at'
 
-/** A line an order; amounts are AUD with GST, moments are UTC. */
-const COLUMNS: readonly Column[] = [
-  ['Number', (row) => row.number],
-  ['State', (row) => row.state],
-  ['Placed', (row) => csvMoment(row.created_at)],
-  ['Paid', (row) => csvMoment(row.paid_at)],
-  ['Programming', (row) => csvMoment(row.programming_at)],
-  ['Shipped', (row) => csvMoment(row.shipped_at)],
-  ['Delivered', (row) => csvMoment(row.delivered_at)],
-  ['Closed', (row) => csvMoment(row.closed_at)],
-  ['Name', (row) => row.customer_name],
-  ['E-mail', (row) => row.email],
-  ['Phone', (row) => row.customer_phone],
-  ['Address 1', (row) => row.delivery_address?.line1 ?? null],
-  ['Address 2', (row) => row.delivery_address?.line2 ?? null],
-  ['Suburb', (row) => row.delivery_address?.city ?? null],
-  ['State or territory', (row) => row.delivery_address?.state ?? null],
-  ['Postcode', (row) => row.delivery_address?.postal_code ?? null],
-  ['Business', (row) => row.business_info.googleBusinessName],
-  ['Google link', (row) => row.business_info.googleBusinessLink],
-  ['Business location', (row) => row.business_info.businessLocation],
-  ['Business phone', (row) => row.business_info.phoneNumber],
-  ['Name at checkout', (row) => row.buyer_details.name ?? null],
-  ['Business at checkout', (row) => row.buyer_details.businessName ?? null],
-  ['Phone at checkout', (row) => row.buyer_details.phone ?? null],
-  ['E-mail at checkout', (row) => row.buyer_details.email ?? null],
-  ['Additional info', (row) => row.buyer_details.additionalInfo ?? null],
-  ['Items', (row) => row.items],
-  ['Subtotal', (row) => dollars(row.subtotal_cents)],
-  ['Discount', (row) => dollars(row.discount_cents)],
-  ['Shipping', (row) => dollars(row.shipping_cents)],
-  ['Total', (row) => dollars(row.total_cents)],
-  ['Monthly', (row) => dollars(row.monthly_cents)],
-  ['Refunded', (row) => dollars(row.refunded_cents)],
-  ['Carrier', (row) => row.carrier],
-  ['Tracking number', (row) => row.tracking_number],
-  ['Payment problem', (row) => row.payment_problem],
-]
+/** A line an order; amounts are AUD with GST, moments in the shop's time zone, which their headings name. */
+function columnsIn(timeZone: string): readonly Column[] {
+  const moment = (head: string, name: Moment): Column => [
+    `${head} (${timeZone})`,
+    (row) => csvMoment(row[name], timeZone),
+  ]
+  return [
+    ['Number', (row) => row.number],
+    ['State', (row) => row.state],
+    moment('Placed', 'created_at'),
+    moment('Paid', 'paid_at'),
+    moment('Programming', 'programming_at'),
+    moment('Shipped', 'shipped_at'),
+    moment('Delivered', 'delivered_at'),
+    moment('Closed', 'closed_at'),
+    ['Name', (row) => row.customer_name],
+    ['E-mail', (row) => row.email],
+    ['Phone', (row) => row.customer_phone],
+    ['Address 1', (row) => row.delivery_address?.line1 ?? null],
+    ['Address 2', (row) => row.delivery_address?.line2 ?? null],
+    ['Suburb', (row) => row.delivery_address?.city ?? null],
+    ['State or territory', (row) => row.delivery_address?.state ?? null],
+    ['Postcode', (row) => row.delivery_address?.postal_code ?? null],
+    ['Business', (row) => row.business_info.googleBusinessName],
+    ['Google link', (row) => row.business_info.googleBusinessLink],
+    ['Business location', (row) => row.business_info.businessLocation],
+    ['Business phone', (row) => row.business_info.phoneNumber],
+    ['Name at checkout', (row) => row.buyer_details.name ?? null],
+    ['Business at checkout', (row) => row.buyer_details.businessName ?? null],
+    ['Phone at checkout', (row) => row.buyer_details.phone ?? null],
+    ['E-mail at checkout', (row) => row.buyer_details.email ?? null],
+    ['Additional info', (row) => row.buyer_details.additionalInfo ?? null],
+    ['Items', (row) => row.items],
+    ['Subtotal', (row) => dollars(row.subtotal_cents)],
+    ['Discount', (row) => dollars(row.discount_cents)],
+    ['Shipping', (row) => dollars(row.shipping_cents)],
+    ['Total', (row) => dollars(row.total_cents)],
+    ['GST in total', (row) => (row.paid_at ? dollars(gstIn(row.total_cents)) : null)],
+    ['Monthly', (row) => dollars(row.monthly_cents)],
+    ['Refunded', (row) => dollars(row.refunded_cents)],
+    ['GST in refund', (row) => dollars(gstIn(row.refunded_cents))],
+    moment('Last refund', 'refunded_at'),
+    ['Carrier', (row) => row.carrier],
+    ['Tracking number', (row) => row.tracking_number],
+    ['Payment problem', (row) => row.payment_problem],
+  ]
+}
 
 /** GET /office/data/orders.csv?state=&q=: the orders of a search as a file, newest first; noted in the log. */
-export function exportOrders({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c) => {
     const search = requireValid(OrderQuery, c.req.query())
     await recordAudit(db, {
@@ -64,15 +82,20 @@ export function exportOrders({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       // not what was searched for: a name would stay in the log for good
       details: { state: search.state ?? 'all', searched: search.wanted.words.length > 0 },
     })
+    const columns = columnsIn(config.timeZone)
     return csvAnswer(
       'orders.csv',
-      COLUMNS.map(([head]) => head),
-      rowsOf(db, search),
+      columns.map(([head]) => head),
+      rowsOf(db, search, columns),
     )
   }
 }
 
-async function* rowsOf(db: Db, search: OrderSearch): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(
+  db: Db,
+  search: OrderSearch,
+  columns: readonly Column[],
+): AsyncGenerator<readonly Cell[]> {
   let last: Order | undefined
   do {
     const orders = await batchOf(db, search, last)
@@ -82,7 +105,7 @@ async function* rowsOf(db: Db, search: OrderSearch): AsyncGenerator<readonly Cel
     )
     for (const order of orders) {
       const row = { ...order, items: itemsOf(lines.get(order.id) ?? []) }
-      yield COLUMNS.map(([, cell]) => cell(row))
+      yield columns.map(([, cell]) => cell(row))
     }
     last = orders.length === AT_ONCE ? orders.at(-1) : undefined
   } while (last)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { OrderBoard, OrderList } from '#domain/office-orders.ts'
 import { officeCaller } from '#server/testing/operator.ts'
 import { move, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
+import { refund } from '#server/testing/payment.ts'
 import { searchOrders } from './order-search.ts'
 
 test('a list counts every state and shows an order with what its operator must know', async () => {
@@ -214,6 +215,28 @@ test('for an account without the role there is nothing at any of these addresses
   expect(await shop.stock()).toBe(99)
 })
 
+test('the file of the orders says for each how much GST is in it, and in which month it falls for the shop', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await shop.send(await refund(shop, order.payment, 1100))
+  const at = (text: string) => new Date(text)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ paid_at: at('2026-06-30T22:00:00Z'), refunded_at: at('2026-07-31T14:30:00Z') })
+    .execute()
+
+  const { body } = await call('/orders.csv')
+
+  const [head = '', row = ''] = String(body).split('\r\n')
+  const cells = row.replaceAll(/"[^"]*"/g, 'quoted').split(',')
+  const cell = (name: string) => cells[head.split(',').indexOf(name)]
+  expect(cell('Paid (Australia/Melbourne)')).toBe('2026-07-01 08:00:00')
+  expect(cell('GST in total')).toBe('4.09')
+  expect(cell('Refunded')).toBe('11')
+  expect(cell('GST in refund')).toBe('1')
+  expect(cell('Last refund (Australia/Melbourne)')).toBe('2026-08-01 00:30:00')
+})
+
 test('the orders of a search come as a file that no spreadsheet runs', async () => {
   const { shop, call } = await openOrderDesk()
   const order = await paidOrder(shop, [
@@ -226,11 +249,11 @@ test('the orders of a search come as a file that no spreadsheet runs', async () 
 
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [head = '', row = '', end] = String(body).split('\r\n')
-  expect(head).toMatch(/^\uFEFF?Number,State,Placed,/)
+  expect(head).toMatch(/^\uFEFF?Number,State,Placed \(Australia\/Melbourne\),/)
   expect(row).toContain(`${order.number},paid,`)
   expect(row).toContain(`"'=1+1, ""Sam"""`)
   expect(row).toContain('2 × Keyring review tag, white')
   expect(row).toContain('1 × Stick-on review card, black')
-  expect(row).toContain(',134.97,20.25,0,114.72,0,')
+  expect(row).toContain(',134.97,20.25,0,114.72,10.43,0,0,0,,')
   expect(end).toBe('')
 })

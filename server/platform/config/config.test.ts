@@ -32,6 +32,7 @@ test('an empty environment is a complete configuration: the embedded database, t
     rateLimitFactor: 1,
     metricsToken: undefined,
     slowQueryMs: 200,
+    timeZone: 'Australia/Melbourne',
     production: true,
   })
 })
@@ -53,6 +54,10 @@ test.each([
   [
     { MAIL_FROM: 'Arvo <x>' },
     'MAIL_FROM takes one sender, such as Your Shop <hello@example.com>, not "Arvo <x>".',
+  ],
+  [
+    { SHOP_TIME_ZONE: 'Melbourne' },
+    'SHOP_TIME_ZONE takes a time zone such as Australia/Perth, not "Melbourne".',
   ],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR takes a number greater than 0, such as 1 or 0.5, not "0".'],
   [

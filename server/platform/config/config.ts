@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/shop-time.ts'
 import { readSecret } from '#server/platform/hand-over/sign.ts'
 import { LOOPBACK, networks } from '#server/platform/http/client-address.ts'
 import { isLoopback } from '#server/platform/http/loopback.ts'
@@ -14,6 +15,7 @@ import {
   origin,
   take,
   textWhere,
+  timeZone,
   url,
   webAddress,
   wholeNumber,
@@ -53,6 +55,8 @@ export type Config = {
   metricsToken: string | undefined
   /** A statement that takes as long is logged. */
   slowQueryMs: number
+  /** In which instants are shown to people: screens, mails and exports. */
+  timeZone: string
   production: boolean
 }
 
@@ -106,6 +110,7 @@ export function parseConfig(env: Env): Config {
     rateLimitFactor: take(env, 'RATE_LIMIT_FACTOR', factor) ?? 1,
     metricsToken: take(env, 'METRICS_TOKEN', token),
     slowQueryMs: take(env, 'SLOW_QUERY_MS', wholeNumber(1, 600_000)) ?? 200,
+    timeZone: take(env, 'SHOP_TIME_ZONE', timeZone) ?? DEFAULT_TIME_ZONE,
     production: mode !== 'development',
   }
   refusePlayMoney(config, env)

@@ -141,3 +141,15 @@ function nearestThere(folder: string): string {
 /** Below /proc, Node's recursive mkdir tries for ever. */
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
+
+/** A name of the IANA time zone database, as this machine knows it. */
+export const timeZone: Reader<string> = {
+  takes: 'a time zone such as Australia/Perth',
+  read: (text) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+    } catch {
+      return undefined
+    }
+  },
+}

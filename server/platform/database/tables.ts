@@ -34,6 +34,8 @@ export type OrdersTable = {
   shipping_cents: Generated<number>
   total_cents: number
   refunded_cents: Generated<number>
+  /** When money last went back. */
+  refunded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   has_cards: Generated<boolean>
   monthly_cents: Generated<number>
   business_info: Json<BusinessInfo>

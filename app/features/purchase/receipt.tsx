@@ -10,6 +10,10 @@ import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
 /** What the tax office calls it: of a seller without an ABN it is a receipt. */
 export const receiptTitle = (): string => (brand.abn ? words.title.withAbn : words.title.withoutAbn)
 
+/** Whether there is one for whoever looks at the order: it was paid for, and they may see who bought. */
+export const hasInvoice = (order: OrderView): boolean =>
+  order.paidAt !== null && order.checkoutDetails !== undefined
+
 /**
  * What a tax invoice has to say: who sold and who bought, when, what, and the GST in it. The buyer is always named; the
  * law wants it from $1,000.
@@ -120,6 +124,7 @@ function Sums({ order }: { order: OrderView }) {
       <Sum label={words.total} value={`${formatAud(totalCents)} AUD`} isTotal />
       <Sum label={words.gst} value={formatAud(gstIn(totalCents))} />
       {refundedCents > 0 ? <Sum label={words.refunded} value={formatAud(refundedCents)} /> : null}
+      {refundedCents > 0 ? <Sum label={words.gstRefunded} value={formatAud(gstIn(refundedCents))} /> : null}
     </dl>
   )
 }

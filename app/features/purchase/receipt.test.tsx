@@ -68,7 +68,7 @@ test('of a seller with an ABN it is a tax invoice: seller and buyer, the lines, 
   )
   expect(text).toContain('|Date paid|20 Nov 2026|')
   expect(text).toContain('|Stick-on review card, white|$44.99 each|30|$1,349.70|')
-  expect(text).toContain('|Total|$1,147.24 AUD|GST included|$104.29|Refunded|$44.99|')
+  expect(text).toContain('|Total|$1,147.24 AUD|GST included|$104.29|Refunded|$44.99|GST in the refund|$4.09|')
 })
 
 test('of a seller without one it is a receipt, and it says nothing of a refund where there was none', () => {
