@@ -3,7 +3,7 @@ import { KNOWN_PROVIDERS } from '#domain/provider-label.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** GET /auth/v1/settings: which ways in are open (wire 3.16). No secrets. */
-export function settings({ config: { auth } }: Pick<Deps, 'config'>): Handler {
+export function settings({ config: { auth, sms } }: Pick<Deps, 'config'>): Handler {
   const enabled = auth.providers.map(({ name }) => [name, true])
   const external = {
     ...Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false])),
@@ -18,7 +18,8 @@ export function settings({ config: { auth } }: Pick<Deps, 'config'>): Handler {
       disable_signup: false,
       mailer_autoconfirm: auth.autoconfirm,
       phone_autoconfirm: false,
-      sms_provider: '',
+      // codes of a second factor are sent by it; empty where there is none
+      sms_provider: sms ? 'webhook' : '',
       saml_enabled: auth.samlFile !== undefined,
     })
 }

@@ -22,13 +22,15 @@ export function challengeFactor(deps: Deps): Handler<UserEnv> {
       await lockUser(tx, userId)
       const factor = await findFactor(tx, factorId, userId)
       if (!factor) throw unknownFactor()
-      const codeHash = factor.type === 'phone' ? await sendCode(tx, deps, factor, id) : null
+      const address = addressOf(c)
+      const codeHash =
+        factor.type === 'phone' ? await sendCode(tx, deps, { factor, challengeId: id, address }) : null
       await tx
         .updateTable('auth.factors')
         .set({ last_challenged_at: deps.now() })
         .where('id', '=', factorId)
         .execute()
-      return saveChallenge(tx, deps, { id, factorId, address: addressOf(c), codeHash })
+      return saveChallenge(tx, deps, { id, factorId, address, codeHash })
     })
     if (type === 'phone') deps.wakeOutbox()
     return c.json({ id, type, expires_at: Math.floor(expires_at.getTime() / 1000) })

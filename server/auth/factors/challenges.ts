@@ -8,6 +8,8 @@ export type Challenge = Selectable<AuthTables['auth.challenges']>
 
 /** How long a challenge waits for its code. */
 export const LIFE_SECONDS = 300
+/** After so many wrong codes for a sent one none will do; another challenge sends another. */
+const MOST_TRIES = 10
 /** How long it is remembered after that, to say that it has run out. */
 const REMEMBERED_SECONDS = 86_400
 
@@ -63,6 +65,11 @@ export async function findOpenChallenge(
     return refuse(
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  if (challenge.wrong_tries >= MOST_TRIES)
+    return refuse(
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has had too many wrong codes, create a new challenge.`,
     )
   return challenge
 }

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
+import { takeCall } from '#server/platform/http/token-bucket.ts'
 import { startReceiver } from '#server/testing/start-receiver.ts'
 import { eventually } from '#server/testing/test-outbox.ts'
 import {
@@ -12,6 +13,7 @@ import {
   passFactor,
   refusalIn,
 } from '#server/testing/two-factor.ts'
+import { siteBudget } from './sent-codes.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const NOWHERE = { sms: { url: 'https://sms.test/send', secret } }
@@ -85,7 +87,11 @@ test('ten wrong codes use the sent one up, and the challenge is of no use to the
   for (let tries = 0; tries < 10; tries += 1)
     expect(await guess(wrong)).toEqual([422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'])
 
-  expect((await guess(code))?.[1]).toBe('mfa_verification_failed')
+  expect(await guess(code)).toEqual([
+    422,
+    'mfa_challenge_expired',
+    expect.stringContaining('has had too many wrong codes'),
+  ])
 })
 
 test('a code is good for its own challenge, once', async () => {
@@ -122,6 +128,50 @@ test('a message follows another after a minute, and there are few of them', asyn
   }
   expect(later).toEqual([undefined, undefined, undefined, undefined, 'over_request_rate_limit'])
   expect(await texts(desk)).toHaveLength(5)
+})
+
+test('an empty site-wide budget for new numbers stops no sign-in with a number that is verified', async () => {
+  const desk = await openAuthDesk({ ...NOWHERE, rateLimitFactor: 1 })
+  const [sam, kim] = [await desk.newPerson(), await desk.newPerson()]
+  const phone = await enrolPhone(sam)
+  const challengeId = await challenge(sam, phone)
+  await sam.auth.mfa.verify({ factorId: phone, challengeId, code: await lastCode(desk) })
+  const elsewhere = await desk.again(sam)
+  desk.clock.pass(1)
+  await takeCall(desk.deps, siteBudget('unverified', 1), 'all', 99)
+
+  const newNumber = await enrolPhone(kim, '+61491570157')
+  const refused = await kim.auth.mfa.challenge({ factorId: newNumber, channel: 'sms' })
+
+  expect(refusalIn(refused)?.slice(0, 2)).toEqual([429, 'over_sms_send_rate_limit'])
+  await challenge(elsewhere, phone)
+  expect(await texts(desk)).toHaveLength(2)
+})
+
+test('one network gets few messages, whoever its accounts and numbers are', async () => {
+  const desk = await openAuthDesk({ ...NOWHERE, rateLimitFactor: 1 })
+  const ask = async (phone: string, from: string) => {
+    const person = await desk.newPerson()
+    const factorId = await enrolPhone(person, phone)
+    const path = `/auth/v1/factors/${factorId}/challenge`
+    const { status, body } = await callAs(desk, person, path, { json: { channel: 'sms' }, from })
+    return [status, body.code]
+  }
+
+  for (let n = 0; n < 10; n += 1)
+    expect((await ask(`+6149157020${n}`, '203.0.113.9'))[0], String(n)).toBe(200)
+
+  expect(await ask('+61491570300', '203.0.113.9')).toEqual([429, 'over_sms_send_rate_limit'])
+  expect((await ask('+61491570300', '198.51.100.7'))[0]).toBe(200)
+})
+
+test('the settings say whether codes can be sent by text message', async () => {
+  const [withSms, without] = [await openAuthDesk(NOWHERE), await openAuthDesk()]
+  const provider = async (desk: AuthDesk) =>
+    (await callAs(desk, await desk.newPerson(), '/auth/v1/settings', {})).body.sms_provider
+
+  expect(await provider(withSms)).toBe('webhook')
+  expect(await provider(without)).toBe('')
 })
 
 test('a phone that was enrolled before the second factor was on does not pass for it', async () => {
