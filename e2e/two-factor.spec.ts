@@ -42,6 +42,8 @@ test('an app is added with its code, and the recovery codes are shown this once 
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
+  // this server has nobody to send text messages
+  await expect(twoFactor(page).getByRole('button', { name: 'Add a phone number' })).toHaveCount(0)
 
   const { codes } = await turnOn(page, 'Sam’s phone')
 

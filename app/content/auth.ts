@@ -31,6 +31,7 @@ export const auth = {
       wrong: 'The code is 6 digits, nothing else.',
     },
     appCode: { label: 'Code from your app' },
+    textCode: { label: 'Code from the text message' },
     recoveryCode: { label: 'Recovery code', missing: 'Enter one of your recovery codes.' },
   },
 
@@ -111,6 +112,13 @@ export const auth = {
     recoveryText: 'Type in one of the recovery codes you kept. Each one works once.',
     useRecovery: 'Use a recovery code instead',
     useApp: 'Use the app instead',
+    byText: (end: string) => `Text a code to the number ending in ${end}`,
+    textTo: (end: string) =>
+      `We text a 6-digit code to your number ending in ${end}. It’s good for 5 minutes.`,
+    sendText: 'Text me a code',
+    again: 'Send another code',
+    wait: (seconds: number) => `Send another code in ${seconds} s`,
+    textOff: 'Text messages aren’t going out just now. Use one of your recovery codes, or call us.',
     leave: 'Sign in as somebody else',
   },
   newPassword: {
@@ -132,6 +140,9 @@ export const auth = {
     noCredentials: 'You must provide either an email or phone number and a password',
     company: 'We know of no company sign-in for this address. Use your password, or a sign-in link.',
     code: 'That code isn’t right, or it’s too old. Check it, or have a new one sent.',
+    textCode: 'That code isn’t right. Check the newest text message from us.',
+    textCodeOver: 'That code is no longer good. Have another one sent.',
+    textCodeMoved: 'Your connection changed in between, so that code won’t do. Have another one sent.',
     /** The code of a sign-in that began in another browser cannot be exchanged here. */
     elsewhere: 'That sign-in began in another browser. Start again here.',
     generic: 'The sign-in didn’t work. Try again, or use another way.',

@@ -86,7 +86,7 @@ test('with half of a sign-in nobody sees or ends anything', async () => {
     (await callAs(desk, thief, `/account/v1${path}`, { method })).body
 
   const refused = {
-    error: { code: 'insufficient_aal', message: 'Enter the code of your authenticator app first.' },
+    error: { code: 'insufficient_aal', message: 'Enter the code of your second factor first.' },
   }
   expect(await status('GET', '/sessions')).toEqual(refused)
   expect(await status('DELETE', '/sessions')).toEqual(refused)

@@ -8,7 +8,7 @@ import type { UserEnv } from './require-user.ts'
 export function requireBothFactors({ db }: Pick<Deps, 'db'>): MiddlewareHandler<UserEnv> {
   return async (c, next) => {
     if (await lacksFactor(db, c.get('user').id, c.get('session').aal))
-      throw new ApiError(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')
+      throw new ApiError(403, 'insufficient_aal', 'Enter the code of your second factor first.')
     await next()
   }
 }

@@ -24,7 +24,7 @@ export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
     if (!who || !email || !(await isOperator(needs.db, email)))
       throw new ApiError(404, 'not_found', 'There is nothing at this address.')
     if (await lacksFactor(needs.db, who.user.id, who.session.aal))
-      throw new ApiError(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')
+      throw new ApiError(403, 'insufficient_aal', 'Enter the code of your second factor first.')
     c.set('operator', email)
     c.header('cache-control', 'no-store')
     await next()

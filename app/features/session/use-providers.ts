@@ -5,9 +5,14 @@ import { providerLabel } from '#domain/provider-label.ts'
 import { isRecord } from '#domain/record.ts'
 
 export type ProviderName = { name: Provider; label: string }
-type Ways = { providers: readonly ProviderName[]; hasCompanies: boolean }
+type Ways = {
+  providers: readonly ProviderName[]
+  hasCompanies: boolean
+  /** Whether codes can be sent by text message; undefined until the server has said so. */
+  hasSms: boolean | undefined
+}
 
-const NONE: Ways = { providers: [], hasCompanies: false }
+const NONE: Ways = { providers: [], hasCompanies: false, hasSms: undefined }
 /** What the settings list beside other sites' accounts. */
 const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
 
@@ -26,9 +31,13 @@ export function useProviders(): Ways {
 
 function readWays(body: unknown): Ways | undefined {
   if (!isRecord(body) || !isRecord(body.external)) return undefined
-  const { external, saml_enabled: hasCompanies } = body
+  const { external, saml_enabled: hasCompanies, sms_provider: sms } = body
   const names = Object.keys(external).filter((name) => external[name] === true && !OURS.includes(name))
-  return { providers: names.map(asProvider), hasCompanies: hasCompanies === true }
+  return {
+    providers: names.map(asProvider),
+    hasCompanies: hasCompanies === true,
+    hasSms: typeof sms === 'string' && sms !== '',
+  }
 }
 
 /** The client's type knows the names of one hosted service; ours also has what the operator named. */

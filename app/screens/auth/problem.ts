@@ -11,6 +11,8 @@ export type Task =
   | 'provider'
   | 'again'
   | 'code'
+  | 'sendText'
+  | 'textCode'
   | 'link'
   | 'newPassword'
 
@@ -32,7 +34,15 @@ const OUR_WORDS = new Map<string, string>([
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],
 ])
 
+/** About a code that was sent to a phone. */
+const TEXT_CODE = new Map<string, string>([
+  ['mfa_verification_failed', auth.failed.textCode],
+  ['mfa_challenge_expired', auth.failed.textCodeOver],
+  ['mfa_ip_address_mismatch', auth.failed.textCodeMoved],
+])
+
 function ourWords(task: Task, code: string): string | undefined {
+  if (task === 'textCode') return TEXT_CODE.get(code) ?? OUR_WORDS.get(code)
   return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_WORDS.get(code)
 }
 
@@ -52,7 +62,7 @@ export function sentBackProblem(code: string): Problem {
 
 export function noticeOf({ task, words }: Problem): Notice {
   if (task === 'create') return authNotices.signUpFailed(words)
-  const isSigningIn = !['reset', 'again', 'newPassword'].includes(task)
+  const isSigningIn = !['reset', 'again', 'newPassword', 'sendText'].includes(task)
   return isSigningIn ? authNotices.signInFailed(words) : authNotices.notDone(words)
 }
 

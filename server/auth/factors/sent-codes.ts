@@ -3,8 +3,8 @@ import { brand } from '#domain/brand.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { smsEntry } from '#server/platform/hand-over/messages.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/client-address.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
 import { type Bucket, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'
@@ -27,7 +27,7 @@ export function readPhone(typed: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }
 
-type Asked = { factor: PhoneFactor; challengeId: string; /** Of the client that asks. */ address: string }
+type Asked = { factor: PhoneFactor; challengeId: string /** Of the client that asks. */; address: string }
 
 /**
  * Sends a new code to the factor's phone, for the challenge with this id, and gives the hash to keep. Throws when there
@@ -94,9 +94,14 @@ export async function isSentCode(
 const keptCode = (challengeId: string, code: string) => `challenge:${challengeId}:${code}`
 
 const budgetEmpty = (seconds: number) =>
-  new ApiError(429, 'over_sms_send_rate_limit', `SMS rate limit exceeded, try again after ${seconds} seconds.`, {
-    retryAfter: seconds,
-  })
+  new ApiError(
+    429,
+    'over_sms_send_rate_limit',
+    `SMS rate limit exceeded, try again after ${seconds} seconds.`,
+    {
+      retryAfter: seconds,
+    },
+  )
 
 const tooSoon = (seconds: number) =>
   new ApiError(

@@ -9,6 +9,8 @@ import { typed } from '#app/ui/typed.ts'
 const { fields } = auth
 
 type CodeFormProps = {
+  /** Of the field, for a focus. */
+  id?: string
   label: string
   button: string
   busy: boolean
@@ -21,7 +23,8 @@ type CodeFormProps = {
 }
 
 /** A code that somebody copies by hand, or that the phone fills in from the message. */
-export function CodeForm({ label, button, busy, disabled, words, onCode, isDigits = true }: CodeFormProps) {
+export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
+  const { id, label, button, busy, disabled, words, onCode } = props
   const { missing, wrong } = isDigits ? fields.code : { ...fields.recoveryCode, wrong: '' }
   const form = useForm({
     words: { code: { missing } },
@@ -37,6 +40,7 @@ export function CodeForm({ label, button, busy, disabled, words, onCode, isDigit
     >
       <JobSheet>
         <Field
+          {...(id === undefined ? {} : { id })}
           label={label}
           name="code"
           required

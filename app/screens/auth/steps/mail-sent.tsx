@@ -5,9 +5,9 @@ import type { Address } from '#app/screens/auth/read-address.ts'
 import { type SentMail, sendMail } from '#app/screens/auth/sent-mail.ts'
 import type { WayIn } from '#app/screens/auth/use-way-in.ts'
 import { Button } from '#app/ui/button.tsx'
+import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 const words = auth.mailSent
 /** The server sends no second mail of a kind within a minute (wire 1.5). */
@@ -73,10 +73,4 @@ export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps)
       </div>
     </Step>
   )
-}
-
-/** A refusal for being too early says in its text for how long. */
-function secondsIn(refusal: string | undefined): number | undefined {
-  const seconds = / (\d+) seconds?\b/.exec(refusal ?? '')?.[1]
-  return seconds === undefined ? undefined : Number(seconds)
 }

@@ -1,30 +1,20 @@
 import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
-import { askAccount } from '#app/shell/dashboard/ask-account.ts'
+import { DialogForm } from '#app/screens/dashboard-settings/dialog-form.tsx'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
-import { done, refused, type Said } from '#app/shell/dashboard/use-task.ts'
+import { refused } from '#app/shell/dashboard/use-task.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
 import { EnrolCode, type NewFactor } from './enrol-code.tsx'
-import { readNewCodes } from './read-account.ts'
 
 const { enrol: words } = settings.twoFactor
 
-type EnrolDialogProps = {
-  open: boolean
-  /** The account's first: it gets recovery codes beside it. */
-  isFirst: boolean
-  onClose: () => void
-  onAdded: (outcome: Said) => void
-  onCodes: (codes: readonly string[]) => void
-}
-
 /** Adds an authenticator app: its name, then its code. Closed in between, it has not happened. */
-export function EnrolDialog({ open, isFirst, onClose, onAdded, onCodes }: EnrolDialogProps) {
+export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   const [factor, setFactor] = useState<NewFactor>()
 
   function close() {
@@ -34,17 +24,15 @@ export function EnrolDialog({ open, isFirst, onClose, onAdded, onCodes }: EnrolD
     void askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
   }
 
-  async function welcome(name: string) {
+  async function finish(name: string) {
     setFactor(undefined)
-    const codes = isFirst ? await askAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
-    if (codes?.kind === 'ok') onCodes(codes.body)
-    onAdded(codes?.kind === 'refused' ? refused(settings.recovery.notMade) : done(words.turnedOn(name)))
+    await finishEnrolment(name, enrol)
   }
 
   return (
     <Dialog open={open} onClose={close} title={words.title}>
       {factor ? (
-        <EnrolCode factor={factor} onVerified={() => welcome(factor.name)} />
+        <EnrolCode factor={factor} onVerified={() => finish(factor.name)} />
       ) : (
         <Name onFactor={setFactor} />
       )}

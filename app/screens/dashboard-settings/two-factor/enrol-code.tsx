@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { DialogForm } from '#app/screens/dashboard-settings/dialog-form.tsx'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
 import { refused } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { typed } from '#app/ui/typed.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
-import { DialogForm } from './dialog-form.tsx'
 
 const { enrol: words } = settings.twoFactor
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
+import { ConfirmDialog } from '#app/screens/dashboard-settings/confirm-dialog.tsx'
+import { readCodesLeft, readNewCodes } from '#app/screens/dashboard-settings/read-account.ts'
+import { Row } from '#app/screens/dashboard-settings/row.tsx'
 import { askAccount } from '#app/shell/dashboard/ask-account.ts'
 import { useAccountData } from '#app/shell/dashboard/use-account-data.ts'
 import { refused } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { readCodesLeft, readNewCodes } from './read-account.ts'
-import { Row } from './row.tsx'
 
 const { recovery: words } = settings
 

@@ -1,18 +1,21 @@
-import type { Factor } from '@supabase/auth-js'
+import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { settings } from '#app/content/settings.ts'
 import { When } from '#app/features/office/when.tsx'
+import { useProviders } from '#app/features/session/use-providers.ts'
+import { ConfirmDialog } from '#app/screens/dashboard-settings/confirm-dialog.tsx'
+import { Row, Rows } from '#app/screens/dashboard-settings/row.tsx'
+import { Section } from '#app/screens/dashboard-settings/section.tsx'
+import type { Account } from '#app/screens/dashboard-settings/use-account.ts'
 import { askAuth } from '#app/shell/dashboard/ask-auth.ts'
 import { Outcome } from '#app/shell/dashboard/outcome.tsx'
-import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
+import { done, refused, type Said, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { readMobileNumber, showMobileNumber } from '#domain/mobile-number.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
 import { RecoveryLeft } from './recovery-left.tsx'
-import { Row, Rows } from './row.tsx'
-import { Section } from './section.tsx'
-import type { Account } from './use-account.ts'
 
 const { twoFactor: words } = settings
 
@@ -21,20 +24,32 @@ type TwoFactorProps = Account & {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** The second factor: apps that show codes, and the recovery codes that stand in for them (wire 3.14). */
+/** The second factor: apps that show codes, phones that get them by text message, and the recovery codes that stand in for them (wire 3.14). */
 export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
   const { user, reload } = account
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0
-  const [adding, setAdding] = useState(false)
+  const { hasSms } = useProviders()
+  const [adding, setAdding] = useState<'app' | 'phone'>()
   const task = useTask()
+  const enrol = {
+    isFirst: !isOn,
+    onClose: () => setAdding(undefined),
+    onCodes,
+    onAdded: (outcome: Said) => {
+      setAdding(undefined)
+      task.say(outcome)
+      reload()
+    },
+  }
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={words.title} text={hasSms ? words.textWithSms : words.text}>
       <Rows>
         {factors.map((factor) => (
           <FactorRow
             key={factor.id}
             factor={factor}
+            hasSms={hasSms}
             isLast={factors.length === 1}
             onRemoved={() => {
               task.say(done(words.removal.done(nameOf(factor))))
@@ -46,27 +61,31 @@ export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
         {isOn ? <RecoveryLeft round={account.round} onCodes={onCodes} /> : null}
       </Rows>
       <Outcome said={task.said} />
-      <Button className="justify-self-start max-sm:w-full" onClick={() => setAdding(true)}>
-        {isOn ? words.addAnother : words.add}
-      </Button>
-      <EnrolDialog
-        open={adding}
-        isFirst={!isOn}
-        onClose={() => setAdding(false)}
-        onCodes={onCodes}
-        onAdded={(outcome) => {
-          setAdding(false)
-          task.say(outcome)
-          reload()
-        }}
-      />
+      <div className="flex flex-wrap gap-3">
+        <Button className="max-sm:w-full" onClick={() => setAdding('app')}>
+          {isOn ? words.addAnother : words.add}
+        </Button>
+        {hasSms ? (
+          <Button className="max-sm:w-full" onClick={() => setAdding('phone')}>
+            {words.addPhone}
+          </Button>
+        ) : null}
+      </div>
+      <EnrolDialog open={adding === 'app'} {...enrol} />
+      {hasSms ? <PhoneDialog open={adding === 'phone'} knownNumber={numberOf(user)} {...enrol} /> : null}
     </Section>
   )
 }
 
-type FactorRowProps = { factor: Factor; isLast: boolean; onRemoved: () => void }
+type FactorRowProps = {
+  factor: Factor
+  /** undefined while it is not known. */
+  hasSms: boolean | undefined
+  isLast: boolean
+  onRemoved: () => void
+}
 
-function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
+function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(factor)
 
@@ -90,6 +109,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
       note={
         <>
           {words.added} <When at={factor.created_at} />
+          {factor.factor_type === 'phone' && hasSms === false ? <> {words.phoneOff}</> : null}
         </>
       }
       action={
@@ -111,4 +131,13 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
   )
 }
 
-const nameOf = ({ friendly_name: name }: Factor) => name || words.unnamed
+function nameOf(factor: Factor & { phone?: unknown }): string {
+  const { friendly_name: name, factor_type: type, phone } = factor
+  if (type === 'phone' && typeof phone === 'string') return words.phoneName(showMobileNumber(phone))
+  return name || words.unnamed
+}
+
+/** The mobile number among the account's details, if it is one. */
+function numberOf({ user_metadata: { phone } }: User): string {
+  return typeof phone === 'string' && readMobileNumber(phone) ? phone : ''
+}

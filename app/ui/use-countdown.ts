@@ -14,3 +14,9 @@ export function useCountdown(seconds: number): { left: number; start: (seconds: 
 
   return { left, start: (pause) => setEnd(Date.now() + pause * 1000) }
 }
+
+/** How long a refusal for being too early says in its text that one has to wait. */
+export function secondsIn(refusal: string | undefined): number | undefined {
+  const seconds = / (\d+) seconds?\b/.exec(refusal ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds)
+}

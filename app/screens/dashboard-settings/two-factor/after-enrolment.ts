@@ -1,0 +1,25 @@
+import { settings } from '#app/content/settings.ts'
+import { readNewCodes } from '#app/screens/dashboard-settings/read-account.ts'
+import { askAccount } from '#app/shell/dashboard/ask-account.ts'
+import { done, refused, type Said } from '#app/shell/dashboard/use-task.ts'
+
+/** What every dialog that adds a factor is given. */
+export type EnrolProps = {
+  open: boolean
+  /** The account's first: it gets recovery codes beside it. */
+  isFirst: boolean
+  onClose: () => void
+  onAdded: (outcome: Said) => void
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Makes recovery codes beside the account's first factor, and says that the factor is there. */
+export async function finishEnrolment(
+  name: string,
+  { isFirst, onCodes, onAdded }: Pick<EnrolProps, 'isFirst' | 'onCodes' | 'onAdded'>,
+): Promise<void> {
+  const codes = isFirst ? await askAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
+  if (codes?.kind === 'ok') onCodes(codes.body)
+  const failed = codes?.kind === 'refused'
+  onAdded(failed ? refused(settings.recovery.notMade) : done(settings.twoFactor.enrol.turnedOn(name)))
+}
