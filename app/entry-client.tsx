@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './root.tsx'
 import { findRoute } from './router/find-route.ts'
 import { pageOf } from './router/lazy-page.tsx'
-import { wake } from './wake.ts'
+import { fetchWhenIdle, wake } from './wake.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')
@@ -27,3 +27,4 @@ startTransition(() => {
   if (route.mode === 'spa') createRoot(container).render(site)
   else hydrateRoot(container, site)
 })
+fetchWhenIdle()

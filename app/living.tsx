@@ -1,6 +1,7 @@
 import { dashboardLink, signOutWords } from '#app/content/navigation.ts'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartDrawerHost } from '#app/features/cart/drawer-host.tsx'
+import { warmDrawer } from '#app/features/cart/load-drawer.ts'
 import { cartBelongsTo, cartSells } from '#app/features/cart/store.ts'
 import { hasFullCheckout, productsForSale } from '#app/features/page-lists/store.ts'
 import { currentVisitor, useVisitor } from '#app/features/session/session.ts'
@@ -11,7 +12,7 @@ import { NavLink } from '#app/router/link.tsx'
 import { saveCart, useSavedCart } from '#app/shell/saved-cart/use-saved-cart.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 
-export { CartButton }
+export { CartButton, warmDrawer }
 
 cartBelongsTo(() => currentVisitor().session?.user.id)
 cartSells(productsForSale)

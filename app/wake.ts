@@ -7,6 +7,9 @@ type Living = typeof import('./living.tsx')
 /** That somebody is there, or that another tab of theirs has something to tell. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
 
+/** When a page counts as idle in browsers that do not say. */
+const IDLE_GUESS_MS = 2000
+
 let living: Living | undefined
 const { subscribe, tell } = createListeners()
 
@@ -29,9 +32,33 @@ function listen(): void {
 }
 
 function onSign({ type }: Event): void {
-  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
-  if (type === 'pointermove' && connection?.saveData) return // they may only be reading
+  if (type === 'pointermove' && sparesData()) return // they may only be reading
   void load()
+}
+
+/**
+ * Once the page is loaded and idle, fetches the code that the first press will need: these parts and the cart drawer.
+ * Nothing is shown or done by it until then.
+ */
+export function fetchWhenIdle(): void {
+  if (sparesData()) return
+  if (document.readyState === 'complete') whenIdle(fetchParts)
+  else addEventListener('load', () => whenIdle(fetchParts), { once: true })
+}
+
+function fetchParts(): void {
+  import('./living.tsx').then(({ warmDrawer }) => warmDrawer()).catch(() => undefined) // a press tries again
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task, IDLE_GUESS_MS)
+}
+
+function sparesData(): boolean {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  return connection?.saveData === true
 }
 
 async function load(): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { beginWithOneCard, cartButton, cartDrawer } from './buy.ts'
+import { axe, expect, hydrated, test } from './fixtures.ts'
 
 const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
+
+const DRAWER_CODE = /\/assets\/drawer-[\w-]+\.js$/
 
 /** The home page, and what it asks for from now on. */
 async function openHome(page: Page): Promise<string[]> {
@@ -15,7 +18,9 @@ async function openHome(page: Page): Promise<string[]> {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('pointing at a link fetches its page, and following it asks for nothing more', async ({ page }) => {
+  const drawerCode = page.waitForResponse(DRAWER_CODE)
   const asked = await openHome(page)
+  await drawerCode // an idle page fetches it
   await page.mouse.move(5, 5) // the first sign of a hand brings the cart and the session
   await page.getByRole('status').first().waitFor({ state: 'attached' })
 
@@ -121,4 +126,51 @@ test('what is pressed before the page is alive happens once it is', async ({ pag
   letGo()
 
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
+})
+
+test('an idle page has fetched the code of the cart, so that pressing its button asks for nothing', async ({
+  page,
+}) => {
+  await beginWithOneCard(page)
+  const fetched = page.waitForResponse(DRAWER_CODE)
+  const asked = await openHome(page)
+  const code = await fetched
+  await page.evaluate((url) => import(url), code.url()) // with all that it asks for in its turn
+  asked.length = 0
+  await cartButton(page).click()
+
+  await expect(cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+})
+
+test('the cart opens at once with what is known of it, and the rest comes with its code', async ({
+  page,
+}) => {
+  await beginWithOneCard(page)
+  const letGo = await holdBack(page, DRAWER_CODE)
+  await openHome(page)
+  await cartButton(page).click()
+
+  await expect(cartDrawer(page)).toContainText('1 item')
+  await expect(cartDrawer(page).getByRole('listitem')).toContainText('1 × Free-standing')
+  await expect(cartDrawer(page).getByRole('listitem')).toContainText('$44.99')
+  await axe(page)
+  letGo()
+
+  await expect(cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
+  await expect(cartDrawer(page).locator(':focus')).toBeVisible()
+})
+
+test('for who spares data the code of the cart comes with the press alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await beginWithOneCard(page)
+  const asked = await openHome(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked.filter((url) => DRAWER_CODE.test(url))).toEqual([])
+
+  await cartButton(page).click()
+
+  await expect(cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { PRICES_INCLUDE_GST } from './prices.ts'
 /** The words of the cart drawer (spec 2.7). */
 export const cartWords = {
   title: 'Your Cart',
+  loading: 'Fetching the rest of your cart…',
   empty: {
     title: 'Your Cart is empty',
     text: 'Add items to get started',

@@ -13,6 +13,8 @@ export type PanelProps = {
   /** Stays in view while the body scrolls: totals, the main button. */
   footer?: ReactNode
   children: ReactNode
+  /** The children are a `PanelBody` and a `PanelFoot` of their own, in place of `footer`. */
+  bare?: boolean
 }
 
 /** A modal panel: head and foot fixed, the body scrolls. Nothing is rendered inside while it is closed. */
@@ -40,10 +42,20 @@ export function Panel({ shape, open, ...panel }: PanelProps & { shape: 'dialog' 
             </IconButton>
             <ChalkLine />
           </div>
-          <div className="panel-body">{panel.children}</div>
-          {panel.footer ? <div className="panel-foot">{panel.footer}</div> : null}
+          {panel.bare ? panel.children : <PanelBody>{panel.children}</PanelBody>}
+          {panel.footer ? <PanelFoot>{panel.footer}</PanelFoot> : null}
         </div>
       ) : null}
     </dialog>
   )
+}
+
+type PartProps = { children: ReactNode }
+
+export function PanelBody({ children }: PartProps) {
+  return <div className="panel-body">{children}</div>
+}
+
+export function PanelFoot({ children }: PartProps) {
+  return <div className="panel-foot">{children}</div>
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
-import { cartWords, itemCount } from '#app/content/cart.ts'
+import { cartWords } from '#app/content/cart.ts'
 import type { Notice } from '#app/content/notices.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
+import { PanelBody, PanelFoot } from '#app/ui/panel.tsx'
 import { BundleNote } from './bundle-note.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroups } from './cart-groups.tsx'
@@ -17,7 +17,7 @@ import { useCart } from './store.ts'
 import { useRemoval } from './use-removal.ts'
 import { type LoadCartRequest, useRequest } from './use-request.ts'
 
-export type CartDrawerProps = {
+export type CartContentsProps = {
   open: boolean
   signedIn: boolean
   /** Whether carts of any kind are paid for online (ruling 3). */
@@ -29,22 +29,21 @@ export type CartDrawerProps = {
   saveCart: () => Promise<void>
 }
 
-/** The cart drawer (spec 2.7). */
-export function CartDrawer({ open, loadRequest, ...foot }: CartDrawerProps) {
+/** What the cart drawer holds below its head (spec 2.7). */
+export function CartContents({ open, loadRequest, ...foot }: CartContentsProps) {
   const { signedIn, notify } = foot
-  const { cart, count } = useCart()
+  const { cart } = useCart()
   const { Form, ask, back } = useRequest({ open, loadRequest, notify })
   const isAsking = Form && signedIn && cart.length > 0
   return (
-    <Drawer
-      open={open}
-      onClose={closeCart}
-      title={cartWords.title}
-      aside={<span aria-live="polite">{itemCount(count)}</span>}
-      footer={cart.length > 0 && !isAsking ? <CartFoot {...foot} cart={cart} onAsk={ask} /> : undefined}
-    >
-      {isAsking ? <Form cart={cart} onBack={back} /> : <CartBody />}
-    </Drawer>
+    <>
+      <PanelBody>{isAsking ? <Form cart={cart} onBack={back} /> : <CartBody />}</PanelBody>
+      {cart.length > 0 && !isAsking ? (
+        <PanelFoot>
+          <CartFoot {...foot} cart={cart} onAsk={ask} />
+        </PanelFoot>
+      ) : null}
+    </>
   )
 }
 

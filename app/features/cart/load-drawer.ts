@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { CartDrawerProps } from './drawer.tsx'
+import type { CartContentsProps } from './drawer.tsx'
 
-let loading: Promise<ComponentType<CartDrawerProps>> | undefined
+let loading: Promise<ComponentType<CartContentsProps>> | undefined
 
 /** Fetches the drawer's code, once; a failed fetch is tried again at the next call. */
-export function loadDrawer(): Promise<ComponentType<CartDrawerProps>> {
+export function loadDrawer(): Promise<ComponentType<CartContentsProps>> {
   loading ??= import('./drawer.tsx').then(
-    ({ CartDrawer }) => CartDrawer,
+    ({ CartContents }) => CartContents,
     (error: unknown) => {
       loading = undefined
       throw error
