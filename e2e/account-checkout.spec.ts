@@ -169,6 +169,14 @@ test.describe('when the checkout fails', () => {
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled()
     await expect(page.getByLabel('Full name')).toHaveValue('Mia Kovac')
 
+    const message = 'Something went wrong at our end. Please try again in a minute. (Reference 7K3M9QXA2B)'
+    await page.route('**/functions/v1/create-checkout', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'unexpected_failure', message } } }),
+    )
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(toast(page).filter({ hasText: `Checkout Failed${message}` })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(message)
+
     await page.route('**/functions/v1/create-checkout', (route) => route.fulfill({ json: {} }))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(toast(page).filter({ hasText: 'Checkout FailedNo checkout URL returned' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callApi, referenceOf } from './http.ts'
+import { callApi, messageOf, referenceOf } from './http.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,12 +25,16 @@ test('a refusal keeps the server’s own words and whatever it says beside them'
   })
 })
 
-test('a server that cannot reach the payment provider says so; a bare 500 is only a failure', async () => {
+test('a server that cannot reach the payment provider says so; a 500 is a failure, with its message if it has one', async () => {
   const words = { error: { code: 'payment_unavailable', message: 'Try again in a minute.' } }
   answer(502, words)
   expect(await call()).toMatchObject({ kind: 'refused', message: 'Try again in a minute.' })
   answer(500, words)
+  expect(await call()).toEqual({ kind: 'failed', message: 'Try again in a minute.' })
+  expect(messageOf(await call())).toBe('Try again in a minute.')
+  answer(500, {})
   expect(await call()).toEqual({ kind: 'failed' })
+  expect(messageOf(await call())).toBeUndefined()
   answer(502, 'Bad gateway')
   expect(await call()).toEqual({ kind: 'failed' })
 })

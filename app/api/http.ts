@@ -6,9 +6,10 @@ export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
   /**
-   * No connection, a timeout, an answer that is not ours, or a fault of ours, under the name that our log has for it.
+   * No connection, a timeout, an answer that is not ours, or a fault of ours, in the server's own words and under the
+   * name that our log has for it, where it gave them. Whether the call has had an effect is not known.
    */
-  | { kind: 'failed'; reference?: string }
+  | { kind: 'failed'; reference?: string; message?: string }
 
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -60,12 +61,21 @@ export function referenceOf(answer: ApiResult<unknown>): string | undefined {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** `{ "error": { "code", "message", … } }`. Without words for a person, or a bare 500, it is just a failure. */
+/** The server's own message for people, of a refusal or a fault; its reference is part of it. */
+export function messageOf(answer: ApiResult<unknown>): string | undefined {
+  return answer.kind === 'ok' ? undefined : answer.message || undefined
+}
+
+/** `{ "error": { "code", "message", … } }`. Without a message, or with status 500, it is a failure. */
 function readRefusal<T>(status: number, body: unknown): ApiResult<T> {
   const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
   if (status === 500 || !error || typeof error.message !== 'string') {
-    const reference = error?.request_id
-    return typeof reference === 'string' ? { kind: 'failed', reference } : { kind: 'failed' }
+    const { request_id: reference, message } = error ?? {}
+    return {
+      kind: 'failed',
+      ...(typeof reference === 'string' && { reference }),
+      ...(typeof message === 'string' && { message }),
+    }
   }
   const { code, message, ...details } = error
   return { kind: 'refused', status, code: typeof code === 'string' ? code : '', message, details }

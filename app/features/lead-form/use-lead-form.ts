@@ -1,7 +1,7 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormReceipt } from '#app/api/forms.ts'
-import { type ApiResult, referenceOf } from '#app/api/http.ts'
+import { type ApiResult, messageOf, referenceOf } from '#app/api/http.ts'
 import { leadForm } from '#app/content/lead-form.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
 import { withReference } from '#app/content/with-reference.ts'
@@ -118,7 +118,7 @@ const isEmpty = (value: FormDataEntryValue | null) =>
 function outcomeOf(answer: ApiResult<FormReceipt>): Outcome {
   if (answer.kind === 'ok') return { kind: 'sent', reference: answer.body.reference }
   if (answer.kind === 'failed' || answer.status >= 500)
-    return { kind: 'failed', words: withReference(leadForm.failed, referenceOf(answer)) }
+    return { kind: 'failed', words: messageOf(answer) ?? withReference(leadForm.failed, referenceOf(answer)) }
   // a refusal says itself what to do: when to try again, or what was wrong
   const fields = Object.keys(fieldErrors(answer)).length > 0
   return { kind: 'failed', words: fields ? leadForm.fields : answer.message }

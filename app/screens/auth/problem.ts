@@ -1,5 +1,6 @@
 import { auth, authNotices, sentBack } from '#app/content/auth.ts'
 import type { Notice } from '#app/content/notices.ts'
+import { faultMessage } from '#app/features/session/fault-message.ts'
 
 /** What somebody is in the middle of on the sign-in page; the name of one button. */
 export type Task =
@@ -17,7 +18,12 @@ export type Task =
   | 'newPassword'
 
 /** An error of the auth service's client. */
-export type Refusal = { name: string; message: string; code?: string | undefined }
+export type Refusal = {
+  name: string
+  message: string
+  code?: string | undefined
+  status?: number | undefined
+}
 
 export type Problem = {
   task: Task
@@ -50,7 +56,9 @@ function ourWords(task: Task, code: string): string | undefined {
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')
-  const words = isUnreachable ? auth.failed.connection : (ourWords(task, code) ?? error.message)
+  const words = isUnreachable
+    ? ((error && faultMessage(error)) ?? auth.failed.connection)
+    : (ourWords(task, code) ?? error.message)
   return { task, code, words, field: isUnreachable ? undefined : fieldOf(code, error.message) }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { findOrder } from '#app/api/checkout.ts'
+import { messageOf } from '#app/api/http.ts'
 import { orderPage } from '#app/content/purchase.ts'
 import { navigate } from '#app/router/place.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ export function FindOrder() {
     const answer = await findOrder({ number: typed(data, 'number'), email: typed(data, 'email') })
     setBusy(false)
     if (answer.kind === 'ok') return navigate(`/order/${answer.body.id}?key=${answer.body.key}`)
-    setRefusal(answer.kind === 'refused' ? answer.message : words.failed)
+    setRefusal(messageOf(answer) ?? words.failed)
   }
 
   return (

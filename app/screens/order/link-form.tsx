@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { saveGoogleLink } from '#app/api/checkout.ts'
+import { messageOf } from '#app/api/http.ts'
 import { orderPage } from '#app/content/purchase.ts'
 import { useLinkDraft } from '#app/features/purchase/google-link.ts'
 import { GoogleLinkField } from '#app/features/purchase/google-link-field.tsx'
@@ -28,7 +29,7 @@ export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => 
       setSaid({ tone: 'ok', words: words.saved })
       return onSaved()
     }
-    setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : words.failed })
+    setSaid({ tone: 'bad', words: messageOf(answer) ?? words.failed })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiResult } from '#app/api/http.ts'
+import { type ApiResult, messageOf } from '#app/api/http.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
 import { preCheckout, pricesChanged } from '#app/content/purchase.ts'
 import { withReference } from '#app/content/with-reference.ts'
@@ -57,8 +57,9 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
       toast.add(notices.noCheckoutUrl)
       return stop(notices.noCheckoutUrl.description)
     }
-    toast.add(failed(answer.kind === 'refused' ? answer.message : undefined))
-    if (answer.kind === 'failed') return stop(withReference(preCheckout.failed, answer.reference))
+    toast.add(failed(messageOf(answer)))
+    if (answer.kind === 'failed')
+      return stop(messageOf(answer) ?? withReference(preCheckout.failed, answer.reference))
     stop(explain(answer))
     if (isRecord(answer.details.fields)) showFieldErrors(fieldErrors(answer.details.fields))
   }

@@ -1,4 +1,4 @@
-import { callApi } from '#app/api/http.ts'
+import { callApi, messageOf } from '#app/api/http.ts'
 import { NOT_REACHED, refusalWords } from '#app/content/settings.ts'
 import { freshToken } from '#app/features/session/with-auth.ts'
 
@@ -14,7 +14,7 @@ export async function askAccount<T>(
   const token = await freshToken()
   const answer = await callApi(`/account/v1${path}`, { ...call, token }, read)
   if (answer.kind === 'ok') return answer
-  if (answer.kind === 'failed') return { kind: 'refused', code: '', words: NOT_REACHED }
+  if (answer.kind === 'failed') return { kind: 'refused', code: '', words: messageOf(answer) ?? NOT_REACHED }
   return { kind: 'refused', code: answer.code, words: refusalWords(answer.code, answer.message) }
 }
 

@@ -1,5 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import { NOT_REACHED, refusalWords } from '#app/content/settings.ts'
+import { faultMessage } from '#app/features/session/fault-message.ts'
 import { withAuth } from '#app/features/session/with-auth.ts'
 
 /** As every call of the client answers. */
@@ -18,7 +19,7 @@ export async function askAuth<Answer extends ClientAnswer>(
     const { data, error } = await withAuth(call)
     if (!error) return { kind: 'ok', data }
     const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500
-    if (!isAnswer) return { kind: 'refused', code: '', words: NOT_REACHED }
+    if (!isAnswer) return { kind: 'refused', code: '', words: faultMessage(error) ?? NOT_REACHED }
     return { kind: 'refused', code: error.code ?? '', words: refusalWords(error.code, error.message) }
   } catch {
     return { kind: 'refused', code: '', words: NOT_REACHED }
