@@ -33,3 +33,23 @@ test('while every statement hangs, a crowd is told so in seconds, nothing piles 
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await desk.leads()).toHaveLength(CROWD)
 })
+
+test('while one table is locked, requests that need another one are answered', async () => {
+  const home = await newTestHome()
+  const locker = new pg.Client({ connectionString: home.databaseUrl })
+  await locker.connect()
+  afterThis(() => locker.end())
+  const desk = await openFormDesk({ home, expectErrors: [/request failed/] })
+  const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
+  const connections = 10
+
+  await locker.query('begin; lock table leads.leads in access exclusive mode')
+  const leads = Array.from({ length: connections }, (_, n) => write(n))
+  const stock = await fetch(`${desk.url}/functions/v1/card-stock`, {
+    headers: { apikey: desk.config.publishableKey },
+  })
+
+  expect(stock.status).toBe(200)
+  expect(new Set((await Promise.all(leads)).map(({ status }) => status))).toEqual(new Set([503]))
+  await locker.query('rollback')
+})

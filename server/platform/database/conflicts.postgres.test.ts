@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import type { Db } from './tables.ts'
+
+/** Resolves once two have come. */
+function meetingOfTwo(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waiting: (() => void)[] = []
+  return () => {
+    waiting.push(resolve)
+    if (waiting.length === 2) resolve()
+    return promise
+  }
+}
+
+/** Takes one row, and the other once somebody else has taken that: how often the transaction ran, and left a trace. */
+async function takeBoth(db: Db, [first, second]: readonly [string, string], meet: () => Promise<void>) {
+  const runs: string[] = []
+  await db.transaction().execute(async (tx) => {
+    runs.push(first)
+    const take = (name: string) =>
+      tx.updateTable('platform.secrets').set({ value: first }).where('name', '=', name).execute()
+    await take(first)
+    await tx
+      .insertInto('platform.secrets')
+      .values({ name: `by-${first}`, value: '' })
+      .execute()
+    if (runs.length === 1) await meet()
+    await take(second)
+  })
+  return runs.length
+}
+
+test('of two transactions that wait for each other one runs again, and both are done once', async () => {
+  const { db } = await openTestDatabase()
+  await db
+    .insertInto('platform.secrets')
+    .values(['a', 'b'].map((name) => ({ name, value: '' })))
+    .execute()
+  const meet = meetingOfTwo()
+
+  const runs = await Promise.all([takeBoth(db, ['a', 'b'], meet), takeBoth(db, ['b', 'a'], meet)])
+
+  expect(runs.toSorted()).toEqual([1, 2])
+  const { names } = await db
+    .selectFrom('platform.secrets')
+    .select((eb) => eb.fn.agg<string[]>('array_agg', ['name']).as('names'))
+    .where('name', 'like', 'by-%')
+    .executeTakeFirstOrThrow()
+  expect(names.toSorted()).toEqual(['by-a', 'by-b'])
+})
