@@ -31,8 +31,7 @@ export function watchedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPoole
       try {
         const client = await pool.connect()
         if (silenceMs === undefined) return client
-        const watched = impatient(client, silenceMs)
-        return isPooled ? limited(watched) : watched
+        return considerate(impatient(client, silenceMs), isPooled ?? false)
       } finally {
         waited()
       }
@@ -76,17 +75,21 @@ function impatient(client: pg.PoolClient, silenceMs: number): PostgresPoolClient
   }
 }
 
-/** The same connection with the limits set in each transaction; a statement outside of any gets one of its own. */
-function limited(client: PostgresPoolClient): PostgresPoolClient {
+/**
+ * The same connection. A statement outside of any transaction that loses a conflict runs again; behind a pooler the
+ * limits are set in each transaction, and such a statement gets one of its own.
+ */
+function considerate(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {
   let isOpen = false
-  const run = (statement: string, values: readonly unknown[]) => client.query(statement, values)
-  const query = async (statement: string, values: readonly unknown[]) => {
+  const run: Run = (statement, values) => client.query(statement, values)
+  const query: Run = async (statement, values) => {
     if (/^(?:begin|start transaction)\b/.test(statement)) {
       isOpen = true
-      return run(`${statement}; ${SET_LIMITS}`, [])
+      return run(isPooled ? `${statement}; ${SET_LIMITS}` : statement, [])
     }
     if (/^(?:commit|rollback)$/.test(statement)) isOpen = false
-    else if (!isOpen) return retryConflicts(() => inTransaction(run, statement, values))
+    else if (!isOpen)
+      return retryConflicts(() => (isPooled ? inTransaction(run, statement, values) : run(statement, values)))
     return run(statement, values)
   }
   return { ...client, query: query as unknown as PostgresPoolClient['query'] }
