@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMailAddress } from './mail-address.ts'
+import { emailProblem } from './mail-address.ts'
 
 const tooLong = (max: number) => `Keep this under ${max} characters.`
 
@@ -43,9 +43,12 @@ export const optionalLines = (max: number) =>
     '',
   )
 
-/** An e-mail address that must be there. */
+/** An email address that must be there, and that mail can be delivered to; in the case it was typed in. */
 export const mailAddress = (missing: string) =>
   v.pipe(
     oneLine(missing, 254),
-    v.check(isMailAddress, 'That doesn’t look like an email address. It needs an @ and a domain.'),
+    v.check(
+      (text) => emailProblem(text) === undefined,
+      ({ input }) => emailProblem(input) ?? '',
+    ),
   )

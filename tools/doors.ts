@@ -100,8 +100,15 @@ export const ROOMS: readonly Room[] = [
   { files: 'app/*', may: ['#app/', '#domain/', ...BROWSER], why: 'the browser cannot import the server' },
   {
     files: 'app/ui/**',
-    may: ['#app/ui/', '#app/assets/', '#domain/calendar-day.ts', '#domain/shop-time.ts', ...BROWSER],
-    why: 'ui is furniture: it knows no product, only what a day and a time are',
+    may: [
+      '#app/ui/',
+      '#app/assets/',
+      '#domain/calendar-day.ts',
+      '#domain/mail-address.ts',
+      '#domain/shop-time.ts',
+      ...BROWSER,
+    ],
+    why: 'ui is furniture: it knows no product, only what a day, a time and an email address are',
   },
   {
     files: 'app/content/**',

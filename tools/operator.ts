@@ -4,7 +4,7 @@
  * makes one.
  */
 
-import { isMailAddress } from '#domain/mail-address.ts'
+import { emailProblem, isAccountAddress, isMailAddress } from '#domain/mail-address.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
 import { parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase, openDatabaseBeside } from '#server/platform/database/open-beside.ts'
@@ -33,6 +33,7 @@ function readCommand(): ((db: Db) => Promise<string>) | undefined {
   if (rest.length > 0) return undefined
   if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
   if (!isMailAddress(email)) return undefined
+  if (!isAccountAddress(email)) throw new Error(emailProblem(email) ?? 'No account can have this address.')
   if (command === 'grant')
     return async (db) =>
       (await grantOperator(db, email))

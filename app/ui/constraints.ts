@@ -1,3 +1,5 @@
+import { emailProblem } from '#domain/mail-address.ts'
+
 /** A form control that can be wrong. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -30,7 +32,11 @@ export function wrongWith(control: Control, words: WordsFor): string | undefined
   const { missing, wrong } = words[control.name] ?? {}
   const blank = control.required && !isToggle(control) && control.value.trim() === ''
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
-  if (!control.validity.valid && !isAddress(control)) return wrong ?? control.validationMessage
+  const email =
+    control.type === 'email' && control.value.trim() ? emailProblem(control.value.trim()) : undefined
+  // the browser takes an address without an ending; and its message for any other is ours where the form has none
+  if (email && control.validity.valid) return email
+  if (!control.validity.valid && !isAddress(control)) return wrong ?? email ?? control.validationMessage
   return undefined
 }
 

@@ -62,6 +62,18 @@ test('a message follows what is typed and goes when the field is right', async (
   await expect.element(email).not.toHaveAttribute('aria-invalid')
 })
 
+test('an address that the browser takes and no mail can reach says what it lacks', async () => {
+  const onSend = vi.fn()
+  mount(<Example onSend={onSend} />)
+  await email.fill('wayne@geelongplumbing')
+  await phone.fill('0491 570 156')
+
+  await send.click()
+
+  await expect.element(email).toHaveAccessibleDescription(/needs an ending, such as \.com or \.com\.au/)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
 test('nothing is complained about before the first submit', async () => {
   mount(<Example onSend={() => undefined} />)
 

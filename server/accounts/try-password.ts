@@ -1,3 +1,4 @@
+import { foldEmail } from '#domain/mail-address.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 import { isPassword } from './passwords.ts'
@@ -18,7 +19,7 @@ export async function tryPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const subject = address.toLowerCase()
+  const subject = foldEmail(address)
   const wait = await takeCall(needs, PASSWORD_GUESSES, subject)
   if (wait > 0) throw tooManyCalls(wait)
   const isRight = await isPassword(password, passwordHash)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { foldEmail } from '#domain/mail-address.ts'
 import type { UsersTable } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
@@ -9,7 +10,7 @@ export function findUserByEmail(db: Db | Tx, email: string): Promise<User | unde
   return db
     .selectFrom('auth.users')
     .selectAll()
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', foldEmail(email))
     .where('is_sso', '=', false)
     .executeTakeFirst()
 }
@@ -30,7 +31,7 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
   return tx
     .selectFrom('auth.users')
     .selectAll()
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', foldEmail(email))
     .where('is_sso', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -40,9 +41,7 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
  * The address, held until the transaction ends: whoever wants it for an account comes one by one. Before any account.
  */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email.toLowerCase()}`}, 0))`.execute(
-    tx,
-  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${foldEmail(email)}`}, 0))`.execute(tx)
 }
 
 /**
@@ -69,7 +68,7 @@ export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: Ne
   const user = await tx
     .insertInto('auth.users')
     .values({
-      email: email.toLowerCase(),
+      email: foldEmail(email),
       password_hash: passwordHash,
       app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
       user_metadata: '{}',

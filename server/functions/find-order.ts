@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { oneLine } from '#domain/text-fields.ts'
+import { foldEmail } from '#domain/mail-address.ts'
+import { mailAddress, oneLine } from '#domain/text-fields.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -8,7 +9,7 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 
 const Body = v.object({
   number: v.pipe(oneLine('Fill in your order number.', 20), v.toUpperCase()),
-  email: v.pipe(oneLine('Fill in your email address.', 254), v.toLowerCase()),
+  email: v.pipe(mailAddress('Fill in your email address.'), v.transform(foldEmail)),
 })
 
 /**
@@ -22,7 +23,7 @@ export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>)
       .selectFrom('shop.orders')
       .select('id')
       .where('number', '=', number)
-      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+      .where((eb) => eb(eb.fn<string>('shop.fold_email', ['email']), '=', email))
       .where('paid_at', 'is not', null)
       .executeTakeFirst()
     if (!order)

@@ -1,3 +1,4 @@
+import { foldEmail } from '#domain/mail-address.ts'
 import type { OfficeAction } from '#domain/office-log.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -9,7 +10,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('office.operators')
     .select('email')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', foldEmail(email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -19,7 +20,7 @@ export function grantOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('office.operators')
-      .values({ email: email.toLowerCase() })
+      .values({ email: foldEmail(email) })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow()
     return note(tx, 'operator.grant', email, numInsertedOrUpdatedRows)
@@ -31,7 +32,7 @@ export function revokeOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('office.operators')
-      .where('email', '=', email.toLowerCase())
+      .where('email', '=', foldEmail(email))
       .executeTakeFirstOrThrow()
     return note(tx, 'operator.revoke', email, numDeletedRows)
   })
@@ -46,6 +47,6 @@ export async function listOperators(db: Db): Promise<string[]> {
 /** Whether anything changed; only that goes into the log. */
 async function note(tx: Tx, action: OfficeAction, email: string, rows: bigint | undefined): Promise<boolean> {
   if (!rows) return false
-  await recordAudit(tx, { actor: COMMAND_LINE, action, subject: email.toLowerCase() })
+  await recordAudit(tx, { actor: COMMAND_LINE, action, subject: foldEmail(email) })
   return true
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isMailAddress } from '#domain/mail-address.ts'
+import { isDeliverable } from '#domain/mail-address.ts'
 import type { Address } from './objects.ts'
 
 /** The address where there is something to deliver. */
@@ -30,7 +30,7 @@ const line = (words: string, max = 200) =>
 const Contact = v.object({
   email: v.pipe(
     line('Fill in your e-mail.', 254),
-    v.check(isMailAddress, 'That’s not an e-mail address yet. It looks like name@example.com'),
+    v.check(isDeliverable, 'That’s not an e-mail address yet. It looks like name@example.com'),
   ),
   name: line('Fill in your full name.'),
   phone: v.pipe(

@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
+import { foldEmail } from '#domain/mail-address.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import { settingsAddress } from './settings-address.ts'
@@ -94,4 +95,4 @@ function Pending({ from, to }: { from: string; to: string }) {
   )
 }
 
-const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase()
+const sameAddress = (a: string, b: string) => foldEmail(a.trim()) === foldEmail(b)

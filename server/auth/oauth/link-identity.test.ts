@@ -110,19 +110,22 @@ test('a link that was begun does not outlive the password, nor the session that 
   const elsewhere = authClient(desk)
   await elsewhere.signInWithPassword(bob)
   await elsewhere.signOut({ scope: 'others' })
+  const pat = await comeBackToLink(desk)
+  await pat.client.signOut({ scope: 'local' })
 
   const ended = [
     await sam.browser.open(sam.back, NAVIGATION),
     await kim.browser.open(kim.back, NAVIGATION),
     await bob.browser.open(bob.back, NAVIGATION),
+    await pat.browser.open(pat.back, NAVIGATION),
   ]
 
   const codes = ended.map(({ headers }) =>
     new URL(headers.get('location') ?? '').searchParams.get('error_code'),
   )
-  expect(codes).toEqual(['bad_oauth_state', 'bad_oauth_state', 'session_not_found'])
+  expect(codes).toEqual(['bad_oauth_state', 'bad_oauth_state', 'bad_oauth_state', 'session_not_found'])
   const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
-  expect(identities).toEqual([{ provider: 'email' }, { provider: 'email' }, { provider: 'email' }])
+  expect(identities.map(({ provider }) => provider)).toEqual(['email', 'email', 'email', 'email'])
 })
 
 test('with a second factor on, nothing is linked or unlinked without it', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isAccountAddress } from '#domain/mail-address.ts'
+import { normaliseEmail } from '#domain/mail-address.ts'
 
 /** Who a provider says that somebody is. */
 export type ExternalProfile = {
@@ -36,7 +36,7 @@ const picture = v.fallback(
 
 const Claims = v.object({
   sub: Subject,
-  email: v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.check(isAccountAddress))), undefined),
+  email: v.fallback(v.optional(v.pipe(v.string(), v.transform(normaliseEmail))), undefined),
   name: line(200),
   preferred_username: line(200),
   picture,

@@ -1,4 +1,4 @@
-import { isAccountAddress } from '#domain/mail-address.ts'
+import { normaliseEmail } from '#domain/mail-address.ts'
 import { invalid } from './read-body.ts'
 
 const LONGEST = 255
@@ -8,6 +8,7 @@ const LONGEST = 255
  */
 export function requireAddress(text: string): string {
   if (text.length > LONGEST) throw invalid('An email address is too long')
-  if (!isAccountAddress(text)) throw invalid('Unable to validate email address: invalid format')
-  return text.toLowerCase()
+  const email = normaliseEmail(text)
+  if (!email) throw invalid('Unable to validate email address: invalid format')
+  return email
 }

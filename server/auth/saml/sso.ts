@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
+import { foldEmail } from '#domain/mail-address.ts'
 import { FLOW_SECONDS, saveFlow } from '#server/auth/flow/flow-states.ts'
 import { readChallenge } from '#server/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/auth/flow/redirect-to.ts'
@@ -45,7 +46,7 @@ function requireProvider(
 ): SamlProvider {
   if (provider_id && domain) throw invalid('Only one of provider_id or domain supported')
   if (!provider_id && !domain) throw invalid('A provider_id or domain needs to be provided')
-  const wanted = (provider_id || domain || '').toLowerCase()
+  const wanted = foldEmail(provider_id || domain || '')
   const found = saml.find(({ id, domains }) => (provider_id ? id === wanted : domains.includes(wanted)))
   if (found) return found
   const words = provider_id ? 'No such SSO provider' : 'No SSO provider assigned for this domain'

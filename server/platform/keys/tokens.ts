@@ -44,7 +44,7 @@ const ALGORITHM = 'ES256'
 const AUDIENCE = 'authenticated'
 const Claims = v.object({
   sub: Uuid,
-  email: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
+  email: v.optional(v.string(), ''),
   session_id: Uuid,
   aal: v.picklist(['aal1', 'aal2']),
   role: v.literal('authenticated'),
