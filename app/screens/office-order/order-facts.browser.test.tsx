@@ -14,7 +14,7 @@ test('each card’s code stands beside its tap link, the only link there is to c
   )
 
   const first = page.getByRole('listitem').filter({ hasText: CARD.code }).first()
-  await expect.element(first).toHaveTextContent(CARD.url)
+  await expect.element(first).toHaveTextContent(/https:\/\/arvo\.example\/t\/7K3M9QXA/)
   await expect.element(first.getByRole('button', { name: 'Copy tap link 7K3M9QXA' })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(2)
 })
@@ -23,6 +23,6 @@ test('what the buyer wrote at checkout is shown, and nothing where there was no 
   const typed = { name: 'Sam', phone: '0491 570 156', additionalInfo: 'Gate code 4711\nRing twice' }
   mount(<OrderFacts order={{ ...PAID, checkoutDetails: typed }} />)
 
-  await expect.element(page.getByText('Gate code 4711')).toBeVisible()
+  await expect.element(page.getByText(/Gate code 4711/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Written at checkout' })).toBeVisible()
 })
