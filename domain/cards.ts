@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GoogleBusinessLink } from './google-link.ts'
+import { GoogleBusinessLink, readGoogleLink } from './google-link.ts'
 import { newCode } from './reference.ts'
 import { optionalLine } from './text-fields.ts'
 
@@ -17,6 +17,18 @@ export function readCardCode(text: string): string | undefined {
 /** What is written on the chip and drawn as the QR code. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 
+/**
+ * Whether a tap may lead here without a page in between. Google's own redirects lead anywhere, so they are not Google's
+ * as far as a tap is concerned.
+ */
+export function isGoogleDestination(destination: string): boolean {
+  const link = readGoogleLink(destination)
+  if (link.kind !== 'google') return false
+  const { hostname, pathname } = new URL(link.url)
+  if (hostname === 'goo.gl') return pathname.startsWith('/maps/')
+  return !/^\/(?:url|amp|imgres|aclk|interstitial)(?:\/|$)/.test(pathname)
+}
+
 /** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (ruling 13). */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),
@@ -30,6 +42,10 @@ export type OwnCard = {
   url: string
   label: string
   destination: string | null
+  /** Switched off: a tap opens a page that says so, and the link cannot be changed. */
+  isOff?: boolean
+  /** The link is not one of Google's: a tap shows a page first until we have looked at it. */
+  showsPageFirst?: boolean
   productName: string
   orderNumber: string
   orderedAt: string

@@ -2,13 +2,13 @@ import type { BusinessInfo } from './checkout.ts'
 import type { CheckoutForm } from './create-checkout.ts'
 import type { Cents } from './money.ts'
 import type { DeliveryAddress } from './order-view.ts'
-import type { OrderState } from './orders.ts'
+import type { Dispute, OrderState } from './orders.ts'
 import type { Billing } from './pricing.ts'
 import type { VariantId } from './review-cards.ts'
 import type { OwnSubscription } from './subscriptions.ts'
 
-/** What the board can be asked for: a state, or the orders whose payment a person must look at. */
-export type OrderFilter = OrderState | 'payment_problem'
+/** What the board can be asked for: a state, or the orders whose payment a person must look at, or that owe more than cards. */
+export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
 
 /** An order on the operators' board. */
 export type OrderCard = {
@@ -27,6 +27,11 @@ export type OrderCard = {
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number
+  /** Whether there is anything but cards, and whether that is still to be set up. */
+  hasOthers?: boolean
+  setUpOwed?: boolean
+  /** The buyer’s bank disputes the payment, or did. */
+  disputeStage?: Dispute['stage']
 }
 
 /** Answer of GET /office/data/orders. */
@@ -45,6 +50,18 @@ export type BoardColumn = { state: BoardState; items: OrderCard[]; next: string 
 
 /** Answer of GET /office/data/orders/board. */
 export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
+
+/** A card, as the office sees it. */
+export type OfficeCard = {
+  productId: string
+  code: string
+  /** The tap link, which is written on its chip. */
+  url: string
+  /** Switched off: with the refund, or by an operator. */
+  off?: 'refund' | 'operator'
+  /** Where it leads, when that is outside of Google and nobody has agreed to it: a tap shows a page first. */
+  outsideLink?: string
+}
 
 export type OfficeOrderLine = {
   productId: string
@@ -66,7 +83,9 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   /** Whether any of it is programmed and posted. */
   hasCards: boolean
   /** Each card with the link that is written on its chip; none while the order is not paid. */
-  cards: { productId: string; code: string; url: string }[]
+  cards: OfficeCard[]
+  dispute?: Dispute
+  setUpAt?: string
   subtotalCents: Cents
   discountCents: Cents
   shippingCents: Cents

@@ -48,6 +48,8 @@ export type OrderView = {
   /** The parcel, once it is on its way: for the holder of the mail alone, since a carrier may tell where it goes. */
   carrier: string | null
   trackingNumber: string | null
+  /** On its way without a number to follow it by. */
+  postedAsLetter?: boolean
   /** Opens the order again at `/order/{id}?key=…`, no more of it than now; signs order-google-link, cancel-checkout. */
   key: string
 }

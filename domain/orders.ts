@@ -31,6 +31,19 @@ export function nextStateOf(state: OrderState, { hasCards }: { hasCards: boolean
   return NEXT[state]
 }
 
+/** A payment that the buyer's bank disputes, as the payment provider tells it. */
+export type Dispute = {
+  /** The provider's. */
+  id: string
+  stage: 'open' | 'won' | 'lost'
+  reason: string
+  cents: number
+  /** Until when the provider takes evidence, if it said so. */
+  dueAt: string | null
+  /** When the provider said this, by its own clock: what it said before is old news. */
+  asOf: string
+}
+
 /** Whether the cards have not been posted yet, so that they come back to the shelf with a refund. */
 export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'programming'

@@ -19,6 +19,9 @@ export const TrackingNumber = v.pipe(
   v.regex(/^[A-Z\d](?:[A-Z\d-]{4,38})[A-Z\d]$/, WORDS),
 )
 
+/** What is posted without a number to follow it by (ruling 45). */
+export const AS_A_LETTER = 'Posted as a letter'
+
 /** Where the buyer can follow the parcel, for the carrier whose page takes the number in its address. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | undefined {
   if (carrier !== 'Australia Post' || !trackingNumber) return undefined

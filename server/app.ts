@@ -1,6 +1,7 @@
 import { type Handler, Hono } from 'hono'
 import { createAccount } from '#server/account/account.ts'
 import { createAuth } from '#server/auth/auth.ts'
+import { cardLink } from '#server/cards/card-link.ts'
 import { tap } from '#server/cards/tap.ts'
 import type { TapCounter } from '#server/cards/tap-counter.ts'
 import { refuseWithPage } from '#server/forms/answer-page.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   app.post('/functions/v1/create-checkout', apiKey, limit('checkout'), createCheckout(deps))
   app.post('/functions/v1/cancel-checkout', apiKey, limit('order'), cancelCheckout(deps))
   app.get('/functions/v1/card-stock', apiKey, cardStock(deps))
+  app.get('/functions/v1/card-link', apiKey, limit('order'), cardLink(deps))
   app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))
   app.post('/functions/v1/find-order', apiKey, limit('order'), findOrderByNumber(deps))
   app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))

@@ -53,6 +53,13 @@ export function fetchOrder(
   return callApi(`/functions/v1/order?${new URLSearchParams(query)}`, signal ? { signal } : {}, readOrder)
 }
 
+/** The site that a card leads to. */
+export function fetchCardHost(code: string, signal: AbortSignal): Promise<ApiResult<string>> {
+  return callApi(`/functions/v1/card-link?${new URLSearchParams({ code })}`, { signal }, (body) =>
+    isRecord(body) && typeof body.host === 'string' ? body.host : undefined,
+  )
+}
+
 /** The order of this number that was paid for with this address: what opens it, as the browser that bought sees it. */
 export function findOrder(by: { number: string; email: string }): Promise<ApiResult<FoundOrder>> {
   return callApi('/functions/v1/find-order', { method: 'POST', json: by }, (body) =>

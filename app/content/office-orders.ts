@@ -1,6 +1,6 @@
 import { formatAud } from '#domain/money.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/office-orders.ts'
-import type { MovedState } from '#domain/orders.ts'
+import type { Dispute, MovedState } from '#domain/orders.ts'
 import type { OwnSubscription } from '#domain/subscriptions.ts'
 import { priceOf } from './prices.ts'
 
@@ -15,12 +15,16 @@ export const stateNames: Record<OrderFilter, string> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   payment_problem: 'Payment problem',
+  set_up_owed: 'Set-up owed',
 }
 
 export const badges = {
   needsGoogleLink: 'Needs Google link',
   paymentProblem: 'Payment problem',
   refundUnderWay: 'Refund under way',
+  disputed: 'Disputed',
+  setUpOwed: 'Set-up owed',
+  setUp: 'Set up',
 } as const
 
 export function shortBadge(count: number): string {
@@ -47,6 +51,12 @@ export const ordersDesk = {
   columns: 'Columns',
   problems: (count: number) => (count === 1 ? '1 payment needs a look.' : `${count} payments need a look.`),
   seeProblems: 'Show them',
+  setUpOwed: (count: number) =>
+    count === 1
+      ? '1 order still has something to set up.'
+      : `${count} orders still have something to set up.`,
+  andMore: 'and more',
+  notCards: 'No cards',
   allOf: (count: number) => `See all ${count}`,
 } as const
 
@@ -61,7 +71,7 @@ export const orderDesk = {
       action: 'Start programming',
     },
     shipped: {
-      lead: 'Programmed, tested and packed? Type what stands on the parcel. The buyer gets it by mail.',
+      lead: 'Programmed, tested and packed? Type what stands on the parcel, or choose “Posted as a letter”. The buyer gets it by mail.',
       action: 'Mark as shipped',
     },
     delivered: {
@@ -82,11 +92,14 @@ export const orderDesk = {
     cancelled: 'The buyer turned back before paying.',
     awaiting_payment: 'The payment page is open, or a bank is taking its time.',
   },
+  movedAsLetter: 'Saved. The buyer has been told that it’s on its way as a letter.',
+  addNumber: 'Has a tracking number after all?',
   wrongNumber: 'Wrong tracking number?',
   correct: 'Send the right one',
   corrected: 'Saved. The buyer has the new tracking number.',
   trackingNumber: 'Tracking number',
   carrier: 'Carrier',
+  letterHint: 'Nobody can follow a letter: the buyer is told so.',
   track: 'Track the parcel',
   sheet: 'Programming sheet',
   needsLink:
@@ -95,6 +108,27 @@ export const orderDesk = {
   short: (count: number) =>
     `Short of ${cardCount(count)}: sold after the shelf was empty. Add them to the stock, or refund the order.`,
   toStock: 'Go to stock',
+  dispute: {
+    open: (amount: string, reason: string, due: string) =>
+      `The buyer’s bank disputes ${amount} (${reason}). Post nothing. Answer it in the payment provider’s dashboard${due ? ` by ${due}` : ''}.`,
+    won: () => 'A dispute of this payment ended in your favour.',
+    lost: (amount: string) => `A dispute of this payment was lost: ${amount} went back to the buyer.`,
+  },
+  setUp: {
+    title: 'To set up',
+    lead: 'Set up and handed over? The buyer gets a mail that says so. The cards go their own way.',
+    action: 'Mark as set up',
+    done: 'Saved. The buyer has been told.',
+    isDone: 'Set up and handed over.',
+  },
+  cards: {
+    off: { refund: 'Switched off with the refund', operator: 'Switched off' },
+    switchOff: 'Switch off',
+    switchOn: 'Switch on again',
+    outside: (link: string) => `Leads outside of Google, to ${link}. A tap shows a page first.`,
+    approve: 'Let it open straight away',
+    saved: 'Saved.',
+  },
   problem: (what: string) => `Send nothing: ${what}. Talk to the buyer, or refund all of it.`,
   noAddress: 'No delivery address came with the payment. Ask the buyer before you post anything.',
   moved: {
@@ -151,6 +185,12 @@ export function subscriptionWords({
   return `${priceOf(quantity, formatAud(priceCents))} per month, ${stands}${ending}`
 }
 
+/** How a dispute of the payment stands. */
+export function disputeWords({ stage, cents, reason, dueAt }: Dispute): string {
+  const due = dueAt ? new Date(dueAt).toLocaleDateString('en-AU', { dateStyle: 'long' }) : ''
+  return orderDesk.dispute[stage](formatAud(cents), reason, due)
+}
+
 /** The refund dialog. */
 export const refundDesk = {
   open: 'Refund…',
@@ -179,7 +219,8 @@ export function historyWords({ action, details }: HistoryEntry): string {
     case 'order.move': {
       const { to, tracking_number: number } = details
       const state = isState(to) ? stateNames[to] : ''
-      return `Moved to ${state}${typeof number === 'string' ? `, tracking number ${number}` : ''}`
+      if (typeof number === 'string') return `Moved to ${state}, tracking number ${number}`
+      return `Moved to ${state}${to === 'shipped' ? ', posted as a letter' : ''}`
     }
     case 'order.tracking':
       return `Tracking number put right: ${typeof details.tracking_number === 'string' ? details.tracking_number : ''}`
@@ -191,6 +232,14 @@ export function historyWords({ action, details }: HistoryEntry): string {
       return 'The payment provider refused the refund'
     case 'order.google_link':
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
+    case 'order.set_up':
+      return 'Everything but the cards was set up'
+    case 'card.off':
+      return `Card ${String(details.card)} switched off`
+    case 'card.on':
+      return `Card ${String(details.card)} switched on again`
+    case 'card.approve':
+      return `Card ${String(details.card)} may lead to ${String(details.link)}`
     case 'card.change':
       return cardChangeWords(details)
     default:

@@ -5,6 +5,9 @@ export const ownCards = {
   leadsTo: 'Opens',
   newTab: '(opens in a new tab)',
   nowhere: 'Leads nowhere yet.',
+  off: 'Switched off: a tap opens a page that says so. Get in touch if that’s not right.',
+  pageFirst:
+    'This link isn’t one of Google’s, so a tap shows a page first that names the site, until we’ve had a look at it.',
   /** Of a card that leads nowhere, and of one that does. */
   add: 'Add link or name',
   change: 'Change name or link',
@@ -38,6 +41,22 @@ export const cardSetup = {
   anybody: {
     title: NOT_SET_UP,
     text: 'Soon a tap on it opens a Google review page. Try again a little later.',
+  },
+  /** A card that was switched off, after a refund as a rule. */
+  off: {
+    title: 'This card is switched off.',
+    text: 'It doesn’t open anything any more. To leave a review, look the business up on Google Maps, or ask them for their review link.',
+    owner: 'Is it your card, and should it work? Tell us, with the code that’s on it.',
+    contact: 'Contact us',
+  },
+  /** A card whose owner has pointed it outside of Google. */
+  outside: {
+    title: 'This card opens another site.',
+    text: 'Its owner has pointed it at a page that isn’t Google’s. Go on only if you know it.',
+    loading: 'Looking up where it leads…',
+    failed: 'We couldn’t look up where it leads. Tap the card again.',
+    leadsTo: 'It leads to',
+    goOn: (host: string) => `Go on to ${host}`,
   },
   /** To its owner, before and after. */
   mine: { title: NOT_SET_UP, text: 'It’s one of yours. Tell it where to lead.' },

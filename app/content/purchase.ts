@@ -154,6 +154,7 @@ export const orderPage = {
     yourPhone: 'Your phone',
     additionalInfo: 'Additional info',
   },
+  letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',
   opensInNewTab: '(opens in a new tab)',
   noLink: 'Still to come',

@@ -1,6 +1,8 @@
 import type { Handler } from 'hono'
 import { CardChange, readCardCode } from '#domain/cards.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import { queueOutsideLinkMail } from '#server/orders/outside-link-mail.ts'
+import { showsPageFirst } from '#server/orders/shows-page-first.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -14,7 +16,8 @@ const BUYERS_ACCOUNT = 'the buyer’s account'
  * PATCH /account/v1/cards/{code}: the owner names a card, or has it lead elsewhere; from the next tap on. The office's
  * log has it in the same transaction.
  */
-export function changeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserEnv> {
+export function changeCard(deps: Deps): Handler<UserEnv> {
+  const { db, now } = deps
   return async (c) => {
     const wanted = await readJson(c, CardChange)
     const code = readCardCode(c.req.param('code') ?? '') ?? ''
@@ -25,6 +28,9 @@ export function changeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserE
       const isRenamed = label !== card.label
       const isMoved = destination !== card.destination
       if (!isRenamed && !isMoved) return { code, label, destination }
+      if (isMoved && card.off_at !== null) throw switchedOff()
+      if (destination && isMoved && showsPageFirst({ destination, approved_link: card.approved_link }))
+        await queueOutsideLinkMail(deps, tx, { ...card, code, destination })
       await tx
         .updateTable('shop.cards')
         .set({ label, destination, updated_at: now() })
@@ -43,8 +49,17 @@ export function changeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserE
       })
       return { code, label, destination }
     })
+    deps.wakeOutbox()
     return c.json(changed)
   }
+}
+
+function switchedOff(): ApiError {
+  return new ApiError(
+    409,
+    'card_off',
+    'This card is switched off, so its link can’t be changed. Get in touch if that’s not right.',
+  )
 }
 
 /** The card with its order's number; a 404 for one that is not the account's. */
@@ -52,7 +67,14 @@ async function lockOwnCard(tx: Tx, code: string, userId: string) {
   const card = await tx
     .selectFrom('shop.cards as card')
     .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
-    .select(['card.label', 'card.destination', 'order.number'])
+    .select([
+      'card.label',
+      'card.destination',
+      'card.off_at',
+      'card.approved_link',
+      'order.number',
+      'order.id',
+    ])
     .where('card.code', '=', code)
     .where('order.user_id', '=', userId)
     .forUpdate('card')

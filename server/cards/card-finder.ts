@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/tables.ts'
 
-type TappedCard = { code: string; destination: string | null }
+/** What a tap needs to know of a card. */
+export type TappedCard = {
+  code: string
+  destination: string | null
+  off_at: Date | null
+  approved_link: string | null
+  shipped_at: Date | null
+}
 /** The card of this code; undefined when nobody sold it. */
 export type FindCard = (code: string) => Promise<TappedCard | undefined>
 
@@ -22,9 +29,10 @@ export function createCardFinder(db: Db): FindCard {
     await underWay
     next = undefined
     const cards = db
-      .selectFrom('shop.cards')
-      .select(['code', 'destination'])
-      .where('code', 'in', [...codes])
+      .selectFrom('shop.cards as card')
+      .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
+      .select(['card.code', 'card.destination', 'card.off_at', 'card.approved_link', 'order.shipped_at'])
+      .where('card.code', 'in', [...codes])
     const rows = cards.execute()
     underWay = Promise.race([rows.catch(() => {}), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
     return new Map((await rows).map((card) => [card.code, card]))

@@ -4,16 +4,23 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
-  /** Notes a tap: `who` tells one visitor from another and is kept as a hash alone, whose key changes each day. */
-  count: (code: string, who: string) => void
+  /** Notes a tap. Who it was is kept as hashes alone, whose key changes each day. */
+  count: (code: string, who: Visitor) => void
   /** Waits until what was noted is written, or was given up. */
   stop: () => Promise<void>
 }
 
-type Tap = { code: string; visitor: string; at: Date }
+/** What tells one visitor from another: many share a network, and anybody can make up a user agent. */
+type Visitor = { network: string; agent: string }
+type Tap = { code: string; visitor: string; network: string; at: Date }
 
 /** The same visitor within this time is the same tap. */
 const REPEAT_MINUTES = 60
+/**
+ * New visitors of a network that count for one card in a day: more than a busy counter’s customers on its own Wi-Fi who
+ * leave a review, and too few to be worth making up.
+ */
+const MOST_A_NETWORK = 40
 /** More taps than these are waiting: the statistics lose some, the redirects none. */
 const MOST_WAITING = 10_000
 /**
@@ -66,7 +73,12 @@ export function createTapCounter({
     count(code, who) {
       if (waiting.length >= MOST_WAITING || stopped) return
       const at = now()
-      waiting.push({ code, at, visitor: hashOf(linkKey, at, who) })
+      waiting.push({
+        code,
+        at,
+        visitor: hashOf(linkKey, at, `${who.network} ${who.agent}`),
+        network: hashOf(linkKey, at, who.network),
+      })
       writeIn(GATHER_MS)
     },
     async stop() {
@@ -86,6 +98,7 @@ function hashOf(linkKey: string, at: Date, who: string): string {
 async function writeTaps(db: Db, taps: readonly Tap[]): Promise<void> {
   const codes = taps.map(({ code }) => code)
   const visitors = taps.map(({ visitor }) => visitor)
+  const networks = taps.map(({ network }) => network)
   const times = taps.map(({ at }) => at)
   await db.transaction().execute(async (tx) => {
     // of statistics the last moment may be lost: nobody waits for the disk
@@ -93,20 +106,35 @@ async function writeTaps(db: Db, taps: readonly Tap[]): Promise<void> {
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // in the same order everywhere, so that two processes do not wait for each other
     await sql`with fresh as (
-        insert into shop.recent_taps as known (code, visitor, at)
-        select code, visitor, min(at) from unnest(${codes}::text[], ${visitors}::text[], ${times}::timestamptz[])
-          as tap (code, visitor, at) group by code, visitor order by code, visitor
-        on conflict (code, visitor) do update set at = excluded.at
+        insert into shop.recent_taps as known (code, visitor, network, at)
+        select code, visitor, min(network), min(at)
+          from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[])
+          as tap (code, visitor, network, at) group by code, visitor order by code, visitor
+        on conflict (code, visitor) do update set at = excluded.at, network = excluded.network
           where known.at <= excluded.at - ${REPEAT_MINUTES} * interval '1 minute'
-        returning code, at)
+        returning code, network, at),
+      new as (
+        select code, network, (at at time zone 'Australia/Sydney')::date as day, count(*)::int as taps
+        from fresh group by code, network, day),
+      counted as (
+        select new.code, new.day, least(new.taps, ${MOST_A_NETWORK} - coalesce(known.taps, 0)) as taps
+        from new left join shop.tap_networks known
+          on known.code = new.code and known.network = new.network and known.day = new.day),
+      noted as (
+        insert into shop.tap_networks as known (code, network, day, taps)
+        select code, network, day, least(taps, ${MOST_A_NETWORK}) from new order by code, network, day
+        on conflict (code, network, day) do update
+          set taps = least(known.taps + excluded.taps, ${MOST_A_NETWORK}))
       insert into shop.card_taps as counted (code, day, taps)
-      select code, (at at time zone 'Australia/Sydney')::date as day, count(*) from fresh group by code, day order by code, day
+      select code, day, sum(taps)::int from counted where taps > 0 group by code, day order by code, day
       on conflict (code, day) do update set taps = counted.taps + excluded.taps`.execute(tx)
   })
 }
 
-/** Forgets who tapped, once an hour has passed. */
+/** Forgets who tapped, once an hour has passed, and from where, once the day has. */
 export async function forgetTaps({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - REPEAT_MINUTES * 60_000)
   await db.deleteFrom('shop.recent_taps').where('at', '<=', before).execute()
+  // counted by days of Sydney, which is half a day ahead at most
+  await sql`delete from shop.tap_networks where day < ${before}::timestamptz::date - 1`.execute(db)
 }

@@ -16,6 +16,12 @@ async function soldTo(shop: Shop, email: string, quantity = 2) {
   const [event] = (await shop.sentEvents()).slice(-1)
   await shop.send(event as SentEvent)
   const cards = await shop.deps.db.selectFrom('shop.cards').selectAll().orderBy('position').execute()
+  // in the post, from when on taps count
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ state: 'shipped', shipped_at: shop.deps.now() })
+    .where('id', '=', order.id)
+    .execute()
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${shop.url}/account/v1/cards${path}`, {
       ...init,

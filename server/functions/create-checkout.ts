@@ -7,6 +7,7 @@ import { totalsOf } from '#domain/pricing.ts'
 import { productsFor } from '#domain/products.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -22,6 +23,7 @@ import { openPaymentPage } from './payments/payment-page.ts'
  * order; a signed-in buyer's belongs to their account.
  */
 export function createCheckout(deps: Deps): Handler<AppEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
     const account = c.get('account')
@@ -47,6 +49,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
       totals,
       businessInfo: body.businessInfo ?? unknownBusiness(body),
       buyerDetails: detailsOf(body, account),
+      network: networkOf(addressOf(c)),
       ...(account && { userId: account.id }),
     })
     return c.json({ url: await openPaymentPage(deps, order) })

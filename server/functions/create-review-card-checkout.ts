@@ -4,6 +4,7 @@ import { type BusinessInfo, MISSING_INFORMATION_WORDS, ReviewCardCheckout } from
 import { totalsOf } from '#domain/pricing.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -16,6 +17,7 @@ import { openPaymentPage } from './payments/payment-page.ts'
  * buyer is sent to pay; what it costs is our catalogue's business alone (contract 4).
  */
 export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {
     // one key per attempt, chosen by the browser; a caller without one gets a new order each time
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
@@ -31,6 +33,7 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
       lines,
       totals,
       businessInfo: infoOf(body),
+      network: networkOf(addressOf(c)),
       ...(account && { userId: account.id }),
     })
     const url = await openPaymentPage(deps, order)

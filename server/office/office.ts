@@ -8,6 +8,7 @@ import { noteLead } from './leads/note-lead.ts'
 import { readLead } from './leads/read-lead.ts'
 import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
+import { changeOrderCard } from './orders/change-card.ts'
 import { correctTracking } from './orders/correct-tracking.ts'
 import { exportOrders } from './orders/export-orders.ts'
 import { listOrders } from './orders/list-orders.ts'
@@ -15,6 +16,7 @@ import { moveOrder } from './orders/move-order.ts'
 import { orderBoard } from './orders/order-board.ts'
 import { readOrder } from './orders/read-order.ts'
 import { refundOrder } from './orders/refund-order.ts'
+import { setUpOrder } from './orders/set-up-order.ts'
 import { listOutbox } from './outbox/list-outbox.ts'
 import { retryAll, retryMessage } from './outbox/retry-message.ts'
 import { type OfficeEnv, requireOperator } from './require-operator.ts'
@@ -43,6 +45,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/move', moveOrder(deps))
   office.post('/orders/:id/tracking', correctTracking(deps))
   office.post('/orders/:id/refund', refundOrder(deps))
+  office.post('/orders/:id/cards', changeOrderCard(deps))
+  office.post('/orders/:id/set-up', setUpOrder(deps))
   office.get('/stock', listStock(deps))
   office.post('/stock/:variant', changeStock(deps))
   office.get('/outbox', listOutbox(deps))

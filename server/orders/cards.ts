@@ -56,6 +56,17 @@ export async function pointCards(
     .updateTable('shop.cards')
     .set({ destination: to, updated_at: now })
     .where('order_id', '=', orderId)
+    .where('off_at', 'is', null)
     .where((eb) => eb.or([eb('destination', 'is', null), eb('destination', '=', from)]))
+    .execute()
+}
+
+/** From now on these cards redirect nowhere, until an operator switches them on again. */
+export async function switchOffCards(tx: Tx, orderId: string, reason: 'refund', at: Date): Promise<void> {
+  await tx
+    .updateTable('shop.cards')
+    .set({ off_at: at, off_reason: reason, updated_at: at })
+    .where('order_id', '=', orderId)
+    .where('off_at', 'is', null)
     .execute()
 }

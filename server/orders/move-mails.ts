@@ -6,7 +6,7 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import * as part from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
-import { lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
+import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
 
 type News = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
 
@@ -18,9 +18,36 @@ export function moveNotice(
   { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
 ): MailMessage {
   const { subject, blocks } = order.has_cards ? NEWS[state] : DONE
+  const about = state === 'delivered' && order.has_cards && owesSetUp(order) ? CARDS_DELIVERED : subject
   return composeMail(
-    { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${subject}` },
+    { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${about}` },
     [...blocks(order, lines), { kind: 'button', label: 'See your order', url: orderUrl }],
+  )
+}
+
+/** The subject where more than the cards was bought. */
+const CARDS_DELIVERED = 'has its cards delivered'
+
+/** To the buyer of cards and more, when the rest is set up. */
+export function setUpNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+): MailMessage {
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} is set up` },
+    [
+      { kind: 'heading', text: 'All set up' },
+      {
+        kind: 'paragraph',
+        text: `${part.otherLinesInWords(lines)} of order ${order.number}: set up and yours to use.${order.state === 'delivered' ? '' : ' Your cards come by post.'}`,
+      },
+      {
+        kind: 'note',
+        text: 'Something missing, or not working? Reply to this e-mail and we’ll sort it out.',
+      },
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
   )
 }
 
@@ -36,7 +63,7 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
       { kind: 'heading', text: 'Your new tracking number' },
       {
         kind: 'paragraph',
-        text: `The tracking number we sent you for order ${order.number} was not right. Use this one.`,
+        text: `This is the tracking number of order ${order.number}. If we sent you another one before, use this one.`,
       },
       ...parcel(order),
       { kind: 'button', label: 'See your order', url: orderUrl },
@@ -71,12 +98,20 @@ const NEWS: Record<MovedState, News> = {
   },
   delivered: {
     subject: 'was delivered',
-    blocks: (order) => [
+    blocks: (order, lines) => [
       { kind: 'heading', text: 'Your cards have arrived' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} was delivered. Hold a phone to each card once: your Google page should open.`,
+        text: `${owesSetUp(order) ? `The cards of order ${order.number} were` : `Order ${order.number} was`} delivered. Hold a phone to each card once: your Google page should open.`,
       },
+      ...(owesSetUp(order)
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: `Still to come: ${part.otherLinesInWords(lines)}. We’ll be in touch.`,
+            },
+          ]
+        : []),
       { kind: 'note', text: 'Not there, or not working? Reply to this e-mail and we’ll sort it out.' },
     ],
   },
@@ -92,14 +127,18 @@ const DONE: News = {
   ],
 }
 
+const LETTER =
+  'We posted them as a letter, without a tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this e-mail.'
+
 function parcel({ carrier, tracking_number: number }: Order): Block[] {
+  if (!number) return [{ kind: 'paragraph', text: LETTER }]
   const url = trackingUrl(carrier, number)
   return [
     {
       kind: 'facts',
       facts: [
         ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
-        { label: 'Tracking number', value: number ?? '' },
+        { label: 'Tracking number', value: number },
       ],
     },
     ...(url ? [{ kind: 'button' as const, label: 'Track your parcel', url }] : []),

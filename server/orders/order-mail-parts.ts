@@ -1,3 +1,4 @@
+import { isGoogleDestination } from '#domain/cards.ts'
 import { formatAud } from '#domain/money.ts'
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/pricing.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
@@ -150,6 +151,13 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
       text: 'No delivery address came with the payment. Ask the buyer for it before you post anything.',
     })
   }
+  const link = order.business_info.googleBusinessLink.trim()
+  if (order.has_cards && link !== '' && !isGoogleDestination(link)) {
+    warnings.push({
+      kind: 'callout',
+      text: `The link leads outside of Google (${link}). A tap shows a page first until you agree to it on the order’s page in the office.`,
+    })
+  }
   if (lacksGoogleLink(order)) {
     warnings.push({
       kind: 'callout',
@@ -193,6 +201,13 @@ export function itemsInWords(lines: readonly OrderLine[]): string {
   const hasCards = others < countOf(lines)
   const items = `${others} ${hasCards ? 'other ' : ''}${others === 1 ? 'item' : 'items'}`
   return hasCards ? `${cardLinesInWords(lines)}, ${items}` : items
+}
+
+/** "1 × Website Premium, 2 × Logo Design" of everything but the cards. */
+export function otherLinesInWords(lines: readonly OrderLine[]): string {
+  return otherLines(lines)
+    .map(({ quantity, name }) => `${quantity} × ${name}`)
+    .join(', ')
 }
 
 function countOf(lines: readonly OrderLine[]): number {

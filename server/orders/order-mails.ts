@@ -179,6 +179,7 @@ export function googleLinkNotice(
         text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesInWords(lines)} opens it. Chips that are written already stay as they are.`,
       },
       part.destinationFacts(order),
+      ...part.operatorWarnings(order, lines),
     ],
   )
 }

@@ -1,7 +1,7 @@
 import { maskEmail, type OrderOutcome, type OrderView } from '#domain/order-view.ts'
 import { purchaseStatusOf } from '#domain/orders.ts'
 import { lineTotal } from '#domain/pricing.ts'
-import { needsGoogleLink, type Order, type OrderLine } from './orders.ts'
+import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
 
 /** States in which the buyer may still change what we program. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
@@ -28,6 +28,7 @@ export function orderViewOf(
     canChangeGoogleLink: canChangeGoogleLink(order),
     email: isWhole ? order.email : order.email && maskEmail(order.email),
     customerName: isWhole ? order.customer_name : null,
+    ...(order.has_cards && order.shipped_at && !order.tracking_number && { postedAsLetter: true }),
     ...(isWhole && { checkoutDetails: order.buyer_details }),
     customerPhone: isWhole ? order.customer_phone : null,
     deliveryAddress: isWhole ? order.delivery_address : null,
@@ -56,7 +57,14 @@ function stateOf({ state }: Order): OrderView['state'] {
 /** Ruling 14, in the buyer's words. */
 function statusOf(order: Order): string {
   if (needsGoogleLink(order)) return 'Paid: needs your Google link'
+  if (order.has_cards && owesSetUp(order)) return MIXED[order.state] ?? purchaseStatusOf(order.state) ?? ''
   return purchaseStatusOf(order.state) ?? UNPAID[order.state] ?? ''
+}
+
+/** Of cards together with something that is still to be set up: each part is said. */
+const MIXED: Partial<Record<Order['state'], string>> = {
+  shipped: 'Cards shipped, set-up to come',
+  delivered: 'Cards delivered, set-up to come',
 }
 
 const UNPAID: Partial<Record<Order['state'], string>> = {

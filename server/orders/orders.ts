@@ -77,6 +77,16 @@ export function lacksGoogleLink({
   return has_cards && business_info.googleBusinessLink.trim() === ''
 }
 
+/** Whether something was paid for that is set up with the buyer, and is not yet. */
+export function owesSetUp({
+  state,
+  paid_at,
+  has_others,
+  set_up_at,
+}: Pick<Order, 'state' | 'paid_at' | 'has_others' | 'set_up_at'>): boolean {
+  return has_others && set_up_at === null && paid_at !== null && state !== 'refunded'
+}
+
 /** Whether a paid order waits for the link that its cards are programmed with. */
 export function needsGoogleLink(order: Pick<Order, 'state' | 'has_cards' | 'business_info'>): boolean {
   return ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order)

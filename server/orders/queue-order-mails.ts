@@ -9,7 +9,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { findCards } from './cards.ts'
-import { moveNotice, trackingNotice } from './move-mails.ts'
+import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
 import { googleLinkNotice, type OrderMailLinks, paidOrderMails, refundNotice } from './order-mails.ts'
 import { mailedOrderUrl, officeOrderUrl } from './order-urls.ts'
 import { findLines, type Order, type OrderLine } from './orders.ts'
@@ -48,6 +48,15 @@ export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: 
     kind: `order-${state}`,
     dedupeKey: `order-${state}:${order.id}`,
     message: moveNotice(order, await findLines(tx, order.id), state, linksOf(deps, order)),
+  })
+}
+
+/** To the buyer of cards and more, once, when everything but the cards is set up. */
+export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'order-set-up',
+    dedupeKey: `order-set-up:${order.id}`,
+    message: setUpNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
   })
 }
 

@@ -11,15 +11,10 @@ export async function readStock(db: Db | Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
 
-/**
- * Takes the cards off the shelf, all of them or none: a refusal names every line that asks for more than there is
- * (contract 4).
- */
-export async function takeStock(deps: StockMailing, tx: Tx, wanted: readonly Wanted[]): Promise<void> {
-  const available = await lockStock(tx, wanted)
+/** Refuses, naming every line that asks for more than there is (contract 4). */
+export function requireAvailable(wanted: readonly Wanted[], available: ReadonlyMap<string, number>): void {
   const missing = wanted.filter((line) => line.quantity > (available.get(line.productId) ?? 0))
   if (missing.length > 0) throw outOfStock(missing, available)
-  for (const line of wanted) await takeFromShelf(deps, tx, line, available)
 }
 
 /** Takes as many as are left, never below zero, and says for each line how many it could not get. */
@@ -47,7 +42,7 @@ export async function giveStockBack(tx: Tx, held: readonly Wanted[]): Promise<vo
 /**
  * Locks the variants in one fixed order, whatever the order of the cart, so that two buyers never wait for each other.
  */
-async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<string, number>> {
+export async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<string, number>> {
   const ids = lines.map((line) => line.productId)
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -60,8 +55,11 @@ async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
 
-/** The operator is told in the same transaction when few or none are left. */
-async function takeFromShelf(
+/**
+ * So many fewer on the shelf, which has to be locked. The operator is told in the same transaction when few or none are
+ * left.
+ */
+export async function takeFromShelf(
   deps: StockMailing,
   tx: Tx,
   { productId, quantity }: Wanted,

@@ -16,7 +16,10 @@ export async function takeForLines(deps: StockMailing, tx: Tx, due: readonly Due
   for (const { line } of due) {
     await tx
       .updateTable('shop.order_lines')
-      .set({ short: short.get(line.product_id) ?? 0 })
+      .set({
+        short: short.get(line.product_id) ?? 0,
+        held: line.quantity - (short.get(line.product_id) ?? 0),
+      })
       .where('order_id', '=', line.order_id)
       .where('line', '=', line.line)
       .execute()

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { answerDispute, closeDispute } from './disputes.ts'
 import { type FormValue, parseForm } from './form.ts'
 import { once } from './idempotency.ts'
 import { newId } from './ids.ts'
@@ -12,7 +13,15 @@ import {
   saveObject,
   seconds,
 } from './objects.ts'
-import { CouponParams, PortalParams, PriceParams, RefundParams, readParams, SessionParams } from './params.ts'
+import {
+  CouponParams,
+  DisputeParams,
+  PortalParams,
+  PriceParams,
+  RefundParams,
+  readParams,
+  SessionParams,
+} from './params.ts'
 import { createPortal } from './portal.ts'
 import { createPrice, findPrices } from './prices.ts'
 import { createRefund, refundsOf } from './refunds.ts'
@@ -55,6 +64,11 @@ export function createSandboxApi(parts: ApiParts): Hono {
   )
   post(api, '/v1/refunds', (tx, form) => createRefund(tx, readParams(RefundParams, form), now()))
 
+  post(api, '/v1/disputes/:id', (tx, form, id) =>
+    answerDispute(tx, id, readParams(DisputeParams, form), now()),
+  )
+  post(api, '/v1/disputes/:id/close', (tx, _form, id) => closeDispute(tx, id, 'lost', now()))
+
   api.get('/v1/checkout/sessions/:id', async (c) => {
     const session = await db.transaction().execute((tx) => lockSession(tx, c.req.param('id'), now()))
     return c.json(await expand(db, session, c))
@@ -96,6 +110,7 @@ const READABLE = {
   coupons: 'coupon',
   payment_intents: 'payment_intent',
   charges: 'charge',
+  disputes: 'dispute',
   refunds: 'refund',
   prices: 'price',
   customers: 'customer',

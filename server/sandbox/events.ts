@@ -8,6 +8,8 @@ export type EventType =
   | 'checkout.session.expired'
   | 'payment_intent.payment_failed'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
   | 'customer.subscription.created'
   | 'customer.subscription.updated'
   | 'customer.subscription.deleted'

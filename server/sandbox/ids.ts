@@ -7,6 +7,7 @@ type Prefix =
   | 'pi'
   | 'ch'
   | 're'
+  | 'du'
   | 'evt'
   | 'coupon'
   | 'price'

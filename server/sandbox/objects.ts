@@ -131,7 +131,23 @@ export type Refund = {
   status: 'succeeded'
 }
 
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number; has_evidence: boolean }
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'won' | 'lost'
+}
+
 type Kinds = {
+  dispute: Dispute
   coupon: Coupon
   'checkout.session': Session
   payment_intent: PaymentIntent

@@ -32,6 +32,7 @@ export function paymentPage(
           <div class="actions">
             <button class="sun" name="action" value="pay">Pay ${total}</button>
             <button class="line" name="action" value="decline">Decline the card</button>
+            <button class="line" name="action" value="dispute">Pay, then dispute it</button>
             <button class="line" name="action" value="cancel">Cancel and go back</button>
             <button class="line" name="action" value="expire">Let it expire</button>
           </div>

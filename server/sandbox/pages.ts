@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { inBrandColours } from '#domain/brand-colours.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { FIELD_NAMES, readBuyer, type Typed } from './buyer-form.ts'
+import { openDispute } from './disputes.ts'
 import { findObject, type Session, successUrl } from './objects.ts'
 import { paymentPage, stoppedPage, unknownPage } from './page-html.ts'
 import { declinePayment, expireSession, lockSession, paySession } from './sessions.ts'
@@ -86,17 +87,28 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
     case 'decline':
       await changeInPage(parts, (tx) => declinePayment(tx, session, parts.now()))
       return c.html(paymentPage(parts, session, { typed, isDeclined: true }))
+    case 'dispute':
+      return pay(c, parts, session, typed, { isDisputed: true })
     default:
       return pay(c, parts, session, typed)
   }
 }
 
-async function pay(c: Context, parts: PageParts, session: Session, typed: Typed) {
+async function pay(
+  c: Context,
+  parts: PageParts,
+  session: Session,
+  typed: Typed,
+  { isDisputed = false } = {},
+) {
   const read = readBuyer(typed, { isDelivered: session.shipping_address_collection !== null })
   if ('errors' in read) return c.html(paymentPage(parts, session, { typed, errors: read.errors }))
   const paid = await changeInPage(parts, async (tx) => {
     const current = await lockSession(tx, session.id, parts.now())
-    return current.status === 'open' ? paySession(tx, current, read.buyer, parts.now()) : current
+    if (current.status !== 'open') return current
+    const paid = await paySession(tx, current, read.buyer, parts.now())
+    if (isDisputed) await openDispute(tx, paid, parts.now())
+    return paid
   })
   return paid.status === 'complete' ? c.redirect(successUrl(paid), 303) : c.html(stoppedPage(parts, paid))
 }

@@ -134,6 +134,13 @@ export const RefundParams = v.strictObject({
   expand,
 })
 
+/** What answers a dispute; of the evidence, only what the provider's test mode decides by. */
+export const DisputeParams = v.strictObject({
+  evidence: v.optional(v.strictObject({ uncategorized_text: v.optional(text, '') }), {}),
+  submit: v.optional(text),
+  expand,
+})
+
 /** The parameters of a call, or the error Stripe would answer with. */
 export function readParams<const S extends v.GenericSchema>(
   schema: S,

@@ -50,6 +50,10 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   customer_id: null,
   payment_problem: null,
   holds_stock: true,
+  held_by: null,
+  dispute: null,
+  has_others: false,
+  set_up_at: null,
   short_cards: 0,
   created_at: new Date(0),
   expires_at: new Date(0),
@@ -76,6 +80,7 @@ export const lineOf = (changes: Partial<OrderLine> = {}): OrderLine => ({
   unit_cents: 4499,
   quantity: 2,
   short: 0,
+  held: 2,
   billing: 'once',
   ...changes,
 })

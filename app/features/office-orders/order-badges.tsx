@@ -19,11 +19,16 @@ export function StateBadge({ state }: { state: OrderState }) {
 export function WarningBadges({
   order,
 }: {
-  order: Pick<OrderCard, 'needsGoogleLink' | 'hasPaymentProblem' | 'shortCards'>
+  order: Pick<
+    OrderCard,
+    'needsGoogleLink' | 'hasPaymentProblem' | 'shortCards' | 'setUpOwed' | 'disputeStage'
+  >
 }) {
   return (
     <>
       {order.hasPaymentProblem ? <Badge tone="bad">{badges.paymentProblem}</Badge> : null}
+      {order.disputeStage === 'open' ? <Badge tone="bad">{badges.disputed}</Badge> : null}
+      {order.setUpOwed ? <Badge tone="warn">{badges.setUpOwed}</Badge> : null}
       {order.needsGoogleLink ? <Badge tone="warn">{badges.needsGoogleLink}</Badge> : null}
       {order.shortCards > 0 ? <Badge tone="warn">{shortBadge(order.shortCards)}</Badge> : null}
     </>
@@ -31,5 +36,11 @@ export function WarningBadges({
 }
 
 export function hasWarnings(order: Parameters<typeof WarningBadges>[0]['order']): boolean {
-  return order.hasPaymentProblem || order.needsGoogleLink || order.shortCards > 0
+  return (
+    order.hasPaymentProblem ||
+    order.disputeStage === 'open' ||
+    order.setUpOwed === true ||
+    order.needsGoogleLink ||
+    order.shortCards > 0
+  )
 }

@@ -5,12 +5,18 @@ import { useQuery } from '#app/router/use-query.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { readCardCode } from '#domain/cards.ts'
 import { Head } from './head.tsx'
+import { LeadsOutside } from './leads-outside.tsx'
 import { OwnersPart } from './owners-part.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 
-/** /card-setup: where a tap on a card leads whose owner has not said where it should. */
+/** /card-setup: where a tap on a card leads that opens no review page: not set up, switched off, or outside of Google. */
 export default function CardSetupScreen() {
-  const code = readCardCode(useQuery()?.get('code') ?? '')
+  const query = useQuery()
+  const code = readCardCode(query?.get('code') ?? '')
+  const kind = query?.get('card')
   const visitor = useVisitor()
+  if (kind === 'off') return <SwitchedOff />
+  if (kind === 'outside' && code) return <LeadsOutside code={code} />
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
       {code && visitor?.session ? (

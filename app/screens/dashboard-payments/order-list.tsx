@@ -58,7 +58,7 @@ function Row({ order }: { order: OrderView }) {
 }
 
 /** The dashboard's colours (spec 2.12), and a warning where the buyer has something to do. */
-function toneOf({ state, needsGoogleLink }: OrderView): BadgeTone {
+function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
-  return state === 'delivered' ? 'ok' : 'info'
+  return status === 'Delivered' ? 'ok' : 'info'
 }

@@ -21,6 +21,10 @@ export function CardItem({ card, onChanged }: CardItemProps) {
           </p>
         </div>
         <Destination url={card.destination} />
+        {card.isOff ? <p className="text-small text-warn">{words.off}</p> : null}
+        {card.showsPageFirst && !card.isOff ? (
+          <p className="text-small text-warn">{words.pageFirst}</p>
+        ) : null}
         <CardFiles card={card} />
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">

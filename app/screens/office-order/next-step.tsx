@@ -25,7 +25,7 @@ export function NextStep({ order, onChanged }: StepProps) {
   })
   const next = nextStateOf(order.state, order)
   const words = next && (order.hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
-  const waits = order.refundUnderWay?.cents === null
+  const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
   return (
     <Docket title={orderDesk.next}>
       <div className="grid gap-4 pt-4">
@@ -61,10 +61,11 @@ export function NextStep({ order, onChanged }: StepProps) {
         {order.state === 'shipped' ? (
           <details>
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-              {orderDesk.wrongNumber}
+              {order.trackingNumber ? orderDesk.wrongNumber : orderDesk.addNumber}
             </summary>
             <ParcelForm
               action={orderDesk.correct}
+              letter={false}
               busy={step.busy}
               onSend={(parcel) => void step.send('tracking', parcel, orderDesk.corrected)}
             />
@@ -102,6 +103,10 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
     if (answer.kind !== 'failed') onChanged()
   }
   const move = (to: MovedState, parcel: Record<string, string> = {}) =>
-    send('move', { from: state, to, ...parcel }, orderDesk.moved[to])
+    send(
+      'move',
+      { from: state, to, ...parcel },
+      to === 'shipped' && !parcel.trackingNumber ? orderDesk.movedAsLetter : orderDesk.moved[to],
+    )
   return { busy: busy || movedFrom === state, said, send, move }
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { orderDesk, subscriptionWords } from '#app/content/office-orders.ts'
-import { CopyLink } from '#app/features/office-orders/copy-link.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
-import { trackingUrl } from '#domain/parcels.ts'
+import { AS_A_LETTER, trackingUrl } from '#domain/parcels.ts'
+import { TapLinks } from './tap-links.tsx'
+
+type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }
 
 /** What to program, where it goes, and who bought it. */
-export function OrderFacts({ order }: { order: OfficeOrder }) {
+export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const { businessInfo: info, hasCards } = order
   return (
     <>
-      {hasCards ? <ToProgram order={order} /> : null}
+      {hasCards ? <ToProgram order={order} onChanged={onChanged} /> : null}
       <AtCheckout typed={order.checkoutDetails} />
       {order.subscriptions.length > 0 ? <Monthly subscriptions={order.subscriptions} /> : null}
       <Sheet title={hasCards ? orderDesk.postTo : orderDesk.whoBought}>
@@ -18,7 +20,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
           {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
         </Fact>
         <Fact label={orderDesk.carrier}>{order.carrier}</Fact>
-        <Fact label={orderDesk.trackingNumber}>{order.trackingNumber && <Tracking order={order} />}</Fact>
+        <Fact label={orderDesk.trackingNumber}>{trackingOf(order)}</Fact>
         <Fact label={orderDesk.email}>
           {order.email && (
             <a href={`mailto:${order.email}`} className="link inline-flex min-h-11 items-center">
@@ -38,10 +40,13 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   )
 }
 
-function ToProgram({ order: { businessInfo: info, cards } }: { order: OfficeOrder }) {
+function ToProgram({ order, onChanged }: OrderFactsProps) {
+  const { businessInfo: info, cards } = order
   return (
     <Sheet title={orderDesk.program}>
-      <Fact label={orderDesk.tapLinks}>{cards.length > 0 ? <TapLinks cards={cards} /> : null}</Fact>
+      <Fact label={orderDesk.tapLinks}>
+        {cards.length > 0 ? <TapLinks order={order} onChanged={onChanged} /> : null}
+      </Fact>
       <Fact label={orderDesk.googleLink}>
         {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
       </Fact>
@@ -51,29 +56,6 @@ function ToProgram({ order: { businessInfo: info, cards } }: { order: OfficeOrde
         <Phone number={info.phoneNumber} />
       </Fact>
     </Sheet>
-  )
-}
-
-/** More than these are on the programming sheet alone. */
-const MOST_CARDS = 20
-
-/** Each card's code with the link that goes on its chip. */
-function TapLinks({ cards }: Pick<OfficeOrder, 'cards'>) {
-  const more = cards.length - MOST_CARDS
-  return (
-    <>
-      <p className="text-small text-text-2">{orderDesk.tapLinksHint}</p>
-      <ul>
-        {cards.slice(0, MOST_CARDS).map(({ code, url }) => (
-          <li key={code} className="flex flex-wrap items-center gap-x-5">
-            <span className="type-num font-[720]">{code}</span>
-            <span className="min-w-0 text-small wrap-anywhere">{url}</span>
-            <CopyLink text={url} code={code} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p>{orderDesk.moreCards(more)}</p> : null}
-    </>
   )
 }
 
@@ -150,6 +132,12 @@ function Phone({ number }: { number: string }) {
       {number}
     </a>
   )
+}
+
+/** The number, or that there is none to be had. */
+function trackingOf(order: OfficeOrder): ReactNode {
+  if (order.trackingNumber) return <Tracking order={order} />
+  return order.shippedAt ? AS_A_LETTER : null
 }
 
 function Tracking({ order: { carrier, trackingNumber } }: { order: OfficeOrder }) {

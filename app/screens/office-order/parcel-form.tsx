@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { orderDesk } from '#app/content/office-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { typed } from '#app/ui/typed.ts'
-import { CARRIERS, TrackingNumber } from '#domain/parcels.ts'
+import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/parcels.ts'
 
 type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
+  /** Whether it may be a letter, which has no number. */
+  letter?: boolean
   onSend: (parcel: Record<string, string>) => void
 }
 
-/** What stands on the parcel: the buyer follows it with that. */
-export function ParcelForm({ action, busy, disabled = false, onSend }: ParcelFormProps) {
+/** What stands on the parcel: the buyer follows it with that. A letter has nothing to follow. */
+export function ParcelForm({ action, busy, disabled = false, letter = true, onSend }: ParcelFormProps) {
+  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const isLetter = carrier === AS_A_LETTER
   const form = useForm({
     words: { trackingNumber: { missing: wrongNumber('') ?? '' } },
     rules: { trackingNumber: wrongNumber },
@@ -24,31 +29,37 @@ export function ParcelForm({ action, busy, disabled = false, onSend }: ParcelFor
       {...form.props}
       className="grid gap-4"
       onSubmit={form.onSubmit((data) =>
-        onSend({
-          trackingNumber: typed(data, 'trackingNumber'),
-          carrier: typed(data, 'carrier'),
-        }),
+        onSend(isLetter ? {} : { trackingNumber: typed(data, 'trackingNumber'), carrier }),
       )}
     >
       <div className="job-sheet">
         <div className="job-sheet-cells">
-          <Field
-            label={orderDesk.trackingNumber}
-            name="trackingNumber"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            error={form.error('trackingNumber')}
-          />
-          <SelectField label={orderDesk.carrier} name="carrier" defaultValue={CARRIERS[0]}>
-            {CARRIERS.map((carrier) => (
-              <option key={carrier}>{carrier}</option>
+          {isLetter ? null : (
+            <Field
+              label={orderDesk.trackingNumber}
+              name="trackingNumber"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              error={form.error('trackingNumber')}
+            />
+          )}
+          <SelectField
+            label={orderDesk.carrier}
+            name="carrier"
+            value={carrier}
+            onChange={(event) => setCarrier(event.currentTarget.value)}
+          >
+            {CARRIERS.map((name) => (
+              <option key={name}>{name}</option>
             ))}
+            {letter ? <option>{AS_A_LETTER}</option> : null}
           </SelectField>
         </div>
       </div>
+      {isLetter ? <p className="text-small text-text-2">{orderDesk.letterHint}</p> : null}
       <Button
         type="submit"
         variant="sun"

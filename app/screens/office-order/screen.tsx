@@ -14,6 +14,7 @@ import { History } from './history.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Refund } from './refund.tsx'
+import { SetUp } from './set-up.tsx'
 import { Warnings } from './warnings.tsx'
 
 const ASK_AGAIN_MS = 2000
@@ -34,7 +35,8 @@ export default function OfficeOrderScreen() {
             </div>
             <Warnings order={order} />
             <NextStep order={order} onChanged={reload} />
-            <OrderFacts order={order} />
+            <SetUp order={order} onChanged={reload} />
+            <OrderFacts order={order} onChanged={reload} />
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <OrderSummary {...summaryOfOrder(order)} title={orderDesk.lines} />

@@ -1,4 +1,4 @@
-import { orderDesk } from '#app/content/office-orders.ts'
+import { disputeWords, orderDesk } from '#app/content/office-orders.ts'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'
@@ -10,6 +10,9 @@ export function Warnings({ order }: { order: OfficeOrder }) {
   return (
     <>
       {order.paymentProblem ? <Callout tone="bad">{orderDesk.problem(order.paymentProblem)}</Callout> : null}
+      {order.dispute ? (
+        <Callout tone={order.dispute.stage === 'won' ? 'info' : 'bad'}>{disputeWords(order.dispute)}</Callout>
+      ) : null}
       {order.needsGoogleLink ? (
         <Callout tone="warn">
           {orderDesk.needsLink}{' '}

@@ -31,7 +31,7 @@ test('an order without cards has one step, nothing to program or to post, and sa
     <>
       <Warnings order={HOSTING} />
       <NextStep order={HOSTING} onChanged={() => {}} />
-      <OrderFacts order={HOSTING} />
+      <OrderFacts order={HOSTING} onChanged={() => {}} />
     </>,
   )
 

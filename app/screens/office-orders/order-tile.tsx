@@ -1,4 +1,4 @@
-import { cardCount } from '#app/content/office-orders.ts'
+import { cardCount, ordersDesk } from '#app/content/office-orders.ts'
 import { When } from '#app/features/office/when.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/features/office-orders/order-badges.tsx'
 import { Link } from '#app/router/link.tsx'
@@ -25,7 +25,7 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
         <span className="block text-small text-text-2 wrap-anywhere">{order.customerName}</span>
       ) : null}
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-2">
-        <span>{cardCount(order.cards)}</span>
+        <span>{whatOf(order)}</span>
         <span className="type-num">{formatAud(order.totalCents)}</span>
       </span>
       {withState || hasWarnings(order) ? (
@@ -36,4 +36,10 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
       ) : null}
     </Link>
   )
+}
+
+/** "1 card", "1 card and more" or "No cards". */
+function whatOf({ cards, hasOthers }: OrderCard): string {
+  if (!hasOthers) return cardCount(cards)
+  return cards > 0 ? `${cardCount(cards)} ${ordersDesk.andMore}` : ordersDesk.notCards
 }

@@ -35,6 +35,7 @@ export default function OfficeOrdersScreen() {
         <>
           <Finder {...search} />
           <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
+          <SetUpOwed count={search.state === 'set_up_owed' ? 0 : body.counts.set_up_owed} />
           {'columns' in body ? <Board board={body} /> : <OrderResults list={body} path={path} />}
         </>
       )}
@@ -53,6 +54,7 @@ const FILTERS: readonly OrderFilter[] = [
   'cancelled',
   'refunded',
   'payment_problem',
+  'set_up_owed',
 ]
 
 function Finder({ state, q }: Search) {
@@ -94,6 +96,19 @@ function Problems({ count = 0 }: { count: number | undefined }) {
     <Callout tone="bad" className="mb-5">
       {ordersDesk.problems(count)}{' '}
       <Link to="/office/orders?state=payment_problem" className="link">
+        {ordersDesk.seeProblems}
+      </Link>
+    </Callout>
+  )
+}
+
+/** Websites and the like that were paid for, which no column of cards shows. */
+function SetUpOwed({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <Callout tone="info" className="mb-5">
+      {ordersDesk.setUpOwed(count)}{' '}
+      <Link to="/office/orders?state=set_up_owed" className="link">
         {ordersDesk.seeProblems}
       </Link>
     </Callout>

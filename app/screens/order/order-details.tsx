@@ -19,6 +19,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
       <div className="grid min-w-0 content-start gap-6">
         {order.canChangeGoogleLink ? <LinkForm order={order} onSaved={onChanged} /> : null}
         {order.trackingNumber ? <Parcel order={order} trackingNumber={order.trackingNumber} /> : null}
+        {order.postedAsLetter ? <Callout tone="ok">{orderPage.letter}</Callout> : null}
         <Facts order={order} />
       </div>
       <div className="grid content-start gap-4">
@@ -42,9 +43,9 @@ export function StatusBadge({ order }: { order: OrderView }) {
 }
 
 /** The dashboard's colours (spec 2.12), and a warning where the buyer has something to do. */
-function toneOf({ state, needsGoogleLink }: OrderView): BadgeTone {
+function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
-  return state === 'delivered' ? 'ok' : 'info'
+  return status === 'Delivered' ? 'ok' : 'info'
 }
 
 /** Where the cards are, from the day they are posted (ruling 14). */

@@ -1,10 +1,10 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import type { CheckoutForm } from '#domain/create-checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders.ts'
 import { monthlyOf, type OrderTotals } from '#domain/pricing.ts'
+import { holdCards } from '#server/orders/hold-cards.ts'
 import { cardLines, type Order } from '#server/orders/orders.ts'
-import { takeStock } from '#server/orders/stock.ts'
 import { findSubscriptions } from '#server/orders/subscriptions.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -20,6 +20,8 @@ export type NewOrder = {
   buyerDetails?: CheckoutForm
   /** The account that buys; the order is its own from the start. */
   userId?: string
+  /** Where the request came from: holds are capped by network (ruling 49). */
+  network: string
 }
 
 /** The payment provider counts its 30 minutes from when the page is made, by its own clock. */
@@ -27,18 +29,19 @@ const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * Stores the order and takes its cards off the shelf, in one transaction: both or neither. Nothing but cards is on a
- * shelf. The same attempt sent again is the same order; its key with other content is refused.
+ * Stores the order and holds its cards as far as unpaid orders may, in one transaction: both or neither. Nothing but
+ * cards is on a shelf. The same attempt sent again is the same order; its key with other content is refused.
  */
-export async function placeOrder(deps: Pick<Deps, 'config' | 'db' | 'now'>, order: NewOrder): Promise<Order> {
+export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   const { db, now } = deps
   const requestHash = hashOf(order)
-  return db.transaction().execute(async (tx) => {
+  const heldBy = networkHash(deps, order.network)
+  const stored = await db.transaction().execute(async (tx) => {
     if (order.userId !== undefined) await requireAccount(tx, order.userId)
-    const placed = await insertOrder(tx, order, requestHash, now())
+    const placed = await insertOrder(tx, order, { requestHash, heldBy, at: now() })
     if (placed) {
       await insertLines(tx, placed.id, order.lines)
-      await takeStock(deps, tx, cardLines(order.lines))
+      await holdCards(deps, tx, { order: placed, heldBy, wanted: cardLines(order.lines) })
       return placed
     }
     const earlier = await findAttempt(tx, order.idempotencyKey)
@@ -49,6 +52,13 @@ export async function placeOrder(deps: Pick<Deps, 'config' | 'db' | 'now'>, orde
       'This checkout was already started with other details. Please start again.',
     )
   })
+  deps.wakeOutbox()
+  return stored
+}
+
+/** Tells one network from another while the order is unpaid, without keeping its address. */
+function networkHash({ linkKey }: Pick<Deps, 'linkKey'>, network: string): string {
+  return createHmac('sha256', linkKey).update(`hold ${network}`).digest('base64url').slice(0, 22)
 }
 
 /** A token outlives its account: 401 where that is gone. One that is there stays until the order is stored. */
@@ -66,8 +76,7 @@ async function requireAccount(tx: Tx, id: string): Promise<void> {
 async function insertOrder(
   tx: Tx,
   order: NewOrder,
-  requestHash: string,
-  at: Date,
+  { requestHash, heldBy, at }: { requestHash: string; heldBy: string; at: Date },
 ): Promise<Order | undefined> {
   const { idempotencyKey, lines, totals, businessInfo, buyerDetails, userId } = order
   const monthly = monthlyOf(lines)
@@ -77,12 +86,14 @@ async function insertOrder(
       number: await freeOrderNumber(tx),
       idempotency_key: idempotencyKey,
       request_hash: requestHash,
+      held_by: heldBy,
       subtotal_cents: totals.subtotal,
       discount_cents: totals.discount,
       shipping_cents: totals.shipping,
       total_cents: totals.total,
       monthly_cents: monthly,
       has_cards: cardLines(lines).length > 0,
+      has_others: cardLines(lines).length < lines.length,
       business_info: JSON.stringify(businessInfo),
       ...(buyerDetails && { buyer_details: JSON.stringify(buyerDetails) }),
       ...(userId !== undefined && { user_id: userId }),

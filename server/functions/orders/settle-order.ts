@@ -1,22 +1,22 @@
 import { isUnsent } from '#domain/orders.ts'
 import type { PaymentSession, RefundedCharge } from '#server/functions/payments/payment-objects.ts'
-import { makeCards } from '#server/orders/cards.ts'
-import { cardLines, findLines, lockOrder, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { makeCards, switchOffCards } from '#server/orders/cards.ts'
+import { findLines, lockOrder, type Order } from '#server/orders/orders.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/orders/queue-order-mails.ts'
 import { queuePaidEvent } from '#server/orders/queue-paid-event.ts'
-import { giveStockBack } from '#server/orders/stock.ts'
-import { takeForLines } from '#server/orders/take-for-lines.ts'
+import { takePaidCards } from '#server/orders/take-paid-cards.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ordersPaid, revenueCents } from '#server/platform/watching/metrics.ts'
+import { returnCards } from './return-cards.ts'
 import { beginSubscription } from './settle-subscription.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
  * The money is there: the order is paid, once, however often and in whatever order we are told. The only way into
- * the state `paid`. Money that arrives after the hold has lapsed still buys: the cards are taken again as far as they
- * go, and the operator is told what is missing.
+ * the state `paid`. Cards that were not held, or no longer, are taken now as far as they go, and the operator is told
+ * what is missing.
  */
 export async function settlePaid(
   deps: Settle,
@@ -33,7 +33,7 @@ export async function settlePaid(
   if (problem) return parkOrder(deps, tx, order, session, problem)
 
   const lines = await findLines(tx, order.id)
-  const stock = order.holds_stock || isRefunded ? {} : await takeStockAgain(deps, tx, lines)
+  const stock = isRefunded ? {} : await takePaidCards(deps, tx, order)
   const { address, ...buyer } = session.buyer
   const paid = await tx
     .updateTable('shop.orders')
@@ -46,6 +46,7 @@ export async function settlePaid(
       delivery_address: address && JSON.stringify(address),
       ...namesOf(order, session),
       payment_problem: null,
+      held_by: null,
       ...(isRefunded ? {} : { closed_at: null }),
       ...stock,
     })
@@ -78,10 +79,10 @@ export async function closeUnpaid(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'awaiting_payment' || order.payment_problem) return
-  await returnCards(tx, order, await findLines(tx, order.id))
+  await returnCards(tx, order)
   await tx
     .updateTable('shop.orders')
-    .set({ state, holds_stock: false, closed_at: deps.now() })
+    .set({ state, holds_stock: false, held_by: null, closed_at: deps.now() })
     .where('id', '=', order.id)
     .execute()
   deps.log.info({ order: order.number, state }, 'order closed unpaid')
@@ -111,7 +112,8 @@ export async function settleRefund(
   const order = await lockOrder(tx, orderId)
   const ends = charge.isWhole && order.state !== 'refunded'
   const returns = ends && isUnsent(order.state)
-  if (returns) await returnCards(tx, order, await findLines(tx, order.id))
+  if (returns) await returnCards(tx, order)
+  if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
   const refunded = await tx
     .updateTable('shop.orders')
     .set({
@@ -167,23 +169,4 @@ function namesOf(order: Order, session: PaymentSession) {
     subscription_id: session.subscriptionId,
     customer_id: session.customerId ?? order.customer_id,
   }
-}
-
-/** For an order whose hold had lapsed: what the shelf still has, and what the operator must restock. */
-async function takeStockAgain(deps: Settle, tx: Tx, lines: readonly OrderLine[]) {
-  const short = await takeForLines(
-    deps,
-    tx,
-    cardLines(lines).map((line) => ({ line, quantity: line.quantity })),
-  )
-  return { holds_stock: true, short_cards: short }
-}
-
-async function returnCards(tx: Tx, order: Order, lines: readonly OrderLine[]): Promise<void> {
-  if (!order.holds_stock) return
-  const taken = cardLines(lines).map((line) => ({
-    productId: line.product_id,
-    quantity: line.quantity - line.short,
-  }))
-  await giveStockBack(tx, taken)
 }

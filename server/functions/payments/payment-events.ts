@@ -1,3 +1,4 @@
+import { settleDispute } from '#server/functions/orders/settle-dispute.ts'
 import { closeUnpaid, settlePaid, settleRefund } from '#server/functions/orders/settle-order.ts'
 import { noteSubscription } from '#server/functions/orders/settle-subscription.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/orders/orders.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { askForSubscription } from './ask-for-subscription.ts'
+import { readDispute } from './dispute-objects.ts'
 import { type PaymentSession, readPaymentSession, readRefundedCharge } from './payment-objects.ts'
 import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
 
@@ -118,6 +120,12 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Ques
       await settleRefund(deps, tx, order.id, charge)
       return undefined
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return applyDispute(deps, tx, event)
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
@@ -127,6 +135,21 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Ques
     default:
       return undefined
   }
+}
+
+async function applyDispute(
+  deps: Deps,
+  tx: Tx,
+  { id, type, created, data }: PaymentEvent,
+): Promise<Question | undefined> {
+  const news = readDispute(data.object)
+  if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
+  if (!news?.paymentIntentId) return undefined
+  const order = await findOrderByPayment(tx, news.paymentIntentId)
+  if (!order) return { payment: news.paymentIntentId }
+  const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
+  await settleDispute(deps, tx, order.id, { dispute: news.dispute, at })
+  return undefined
 }
 
 async function applySubscription(

@@ -149,6 +149,7 @@ test('pages follow each other without a gap or a repetition', async () => {
         number: `R-${i}`,
         idempotency_key: randomUUID(),
         session_id: null,
+        dispute: null,
         business_info: JSON.stringify(like.business_info),
         delivery_address: null,
         buyer_details: '{}',

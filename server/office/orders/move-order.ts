@@ -40,7 +40,13 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
       const to = await requireMove(deps, tx, order, move)
       const moved = await tx
         .updateTable('shop.orders')
-        .set({ state: to, [`${to}_at`]: deps.now(), ...parcel })
+        .set({
+          state: to,
+          [`${to}_at`]: deps.now(),
+          ...parcel,
+          // without cards all of it is set up by now
+          ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
+        })
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -59,7 +65,10 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
+/** Without number and carrier it is a letter, which nobody can follow (ruling 45). */
 function readParcel({ trackingNumber, carrier }: v.InferOutput<typeof Move>) {
+  const isLetter = carrier === undefined && (trackingNumber === undefined || trackingNumber === '')
+  if (isLetter) return { tracking_number: null, carrier: null }
   const parcel = requireValid(Parcel, { trackingNumber })
   return { tracking_number: parcel.trackingNumber, carrier: carrier ?? null }
 }
@@ -83,9 +92,20 @@ async function requireMove(
       state: order.state,
     })
   }
+  if (order.dispute?.stage === 'open' && next !== 'delivered') throw disputed(order)
   if (next === 'programming') await requireCards(deps, tx, order)
   if (next === 'shipped') requireGoogleLink(order)
   return next
+}
+
+/** Nothing is sent to somebody whose bank wants the money back. */
+function disputed({ state }: Order): ApiError {
+  return new ApiError(
+    409,
+    'disputed',
+    'The buyer’s bank disputes this payment. Post nothing until the dispute is over.',
+    { state },
+  )
 }
 
 /** The cards have to be on the shelf before they go on the bench. */

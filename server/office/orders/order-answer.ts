@@ -4,8 +4,9 @@ import type { OwnSubscription } from '#domain/subscriptions.ts'
 import { findCards } from '#server/orders/cards.ts'
 import { mailedOrderUrl } from '#server/orders/order-urls.ts'
 import { lineView } from '#server/orders/order-view-of.ts'
-import { findLines, needsGoogleLink, type Order } from '#server/orders/orders.ts'
+import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/orders/orders.ts'
 import { findRefund, isRefundable } from '#server/orders/refunds.ts'
+import { showsPageFirst } from '#server/orders/shows-page-first.ts'
 import { subscriptionViews } from '#server/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -28,11 +29,15 @@ export async function orderAnswer(
       short: line.short,
     })),
     hasCards: order.has_cards,
-    cards: (await findCards(db, order.id)).map(({ product_id, code }) => ({
-      productId: product_id,
-      code,
-      url: cardUrl(config.publicUrl, code),
+    cards: (await findCards(db, order.id)).map((card) => ({
+      productId: card.product_id,
+      code: card.code,
+      url: cardUrl(config.publicUrl, card.code),
+      ...(card.off_reason && { off: card.off_reason }),
+      ...(card.destination !== null && showsPageFirst(card) && { outsideLink: card.destination }),
     })),
+    ...(order.dispute && { dispute: order.dispute }),
+    ...(order.set_up_at && { setUpAt: order.set_up_at.toISOString() }),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
@@ -73,6 +78,8 @@ export function headOf(order: HeadColumns) {
     needsGoogleLink: needsGoogleLink(order),
     hasPaymentProblem: order.payment_problem !== null,
     shortCards: order.short_cards,
+    ...(order.has_others && { hasOthers: true, setUpOwed: owesSetUp(order) }),
+    ...(order.dispute && { disputeStage: order.dispute.stage }),
   }
 }
 
@@ -91,6 +98,9 @@ export const HEAD_COLUMNS = [
   'refunded_cents',
   'payment_problem',
   'short_cards',
+  'has_others',
+  'set_up_at',
+  'dispute',
 ] as const satisfies readonly (keyof Order)[]
 type HeadColumns = Pick<Order, (typeof HEAD_COLUMNS)[number]>
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { OrderCard, OrderList } from '#domain/office-orders.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { HEAD_COLUMNS, headOf } from './order-answer.ts'
-import { cursorOf, directionOf, type OrderSearch, searchOrders } from './order-search.ts'
+import {
+  cursorOf,
+  directionOf,
+  NEEDS_A_LOOK,
+  type OrderSearch,
+  OWES_SET_UP,
+  searchOrders,
+} from './order-search.ts'
 
 const PAGE = 50
 
@@ -30,11 +37,17 @@ export async function countStates(db: Db): Promise<OrderList['counts']> {
   const { problems } = await db
     .selectFrom('shop.orders')
     .select(sql<number>`count(*)::int`.as('problems'))
-    .where('payment_problem', 'is not', null)
+    .where(NEEDS_A_LOOK)
+    .executeTakeFirstOrThrow()
+  const { owed } = await db
+    .selectFrom('shop.orders')
+    .select(sql<number>`count(*)::int`.as('owed'))
+    .where(OWES_SET_UP)
     .executeTakeFirstOrThrow()
   return {
     ...Object.fromEntries(states.map(({ state, count }) => [state, count])),
     ...(problems > 0 ? { payment_problem: problems } : {}),
+    ...(owed > 0 ? { set_up_owed: owed } : {}),
   }
 }
 

@@ -5,9 +5,9 @@ import { ORDER_STATES } from '#domain/orders.ts'
 import { patternOf, readWanted, type Wanted } from '#server/office/search-text.ts'
 import type { Db, Tables } from '#server/platform/database/tables.ts'
 
-const FILTERS = [...ORDER_STATES, 'payment_problem'] as const satisfies readonly OrderFilter[]
+const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const satisfies readonly OrderFilter[]
 /** Work to do is done oldest first; everything else is looked up, newest first. */
-const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem']
+const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export type OrderSearch = { state: OrderFilter | undefined; wanted: Wanted; after: Cursor | undefined }
@@ -40,11 +40,17 @@ export const OrderQuery = v.pipe(
  */
 export function searchOrders(db: Db, { state, wanted }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
-  if (state === 'payment_problem') query = query.where('payment_problem', 'is not', null)
+  if (state === 'payment_problem') query = query.where(NEEDS_A_LOOK)
+  else if (state === 'set_up_owed') query = query.where(OWES_SET_UP)
   else if (state) query = query.where('state', '=', state)
   if (wanted.words.length > 0) query = query.where((eb) => isFound(eb, wanted))
   return query
 }
+
+/** Money that is not what the order costs, or that the buyer’s bank wants back. */
+export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (dispute is not null and dispute ->> 'stage' = 'open'))`
+/** The same as `owesSetUp`. */
+export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
 
 /** Which end of the list comes first. */
 export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'desc' {

@@ -24,9 +24,7 @@ async function readTaken(db: Db | Tx): Promise<Map<string, { held: number; setAs
     .innerJoin('shop.order_lines as l', 'l.order_id', 'o.id')
     .select([
       'l.product_id',
-      sql<number>`coalesce(sum(l.quantity - l.short) filter (where o.state = 'awaiting_payment'), 0)::int`.as(
-        'held',
-      ),
+      sql<number>`coalesce(sum(l.held) filter (where o.state = 'awaiting_payment'), 0)::int`.as('held'),
       sql<number>`coalesce(sum(l.quantity - l.short) filter (where o.state <> 'awaiting_payment'), 0)::int`.as(
         'setAside',
       ),

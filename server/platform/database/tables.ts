@@ -3,7 +3,7 @@ import type { BusinessInfo } from '#domain/checkout.ts'
 import type { CheckoutForm } from '#domain/create-checkout.ts'
 import type { LeadForm, LeadState } from '#domain/leads.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
-import type { OrderState } from '#domain/orders.ts'
+import type { Dispute, OrderState } from '#domain/orders.ts'
 import type { Billing, ItemType } from '#domain/pricing.ts'
 import type { SubscriptionStatus } from '#domain/subscriptions.ts'
 import type { AuthTables, CreatedAt, Json } from './auth-tables.ts'
@@ -52,6 +52,10 @@ export type OrdersTable = {
   customer_id: string | null
   payment_problem: string | null
   holds_stock: Generated<boolean>
+  held_by: string | null
+  dispute: Json<Dispute> | null
+  has_others: Generated<boolean>
+  set_up_at: Date | null
   short_cards: Generated<number>
   created_at: CreatedAt
   expires_at: Date
@@ -123,6 +127,7 @@ export type Tables = AuthTables & {
     unit_cents: number
     quantity: number
     short: Generated<number>
+    held: Generated<number>
     billing: Generated<Billing>
   }
   'shop.subscriptions': {
@@ -144,11 +149,15 @@ export type Tables = AuthTables & {
     product_id: string
     label: Generated<string>
     destination: string | null
+    off_at: Date | null
+    off_reason: 'refund' | 'operator' | null
+    approved_link: string | null
     created_at: CreatedAt
     updated_at: ColumnType<Date, Date | undefined, Date>
   }
   'shop.card_taps': { code: string; day: string; taps: Generated<number> }
-  'shop.recent_taps': { code: string; visitor: string; at: Date }
+  'shop.recent_taps': { code: string; visitor: string; network: Generated<string>; at: Date }
+  'shop.tap_networks': { code: string; network: string; day: string; taps: number }
   'shop.refunds': {
     id: Generated<string>
     order_id: string

@@ -44,6 +44,7 @@ insert into shop.cards (code, order_id, line, position, product_id, label) value
   ('7K3M9QXA', '66666666-6666-4666-8666-666666666666', 1, 1, 'keyring-white', '');
 insert into shop.card_taps (code, day, taps) values ('7K3M9QXA', '2026-11-22', 7);
 insert into shop.recent_taps (code, visitor, at) values ('7K3M9QXA', 'v', now());
+insert into shop.tap_networks (code, network, day, taps) values ('7K3M9QXA', 'n', '2026-11-22', 2);
 insert into shop.subscriptions (id, order_id, status, items, as_of, created_at) values
   ('sub_1', '66666666-6666-4666-8666-666666666666', 'active', '[{"name": "Hosting", "quantity": 1, "unitCents": 2900}]', now(), now());
 insert into public.purchases (user_id, product_name, quantity, price) values

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+
+type Changed = { id: string; number: string; code: string; destination: string }
+
+/** To the operator: a card was pointed outside of Google, and asks everybody who taps it until somebody agrees. */
+export async function queueOutsideLinkMail(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  { id, number, code, destination }: Changed,
+): Promise<void> {
+  const message = composeMail({ to: config.operatorEmail, subject: `Card ${code} leads outside of Google` }, [
+    { kind: 'heading', text: `Card ${code} leads outside of Google` },
+    {
+      kind: 'paragraph',
+      text: `Its owner has pointed a card of order ${number} to this address. Whoever taps it sees a page first that names the site. Look at the link; if it is fine, let it open straight away. If it is not, switch the card off.`,
+    },
+    { kind: 'facts', facts: [{ label: 'New link', value: destination, isTyped: true }] },
+    { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${id}` },
+  ])
+  const link = createHash('sha256').update(destination).digest('hex').slice(0, 16)
+  await enqueueMail(tx, {
+    kind: 'card-link-outside',
+    dedupeKey: `card-link-outside:${code}:${link}`,
+    message,
+  })
+}

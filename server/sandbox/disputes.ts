@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+import type { Tx } from '#server/platform/database/tables.ts'
+import { queueEvent } from './events.ts'
+import { newId } from './ids.ts'
+import { type Dispute, requireObject, type Session, saveObject, seconds } from './objects.ts'
+import type { DisputeParams } from './params.ts'
+import { SandboxError } from './sandbox-error.ts'
+
+const DAYS_TO_ANSWER = 7
+
+/** The buyer of a paid session goes to their bank, as a test card of the provider does. */
+export async function openDispute(tx: Tx, session: Session, at: Date): Promise<void> {
+  if (!session.payment_intent) return
+  const intent = await requireObject(tx, 'payment_intent', session.payment_intent)
+  const dispute: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: intent.amount,
+    charge: intent.latest_charge,
+    created: seconds(at),
+    currency: intent.currency,
+    evidence_details: { due_by: seconds(at) + DAYS_TO_ANSWER * 86_400, has_evidence: false },
+    livemode: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+  await saveObject(tx, 'dispute', dispute)
+  await queueEvent(tx, 'charge.dispute.created', dispute, at)
+}
+
+/** POST /v1/disputes/:id: as in the provider's test mode, the evidence `winning_evidence` wins, any other loses. */
+export async function answerDispute(
+  tx: Tx,
+  id: string,
+  { evidence }: v.InferOutput<typeof DisputeParams>,
+  at: Date,
+): Promise<Dispute> {
+  return closeDispute(tx, id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost', at)
+}
+
+/** POST /v1/disputes/:id/close: the shop gives in. */
+export async function closeDispute(tx: Tx, id: string, status: 'won' | 'lost', at: Date): Promise<Dispute> {
+  const dispute = await requireObject(tx, 'dispute', id, { lock: true })
+  if (dispute.status !== 'needs_response') throw new SandboxError('This dispute is already closed.')
+  const closed: Dispute = { ...dispute, status }
+  await saveObject(tx, 'dispute', closed)
+  await queueEvent(tx, 'charge.dispute.closed', closed, at)
+  return closed
+}
