@@ -29,6 +29,17 @@ export function isGoogleDestination(destination: string): boolean {
   return !/^\/(?:url|amp|imgres|aclk|interstitial)(?:\/|$)/.test(pathname)
 }
 
+/** Whether a tap asks before it leads on: for a link outside of Google that no operator has agreed to. */
+export function showsPageFirst({
+  destination,
+  approved_link: approved,
+}: {
+  destination: string | null
+  approved_link: string | null
+}): boolean {
+  return destination !== null && destination !== approved && !isGoogleDestination(destination)
+}
+
 /** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (ruling 13). */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),

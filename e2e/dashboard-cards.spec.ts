@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newAccount, open, section } from './account.ts'
 import { axe, expect, hydrated, test } from './fixtures.ts'
 import { expectGoodLook } from './look.ts'
-import { buyTags, cardCodes } from './own-orders.ts'
+import { buyTags, cardCodes, postOrder } from './own-orders.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -20,8 +20,9 @@ test('a card gets a name and another link, shows its taps, and its code is taken
 }) => {
   test.slow()
   const owner = await newAccount(page, { baseURL, dataDir })
-  const { number } = await buyTags(request, owner)
+  const { number, id } = await buyTags(request, owner)
   const [code = ''] = await cardCodes(request, owner.session)
+  await postOrder(request, id, { baseURL, dataDir })
   await request.get(`/t/${code}`, {
     maxRedirects: 0,
     headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' },

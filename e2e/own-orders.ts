@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import type { Session } from './operator.ts'
+import { accessToken, grantOperator, type Session, type Site } from './operator.ts'
 
 /** What an account has bought and asked for, past the pages. */
 
@@ -86,4 +86,19 @@ async function ask<Answer>(request: APIRequestContext, session: Session, what: s
     headers: { ...SHOP, authorization: `Bearer ${session.access_token}` },
   })
   return answer.json()
+}
+
+const BOSS = 'posting@arvo.example'
+
+/** An operator programs the order's cards and posts them as a letter: from then on taps count. */
+export async function postOrder(request: APIRequestContext, id: string, site: Site): Promise<void> {
+  await grantOperator(BOSS, site.dataDir)
+  const headers = { authorization: `Bearer ${await accessToken(BOSS, site)}` }
+  for (const step of [
+    { from: 'paid', to: 'programming' },
+    { from: 'programming', to: 'shipped', letter: true },
+  ]) {
+    const answer = await request.post(`/office/data/orders/${id}/move`, { headers, data: step })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
 }

@@ -1,8 +1,7 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
-import { cardUrl, type OwnCard, type OwnCards } from '#domain/cards.ts'
+import { cardUrl, type OwnCard, type OwnCards, showsPageFirst } from '#domain/cards.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
-import { showsPageFirst } from '#server/orders/shows-page-first.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 type Row = Omit<OwnCard, 'url' | 'isOff' | 'showsPageFirst'> & {

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
 import { isbot } from 'isbot'
-import { readCardCode } from '#domain/cards.ts'
-import { showsPageFirst } from '#server/orders/shows-page-first.ts'
+import { readCardCode, showsPageFirst } from '#domain/cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
 import { createCardFinder } from './card-finder.ts'

@@ -13,7 +13,18 @@ async function openFullOffice() {
   await shop.post('/forms/v1/enquiry', ENQUIRY)
   const [lead] = ((await call('/leads')).body as LeadList).items
   const paid = await paidOrder(shop)
+  const { code } = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', paid.id)
+    .executeTakeFirstOrThrow()
   const shipped = await paidOrder(shop)
+  // cards and something else
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ has_others: true })
+    .where('id', '=', shipped.id)
+    .execute()
   await move(call, shipped.id, 2)
   await sql`update platform.outbox set last_error = 'ESOCKET CONN'`.execute(shop.deps.db)
   const { id: message } = await shop.deps.db
@@ -21,11 +32,11 @@ async function openFullOffice() {
     .select('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { ...desk, lead: lead?.id, paid: paid.id, shipped: shipped.id, message }
+  return { ...desk, lead: lead?.id, paid: paid.id, shipped: shipped.id, message, code }
 }
 
 test('everything that is changed or taken out of the office is in the log, with who did it', async () => {
-  const { shop, call, lead, paid, shipped, message } = await openFullOffice()
+  const { shop, call, lead, paid, shipped, message, code } = await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],
     ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
@@ -33,6 +44,8 @@ test('everything that is changed or taken out of the office is in the log, with 
     ['/orders.csv', '', undefined, 'orders.export'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
     ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
+    ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
+    ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
     ['/outbox/retry', '', {}, 'outbox.retry'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo } from '#server/testing/mailbox.ts'
 import { asOperator } from '#server/testing/operator.ts'
+import { paidOrder } from '#server/testing/order-desk.ts'
 import { createClock, KEYRING, openShop, type Shop } from '#server/testing/shop.ts'
 
 async function stockMails({ deps }: Shop) {
@@ -19,7 +20,7 @@ test('the operator is mailed when a card falls to the low-stock level, and again
   await shop.placeOrder()
   await shop.placeOrder()
   expect(await subjectsOf(shop)).toEqual(['Low stock: Keyring review tag, white, only 10 left'])
-  await shop.placeOrder([{ ...KEYRING, quantity: 9 }])
+  await paidOrder(shop, [{ ...KEYRING, quantity: 9 }])
 
   expect(await subjectsOf(shop)).toEqual([
     'Low stock: Keyring review tag, white, only 10 left',
@@ -33,7 +34,7 @@ test('an order that takes the last of a full shelf sends one mail, and one that 
   const shop = await openShop()
   await shop.setStock(20)
 
-  await shop.placeOrder([{ ...KEYRING, quantity: 20 }])
+  await paidOrder(shop, [{ ...KEYRING, quantity: 20 }])
   await shop.checkout()
 
   expect(await subjectsOf(shop)).toEqual(['Sold out: Keyring review tag, white'])

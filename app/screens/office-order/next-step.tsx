@@ -8,7 +8,7 @@ import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
 import { Docket } from '#app/ui/docket.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders.ts'
-import { ParcelForm } from './parcel-form.tsx'
+import { type Parcel, ParcelForm } from './parcel-form.tsx'
 
 type Said = { tone: CalloutTone; words: string } | undefined
 type StepProps = { order: OfficeOrder; onChanged: () => void }
@@ -88,7 +88,7 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
   // moved, and the order as it is now still on its way: the step is not offered a second time
   const [movedFrom, setMovedFrom] = useState<OrderState>()
 
-  async function send(what: 'move' | 'tracking', json: Record<string, string>, words: string) {
+  async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, words: string) {
     setBusy(true)
     setSaid(undefined)
     const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
@@ -102,11 +102,11 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
     // refused, too: another operator may have been faster
     if (answer.kind !== 'failed') onChanged()
   }
-  const move = (to: MovedState, parcel: Record<string, string> = {}) =>
+  const move = (to: MovedState, parcel?: Parcel) =>
     send(
       'move',
       { from: state, to, ...parcel },
-      to === 'shipped' && !parcel.trackingNumber ? orderDesk.movedAsLetter : orderDesk.moved[to],
+      parcel && 'letter' in parcel ? orderDesk.movedAsLetter : orderDesk.moved[to],
     )
   return { busy: busy || movedFrom === state, said, send, move }
 }

@@ -7,13 +7,16 @@ import { useForm } from '#app/ui/form.ts'
 import { typed } from '#app/ui/typed.ts'
 import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/parcels.ts'
 
+/** What the server is told of how it goes. */
+export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
+
 type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
   /** Whether it may be a letter, which has no number. */
   letter?: boolean
-  onSend: (parcel: Record<string, string>) => void
+  onSend: (parcel: Parcel) => void
 }
 
 /** What stands on the parcel: the buyer follows it with that. A letter has nothing to follow. */
@@ -29,7 +32,7 @@ export function ParcelForm({ action, busy, disabled = false, letter = true, onSe
       {...form.props}
       className="grid gap-4"
       onSubmit={form.onSubmit((data) =>
-        onSend(isLetter ? {} : { trackingNumber: typed(data, 'trackingNumber'), carrier }),
+        onSend(isLetter ? { letter: true } : { trackingNumber: typed(data, 'trackingNumber'), carrier }),
       )}
     >
       <div className="job-sheet">

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 import { mailTo } from '#server/testing/mailbox.ts'
 import { officeCaller } from '#server/testing/operator.ts'
-import { auditOf, move, openOrderDesk, paidOrder, STEPS, TRACKING } from '#server/testing/order-desk.ts'
+import {
+  auditOf,
+  move,
+  openOrderDesk,
+  paidOrder,
+  STEPS,
+  TRACKING,
+  viewOrder,
+} from '#server/testing/order-desk.ts'
 import { BUYER } from '#server/testing/shop.ts'
 
 test('a paid order goes over the bench and the post to its buyer, who hears of each step once', async () => {
@@ -128,6 +136,32 @@ test('an order without its Google link is programmed, and not posted', async () 
 
   expect(programmed).toMatchObject({ status: 200, body: { needsGoogleLink: true } })
   expect(posted).toMatchObject({ status: 409, body: { error: { code: 'needs_google_link' } } })
+})
+
+test('cards are posted as a letter, without a number, and everybody is told so', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await call(`/orders/${order.id}/move`, STEPS[0])
+
+  const posted = await call(`/orders/${order.id}/move`, {
+    from: 'programming',
+    to: 'shipped',
+    letter: true,
+  })
+  const mail = await shop.deps.db
+    .selectFrom('platform.outbox')
+    .select('payload')
+    .where('kind', '=', 'order-shipped')
+    .executeTakeFirstOrThrow()
+  const seen = await viewOrder(shop, { session_id: order.session_id })
+
+  expect(posted).toMatchObject({
+    status: 200,
+    body: { state: 'shipped', trackingNumber: null, carrier: null },
+  })
+  expect(JSON.stringify(mail.payload)).toContain('We posted them as a letter, without a tracking number.')
+  expect(JSON.stringify(mail.payload)).not.toContain('Tracking number:')
+  expect(seen).toMatchObject({ status: 'Shipped', postedAsLetter: true })
 })
 
 test('an order that is short of cards waits until the shelf has them, and takes them', async () => {

@@ -22,9 +22,14 @@ const Move = v.object({
   from: state,
   to: state,
   trackingNumber: v.optional(v.unknown()),
+  /** Posted without a number to follow it by (ruling 45). */
+  letter: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
 })
-const Parcel = v.object({ trackingNumber: TrackingNumber }, 'Type the tracking number.')
+const Parcel = v.object(
+  { trackingNumber: TrackingNumber },
+  'Type the tracking number, or post it as a letter.',
+)
 
 /**
  * POST /office/data/orders/:id/move: the next step of an order (ruling 14), its entry in the log and the buyer's mail
@@ -65,10 +70,8 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Without number and carrier it is a letter, which nobody can follow (ruling 45). */
-function readParcel({ trackingNumber, carrier }: v.InferOutput<typeof Move>) {
-  const isLetter = carrier === undefined && (trackingNumber === undefined || trackingNumber === '')
-  if (isLetter) return { tracking_number: null, carrier: null }
+function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Move>) {
+  if (letter) return { tracking_number: null, carrier: null }
   const parcel = requireValid(Parcel, { trackingNumber })
   return { tracking_number: parcel.trackingNumber, carrier: carrier ?? null }
 }
