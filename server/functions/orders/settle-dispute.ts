@@ -32,7 +32,10 @@ export async function settleDispute(
     .updateTable('shop.orders')
     .set({
       dispute: JSON.stringify({ ...dispute, asOf: at.toISOString() }),
-      ...(isLost && { refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents) }),
+      ...(isLost && {
+        refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents),
+        refunded_at: deps.now(),
+      }),
       ...(ends && { state: 'refunded' as const, closed_at: deps.now() }),
       ...(returns && { holds_stock: false }),
     })
