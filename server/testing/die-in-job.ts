@@ -48,7 +48,9 @@ setInterval(() => {
 
 async function roundsOf(job: string): Promise<number> {
   const { values } = await jobRuns.get()
-  return values.filter(({ labels }) => labels.name === job).reduce((sum, { value }) => sum + value, 0)
+  return values
+    .filter(({ labels }) => 'name' in labels && labels.name === job)
+    .reduce((sum, { value }) => sum + value, 0)
 }
 
 function die(): never {
