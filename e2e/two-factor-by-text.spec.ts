@@ -70,6 +70,8 @@ test('a phone number is added by the code that is texted to it, and taken away a
     /Text message to 0491 570 156.*On/,
     /10 codes left/,
   ])
+  await expect(twoFactor(page).getByRole('status')).toContainText('0491 570 156 is added.')
+  await expect(twoFactor(page).getByRole('button', { name: 'Add an authenticator app' })).toBeVisible()
   await mailTo(dataDir, email, /phone number is on/)
   await expectGoodLook(page)
 

@@ -128,6 +128,8 @@ export const settings = {
       sentAgain: 'Another code is on its way. Only the newest one works.',
       otherNumber: 'Use another number',
       turnOn: 'Turn on',
+      turnedOn: (number: string) =>
+        `${number} is added. Signing in asks for a code that we text to it from now on.`,
       refusals: {
         mfa_verification_failed: 'That code isn’t right. Check the newest text message from us.',
         mfa_challenge_expired: 'That code is no longer good. Have another one sent.',

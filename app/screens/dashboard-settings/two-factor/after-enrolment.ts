@@ -15,11 +15,12 @@ export type EnrolProps = {
 
 /** Makes recovery codes beside the account's first factor, and says that the factor is there. */
 export async function finishEnrolment(
-  name: string,
+  /** Says that the factor is there. */
+  added: string,
   { isFirst, onCodes, onAdded }: Pick<EnrolProps, 'isFirst' | 'onCodes' | 'onAdded'>,
 ): Promise<void> {
   const codes = isFirst ? await askAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
   if (codes?.kind === 'ok') onCodes(codes.body)
   const failed = codes?.kind === 'refused'
-  onAdded(failed ? refused(settings.recovery.notMade) : done(settings.twoFactor.enrol.turnedOn(name)))
+  onAdded(failed ? refused(settings.recovery.notMade) : done(added))
 }

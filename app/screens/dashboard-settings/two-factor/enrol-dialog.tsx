@@ -26,7 +26,7 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
 
   async function finish(name: string) {
     setFactor(undefined)
-    await finishEnrolment(name, enrol)
+    await finishEnrolment(words.turnedOn(name), enrol)
   }
 
   return (

@@ -32,7 +32,7 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
   async function finish({ number }: NewPhone) {
     setPhone(undefined)
     setTypedNumber(undefined)
-    await finishEnrolment(settings.twoFactor.phoneName(showMobileNumber(number)), enrol)
+    await finishEnrolment(words.turnedOn(showMobileNumber(number)), enrol)
   }
 
   return (

@@ -29,6 +29,7 @@ export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
   const { user, reload } = account
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0
+  const hasApp = factors.some(({ factor_type: type }) => type === 'totp')
   const { hasSms } = useProviders()
   const [adding, setAdding] = useState<'app' | 'phone'>()
   const task = useTask()
@@ -63,7 +64,7 @@ export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
       <Outcome said={task.said} />
       <div className="flex flex-wrap gap-3">
         <Button className="max-sm:w-full" onClick={() => setAdding('app')}>
-          {isOn ? words.addAnother : words.add}
+          {hasApp ? words.addAnother : words.add}
         </Button>
         {hasSms ? (
           <Button className="max-sm:w-full" onClick={() => setAdding('phone')}>
