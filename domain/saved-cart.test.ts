@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addItem, EMPTY_CART } from './cart.ts'
 import { findProduct } from './products.ts'
 import { REVIEW_CARDS } from './review-cards.ts'
-import { cartOfRows, rowsOfCart } from './saved-cart.ts'
+import { cartOfRows, changesToRows, rowsOfCart } from './saved-cart.ts'
 
 const USER = '6f1c2f0e-6b1e-4a58-9d5a-2b8f4f6f2d11'
 
@@ -32,4 +32,21 @@ test('what we no longer sell is listed and not charged, and an old price gives w
     { kind: 'unknown', name: 'Gold card' },
     { kind: 'price', name: 'Keyring review tag, black', from: 3999, to: 4499 },
   ])
+})
+
+test('only the rows that differ are written, and only lines that are gone from the cart are deleted', () => {
+  const cart = REVIEW_CARDS.slice(0, 3).reduce(
+    (filled, card) => addItem(filled, { ...card, type: 'nfc_card', quantity: 2 }),
+    EMPTY_CART,
+  )
+  const [kept, lowered, added] = rowsOfCart(cart, USER)
+  const saved = [kept, { ...lowered, quantity: 5 }, { ...added, product_name: 'Gold card' }].map((row) => ({
+    product_name: '',
+    quantity: 0,
+    price: 0,
+    ...row,
+  }))
+
+  expect(changesToRows(saved, cart, USER)).toEqual({ changed: [lowered, added], removed: ['Gold card'] })
+  expect(changesToRows(rowsOfCart(cart, USER), cart, USER)).toEqual({ changed: [], removed: [] })
 })

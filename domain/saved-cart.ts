@@ -33,3 +33,25 @@ export function cartOfRows(
   const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))
   return parseStoredCart(JSON.stringify(lines), products)
 }
+
+/** What has to be written so that the saved rows keep this cart: rows to insert or update, and names to delete. */
+export type CartRowChanges = { changed: CartRow[]; removed: string[] }
+
+/** Compares the rows of an account with its cart. Rows that other devices save meanwhile are not touched. */
+export function changesToRows(
+  saved: readonly Pick<CartRow, 'product_name' | 'quantity' | 'price'>[],
+  cart: Cart,
+  userId: string,
+): CartRowChanges {
+  const wanted = rowsOfCart(cart, userId)
+  const isSaved = (row: CartRow) =>
+    saved.some(
+      ({ product_name, quantity, price }) =>
+        product_name === row.product_name && quantity === row.quantity && price === row.price,
+    )
+  const names = new Set(wanted.map(({ product_name }) => product_name))
+  return {
+    changed: wanted.filter((row) => !isSaved(row)),
+    removed: saved.map(({ product_name }) => product_name).filter((name) => !names.has(name)),
+  }
+}

@@ -63,13 +63,16 @@ test.describe('when the purchases do not come', () => {
       dataDir,
     }) => {
       await newAccount(page, { baseURL, dataDir })
-      await page.route('**/rest/v1/purchases?*', (route) =>
-        answer ? route.fulfill({ status: 400, ...answer }) : route.abort(),
-      )
+      let asked = 0
+      await page.route('**/rest/v1/purchases?*', (route) => {
+        if (!route.request().url().includes('status=')) asked += 1
+        return answer ? route.fulfill({ status: 503, ...answer }) : route.abort()
+      })
       await open(page, '/dashboard')
 
       const toast = page.getByRole('alert').filter({ hasText: 'Error fetching purchases' })
       await expect(toast).toContainText(words)
+      expect(asked, 'nobody waits for a second try before it is said').toBe(1)
       await page.unroute('**/rest/v1/purchases?*')
       await section(page, 'Purchase History').getByRole('button', { name: 'Try again' }).click()
       await expect(section(page, 'Purchase History')).toContainText("You haven't made any purchases yet...")

@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { CartRow } from '#domain/saved-cart.ts'
+import type { CartRow, CartRowChanges } from '#domain/saved-cart.ts'
 import { publishableKey } from './publishable-key.ts'
 
 /** A row of the account's purchases (spec 3.10): its saved cart is the Pending ones. `price` is dollars. */
@@ -23,9 +23,14 @@ type Schema = {
   Functions: Record<string, never>
 }
 
+const TIMEOUT_MS = 10_000
+
 function purchasesAs(token: string) {
   const client = new PostgrestClient<{ public: Schema }>(`${location.origin}/rest/v1`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    timeout: TIMEOUT_MS,
+    // The client's own retries wait for 7 seconds in all, and nobody hears of the failure meanwhile.
+    retry: false,
   })
   return client.from('purchases')
 }
@@ -49,22 +54,26 @@ export async function loadCart(token: string, userId: string): Promise<Answer<Pu
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
-/** Makes the saved cart these rows and no others (ruling 8). */
-export async function saveCart(
+/** Writes the rows that changed and deletes the named ones; other rows of the saved cart stay as they are. */
+export async function saveCartRows(
   token: string,
   userId: string,
-  rows: readonly CartRow[],
+  { changed, removed }: CartRowChanges,
 ): Promise<Answer<undefined>> {
-  if (rows.length > 0) {
-    const saved = await purchasesAs(token).upsert([...rows], { onConflict: 'user_id,product_name' })
+  if (changed.length > 0) {
+    const saved = await purchasesAs(token).upsert([...changed], { onConflict: 'user_id,product_name' })
     if (saved.error) return failed(saved.error)
   }
-  const names = rows.map(({ product_name }) => `"${product_name.replaceAll(/["\\]/g, '\\$&')}"`)
-  const others = purchasesAs(token).delete().eq('user_id', userId).eq('status', 'Pending')
-  const { error } = await (names.length === 0
-    ? others
-    : others.not('product_name', 'in', `(${names.join(',')})`))
-  return error ? failed(error) : { kind: 'ok', body: undefined }
+  if (removed.length > 0) {
+    const names = removed.map((name) => `"${name.replaceAll(/["\\]/g, '\\$&')}"`)
+    const deleted = await purchasesAs(token)
+      .delete()
+      .eq('user_id', userId)
+      .eq('status', 'Pending')
+      .filter('product_name', 'in', `(${names.join(',')})`)
+    if (deleted.error) return failed(deleted.error)
+  }
+  return { kind: 'ok', body: undefined }
 }
 
 const failed = ({ message }: { message: string }) => ({ kind: 'failed', message }) as const

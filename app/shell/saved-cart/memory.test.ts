@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_CART } from '#domain/cart.ts'
-import { comparedToSaved, forgetSaved, rememberSaved } from './memory.ts'
+import { serializeCart } from '#domain/stored-cart.ts'
+import { forgetSaved, readGuestPart, readSaved, rememberGuestPart, rememberSaved } from './memory.ts'
+
+const EMPTY = serializeCart(EMPTY_CART)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,13 +12,17 @@ test.each([
   ['is forbidden', { getItem: full, setItem: full, removeItem: full }],
 ])('what an account has is known for as long as the page is open where storage %s', (_, storage) => {
   vi.stubGlobal('localStorage', storage)
-  expect(comparedToSaved('mia', EMPTY_CART)).toBe('unknown')
+  expect(readSaved('mia')).toBeNull()
+
+  rememberGuestPart('mia', EMPTY_CART)
+  expect(readGuestPart('mia')).toBe(EMPTY)
 
   rememberSaved('mia', EMPTY_CART)
-  expect(comparedToSaved('mia', EMPTY_CART)).toBe('same')
+  expect(readSaved('mia')).toBe(EMPTY)
+  expect(readGuestPart('mia'), 'it is a part of the cart now').toBeNull()
 
   forgetSaved('mia')
-  expect(comparedToSaved('mia', EMPTY_CART)).toBe('unknown')
+  expect(readSaved('mia')).toBeNull()
 })
 
 function full(): never {

@@ -2,25 +2,31 @@ import { storage } from '#app/features/session/storage.ts'
 import type { Cart } from '#domain/cart.ts'
 import { serializeCart } from '#domain/stored-cart.ts'
 
-// not below `cart_`: it outlives the clearing of the carts, which the account must hear of too
-const keyOf = (userId: string) => `saved_cart_${userId}`
+// Not below `cart_`: both outlive the clearing of the carts, which the account must hear of too.
+const savedKey = (userId: string) => `saved_cart_${userId}`
+const guestKey = (userId: string) => `guest_part_${userId}`
 
 /**
- * Notes the cart as the account has it, so that a reload or a lost connection loses no change made here. A storage that
- * keeps nothing is no reason to forget it: the same cart would be merged in again and again.
+ * Notes the cart as this browser and the account last agreed on it, the base of the next merge. From here on the guest's
+ * part is an ordinary part of the cart. Where storage refuses, the page's memory keeps it.
  */
 export function rememberSaved(userId: string, cart: Cart): void {
-  storage.setItem(keyOf(userId), serializeCart(cart))
+  storage.setItem(savedKey(userId), serializeCart(cart))
+  storage.removeItem(guestKey(userId))
 }
 
-/** Forgets what the account has: its cart must be read before anything is written to it. */
+/** The stored text of that cart; null when this browser has never agreed on one with the account. */
+export const readSaved = (userId: string): string | null => storage.getItem(savedKey(userId))
+
+/** Notes what of the shown cart was picked as a guest and is still to be added to the account's. */
+export function rememberGuestPart(userId: string, cart: Cart): void {
+  storage.setItem(guestKey(userId), serializeCart(cart))
+}
+
+/** The stored text of the guest's part; null when there is none. */
+export const readGuestPart = (userId: string): string | null => storage.getItem(guestKey(userId))
+
 export function forgetSaved(userId: string): void {
-  storage.removeItem(keyOf(userId))
-}
-
-/** How the account's cart and this one stand to each other, going by what was last read or written. */
-export function comparedToSaved(userId: string, cart: Cart): 'unknown' | 'same' | 'changed' {
-  const saved = storage.getItem(keyOf(userId))
-  if (saved === null) return 'unknown'
-  return saved === serializeCart(cart) ? 'same' : 'changed'
+  storage.removeItem(savedKey(userId))
+  storage.removeItem(guestKey(userId))
 }
