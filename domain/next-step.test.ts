@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from './cart.ts'
-import { nextStepFor } from './next-step.ts'
+import { nextStepFor, splitPayable } from './next-step.ts'
 
 const card = item('keyring-white', 'nfc_card')
 const site = item('website-premium', 'website')
@@ -23,6 +23,11 @@ test('an account holder with nothing but cards goes to the checkout', () => {
 test('an account holder with anything else is told that it is coming soon, until full checkout is switched on', () => {
   expect(nextStepFor([card, site], member)).toEqual({ kind: 'coming-soon' })
   expect(nextStepFor([card, site], { ...member, fullCheckout: true })).toEqual({ kind: 'checkout' })
+})
+
+test('of a mixed cart the cards can be paid for now, and the rest waits until full checkout is switched on', () => {
+  expect(splitPayable([card, site], false)).toEqual({ payable: [card], waiting: [site] })
+  expect(splitPayable([card, site], true)).toEqual({ payable: [card, site], waiting: [] })
 })
 
 function item(id: string, type: CartItem['type']): CartItem {

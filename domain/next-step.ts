@@ -16,3 +16,12 @@ export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullChecko
   if (!visitor.signedIn) return { kind: cardsOnly ? 'guest-checkout' : 'sign-in' }
   return { kind: cardsOnly || visitor.fullCheckout ? 'checkout' : 'coming-soon' }
 }
+
+/**
+ * What of an account holder's cart can be paid for online now, and what has to be asked for so far: only cards are sold
+ * online unless `fullCheckout` says otherwise (rulings.md 3).
+ */
+export function splitPayable(cart: Cart, fullCheckout: boolean): { payable: Cart; waiting: Cart } {
+  const isPayable = (item: Cart[number]) => fullCheckout || item.type === 'nfc_card'
+  return { payable: cart.filter(isPayable), waiting: cart.filter((item) => !isPayable(item)) }
+}

@@ -30,6 +30,8 @@ export const cartWords = {
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',
+  /** Of a cart with other things in it (ruling 3). */
+  payCards: 'Pay for the cards now',
   /** Sends a cart that cannot be checked out online yet (ruling 3). */
   request: {
     button: 'Send as a request',

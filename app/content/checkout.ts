@@ -17,8 +17,24 @@ export const checkout = {
       placeholder: 'Gate code, site hours, anything we should know',
     },
   },
+  /** In place of the form for a cart with lines that are not sold online yet (ruling 3). */
+  notYet: {
+    cards: 'Your review cards',
+    cardsText: (total: string, isDiscounted: boolean) =>
+      `${total} in total${isDiscounted ? ', bundle discount included' : ''}. Posted free.`,
+    payCards: 'Pay for the cards now',
+    waiting: 'Not sold online yet',
+    requestText: 'Send these as a request. We’ll get back to you with the next step, and your cart is kept.',
+    request: 'Send as a request',
+    stays: (names: readonly string[]) =>
+      `You’re paying for your cards. ${listOf(names)} ${names.length === 1 ? 'stays' : 'stay'} in your cart.`,
+  },
   emailHint: 'Your account’s address.',
   back: 'Back',
   next: (total: string, monthly: string | undefined) =>
     `Next: a secure card page. ${total} ${monthly ? `today, then ${monthly} per month` : 'in total'}.`,
 } as const
+
+const list = new Intl.ListFormat('en-AU')
+/** "Website Premium, Hosting Starter and Logo Design". */
+const listOf = (names: readonly string[]) => list.format(names)

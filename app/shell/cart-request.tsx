@@ -22,7 +22,7 @@ import { contactOf, keepContact, readContact } from './contact-memory.ts'
 const { request: words } = cartWords
 
 /** A cart that cannot be paid for online yet, sent through the request form instead (ruling 3). The cart stays. */
-export function CartRequest({ cart, onBack }: CartRequestProps) {
+export function CartRequest({ cart, onBack, backLabel = words.back }: CartRequestProps) {
   const email = useVisitor()?.session?.user.email ?? ''
   const [known] = useState(readContact)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,7 +81,7 @@ export function CartRequest({ cart, onBack }: CartRequestProps) {
         </form>
       )}
       <LeadOutcome {...lead.outcome} sent={words.sent} />
-      <Button onClick={onBack}>{words.back}</Button>
+      <Button onClick={onBack}>{backLabel}</Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { cartWords } from '#app/content/cart.ts'
 import { type Notice, notices } from '#app/content/notices.ts'
 import { firstMonthIn } from '#app/content/prices.ts'
 import { Link, type To } from '#app/router/link.tsx'
-import { navigate } from '#app/router/place.ts'
+import { navigate, useLocation } from '#app/router/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { type Cart, cartTotal, isCardsOnly } from '#domain/cart.ts'
@@ -69,6 +69,9 @@ function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFoo
       <Button variant="sun" size="lg" onClick={go}>
         {step.kind === 'guest-checkout' ? cartWords.guestCheckout : cartWords.checkout}
       </Button>
+      {step.kind === 'coming-soon' && cart.some(({ type }) => type === 'nfc_card') ? (
+        <Button onClick={() => leave('/checkout?pay=cards')}>{cartWords.payCards}</Button>
+      ) : null}
       {step.kind === 'coming-soon' ? (
         <Button {...ASKS} onClick={onAsk}>
           {cartWords.request.button}
@@ -95,10 +98,15 @@ function SaveCart({ saveCart }: Pick<CartFootProps, 'saveCart'>) {
 
 function SignIn({ cardsOnly }: { cardsOnly: boolean }) {
   const { before, after } = cardsOnly ? cartWords.signIn.cards : cartWords.signIn.other
+  const { pathname, search } = useLocation()
   return (
     <p className="mt-2 text-center text-small text-text-2">
       {before}
-      <Link to="/auth" className="link inline-block py-2" onClick={closeCart}>
+      <Link
+        to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+        className="link inline-block py-2"
+        onClick={closeCart}
+      >
         {cartWords.signIn.link}
       </Link>
       {after}

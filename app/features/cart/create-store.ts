@@ -100,11 +100,16 @@ export function createCartStore(
     /** Removes all carts from the browser (spec 4). */
     clear: () => clear(),
 
-    /** Clears after a purchase, and keeps a copy for 24 hours in case it was not paid (ruling 10). */
-    clearKeepingCopy(): void {
+    /**
+     * Clears what was bought after a purchase, the whole cart unless `boughtOf` says which part, and keeps a copy for 24
+     * hours in case it was not paid (ruling 10). Lines that could not be paid for online stay (ruling 3).
+     */
+    clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
       refresh()
-      const copied = state.cart.length > 0 ? { at: now(), cart: state.cart } : store.readCopy(now())
-      clear(copied)
+      const bought = boughtOf(state.cart)
+      const left = state.cart.filter((item) => !bought.includes(item))
+      clear(bought.length > 0 ? { at: now(), cart: bought } : store.readCopy(now()))
+      if (left.length > 0) save(left)
     },
 
     hasCopy: (): boolean => (store.readCopy(now())?.cart.length ?? 0) > 0,

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
 import { PanelBody, PanelFoot } from '#app/ui/panel.tsx'
+import { splitPayable } from '#domain/next-step.ts'
 import { BundleNote } from './bundle-note.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroups } from './cart-groups.tsx'
@@ -37,7 +38,13 @@ export function CartContents({ open, loadRequest, ...foot }: CartContentsProps) 
   const isAsking = Form && signedIn && cart.length > 0
   return (
     <>
-      <PanelBody>{isAsking ? <Form cart={cart} onBack={back} /> : <CartBody />}</PanelBody>
+      <PanelBody>
+        {isAsking ? (
+          <Form cart={splitPayable(cart, foot.fullCheckout).waiting} onBack={back} />
+        ) : (
+          <CartBody />
+        )}
+      </PanelBody>
       {cart.length > 0 && !isAsking ? (
         <PanelFoot>
           <CartFoot {...foot} cart={cart} onAsk={ask} />

@@ -124,8 +124,8 @@ export function acknowledgeProblems(): void {
   store.acknowledge()
 }
 
-export function clearCartKeepingCopy(): void {
-  store.clearKeepingCopy()
+export function clearCartKeepingCopy(boughtOf?: (cart: Cart) => Cart): void {
+  store.clearKeepingCopy(boughtOf)
 }
 
 /** Whether a cart cleared in the last 24 hours can be brought back. */

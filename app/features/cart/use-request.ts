@@ -4,7 +4,12 @@ import { type Notice, notices } from '#app/content/notices.ts'
 import type { Cart } from '#domain/cart.ts'
 
 /** What the drawer hands to the form that sends a cart as a request. */
-export type CartRequestProps = { cart: Cart; onBack: () => void }
+export type CartRequestProps = {
+  cart: Cart
+  onBack: () => void
+  /** What the button back is called, unless it leads to the cart. */
+  backLabel?: string
+}
 export type LoadCartRequest = () => Promise<ComponentType<CartRequestProps>>
 
 /** The marker of the button that asks for the form: the focus comes back to it. */

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { checkoutSuccess } from '#app/content/purchase.ts'
 import { clearCartKeepingCopy, dropCartCopy } from '#app/features/cart/store.ts'
+import { hasFullCheckout } from '#app/features/page-lists/store.ts'
 import { forgetAttempt } from '#app/features/purchase/attempt.ts'
 import { useQuery } from '#app/router/use-query.ts'
+import { splitPayable } from '#domain/next-step.ts'
 import { Confirming } from './confirming.tsx'
 import { isFirstPaid, isFirstVisit } from './first-time.ts'
 import { Paid } from './paid.tsx'
@@ -11,7 +13,7 @@ import { useOrderOutcome } from './use-order-outcome.ts'
 
 /**
  * Back from the payment page (spec 2.10). The cart is cleared on load, once for each payment: a cart begun since is not
- * what was paid for. What is known of the payment is shown.
+ * what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
  */
 export default function CheckoutSuccessScreen() {
   const query = useQuery()
@@ -20,7 +22,7 @@ export default function CheckoutSuccessScreen() {
 
   useEffect(() => {
     if (session === undefined || !isFirstVisit(session)) return
-    clearCartKeepingCopy()
+    clearCartKeepingCopy((cart) => splitPayable(cart, hasFullCheckout()).payable)
     forgetAttempt()
   }, [session])
   useEffect(() => {

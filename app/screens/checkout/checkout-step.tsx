@@ -1,30 +1,64 @@
 import Lock from 'lucide-react/icons/lock'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { checkout } from '#app/content/checkout.ts'
 import { notices } from '#app/content/notices.ts'
 import { preCheckout } from '#app/content/purchase.ts'
 import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { useCart } from '#app/features/cart/store.ts'
+import { hasFullCheckout } from '#app/features/page-lists/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { goBack } from '#app/router/go-back.ts'
+import { useQuery } from '#app/router/use-query.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
 import { CartSummary, SummaryBar } from '#app/shell/checkout/summary.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { isMissing } from '#app/ui/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
+import type { Cart } from '#domain/cart.ts'
 import { formatAud } from '#domain/money.ts'
+import { splitPayable } from '#domain/next-step.ts'
 import { countCards, monthlyOf, totalsOf } from '#domain/pricing.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { GuestNotice } from './guest-notice.tsx'
+import { StaysInCart } from './stays-in-cart.tsx'
 import { useBuy } from './use-buy.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
 import { useWayOut } from './use-way-out.ts'
 
-/** The form, what is wrong with it, and beside it what is being bought. */
+/** Few carts are mixed: its code comes for those alone. */
+const NotYet = lazy(() => import('./not-yet.tsx'))
+
+/**
+ * The form, or, for a cart with lines that cannot be paid for online yet, the choice of what to do with them (ruling 3).
+ * `?pay=cards` is that choice made for the cards.
+ */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
-  const { cart } = useCart()
+  const { cart, loaded } = useCart()
+  const paysCards = useQuery()?.get('pay') === 'cards'
+  const { payable, waiting } = splitPayable(cart, hasFullCheckout())
+  if (!session || waiting.length === 0) return <CheckoutForm session={session} cart={cart} loaded={loaded} />
+  if (!paysCards || payable.length === 0)
+    return (
+      <Suspense>
+        <NotYet session={session} payable={payable} waiting={waiting} />
+      </Suspense>
+    )
+  return <CheckoutForm session={session} cart={payable} loaded={loaded} waiting={waiting} />
+}
+
+type CheckoutFormProps = {
+  session: Session | undefined
+  /** What is paid for here. */
+  cart: Cart
+  loaded: boolean
+  /** What stays in the cart. */
+  waiting?: Cart
+}
+
+/** The buyer's details, what is wrong with them, and beside them what is being bought. */
+function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps) {
   const form = useBuyerForm(session)
   const said = useRef<HTMLDivElement>(null)
   const { busy, problem, buy } = useBuy({
@@ -36,11 +70,11 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
   const monthly = monthlyOf(cart)
   const asksForBusiness = session !== undefined && countCards(cart) > 0
   return (
-    <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <form
         {...form.props}
         method="post"
-        className="grid min-w-0 content-start gap-5"
+        className="grid min-w-0 grid-cols-1 content-start gap-5"
         onSubmit={form.onSubmit(
           (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
           (errors) => {
@@ -57,7 +91,8 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
-        <SummaryBar />
+        {waiting.length > 0 ? <StaysInCart waiting={waiting} /> : null}
+        <SummaryBar cart={cart} loaded={loaded} />
         {session ? null : <GuestNotice />}
         <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
@@ -75,7 +110,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
           {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}
         </p>
       </form>
-      <CartSummary />
+      <CartSummary cart={cart} loaded={loaded} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { hasFullCheckout } from '#app/features/page-lists/store.ts'
 import type { Session } from '#app/features/session/session.ts'
 import { freshToken } from '#app/features/session/with-auth.ts'
 import { useCheckout } from '#app/shell/checkout/use-checkout.ts'
-import { isCardsOnly } from '#domain/cart.ts'
 import type { BusinessInfo } from '#domain/checkout.ts'
 import { type CheckoutForm, createCheckoutRequest } from '#domain/create-checkout.ts'
+import { splitPayable } from '#domain/next-step.ts'
 
 type BuyOptions = {
   session: Session | undefined
@@ -24,9 +24,16 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
 
   function buy(form: CheckoutForm, businessInfo: BusinessInfo | undefined) {
     void start((cart) => {
-      if (!isCardsOnly(cart) && !hasFullCheckout()) return { stop: notices.comingSoon }
       const isGuest = session === undefined
-      const request = createCheckoutRequest({ cart, form, businessInfo, isGuest, origin: location.origin })
+      const { payable, waiting } = splitPayable(cart, hasFullCheckout())
+      if (payable.length === 0 || (isGuest && waiting.length > 0)) return { stop: notices.comingSoon }
+      const request = createCheckoutRequest({
+        cart: payable,
+        form,
+        businessInfo,
+        isGuest,
+        origin: location.origin,
+      })
       return {
         content: JSON.stringify([session?.user.id, request]),
         send: async (key) => startCheckout(request, key, isGuest ? undefined : await freshToken()),

@@ -4,6 +4,7 @@ import { notices } from '#app/content/notices.ts'
 import { preCheckout } from '#app/content/purchase.ts'
 import { CartProblems } from '#app/features/cart/cart-problems.tsx'
 import { openCart } from '#app/features/cart/drawer-state.ts'
+import { useCart } from '#app/features/cart/store.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { BusinessFields } from '#app/shell/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shell/checkout/checkout-actions.tsx'
@@ -21,6 +22,7 @@ import { checkoutRequest } from '#domain/checkout-request.ts'
 
 /** The form, what is wrong with it, and beside it what is being bought. */
 export function BusinessStep() {
+  const { cart, loaded } = useCart()
   const form = useBusinessForm()
   const said = useRef<HTMLDivElement>(null)
   const { busy, problem, start } = useCheckout({
@@ -46,10 +48,10 @@ export function BusinessStep() {
   }
 
   return (
-    <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <form
         {...form.props}
-        className="grid min-w-0 content-start gap-5"
+        className="grid min-w-0 grid-cols-1 content-start gap-5"
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
         <div className="max-w-140">
@@ -64,7 +66,7 @@ export function BusinessStep() {
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
-        <SummaryBar />
+        <SummaryBar cart={cart} loaded={loaded} />
         <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
           <FixList errors={form.list} link={form.link.link} onPick={form.focusField} />
@@ -79,7 +81,7 @@ export function BusinessStep() {
         <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
         <p className="text-small text-text-2">{preCheckout.address}</p>
       </form>
-      <CartSummary />
+      <CartSummary cart={cart} loaded={loaded} />
     </div>
   )
 }

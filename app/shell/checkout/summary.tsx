@@ -1,18 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Receipt from 'lucide-react/icons/receipt'
 import { docketWords, preCheckout } from '#app/content/purchase.ts'
-import { useCart } from '#app/features/cart/store.ts'
 import { OrderSummary, summaryOfCart } from '#app/features/purchase/order-summary.tsx'
 import { Docket } from '#app/ui/docket.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Cart } from '#domain/cart.ts'
 import { formatAud } from '#domain/money.ts'
 import { totalsOf } from '#domain/pricing.ts'
 
 const ID = 'order-summary'
 
-/** What is being bought, with the bundle discount: beside the form, and on phones below it. */
-export function CartSummary() {
-  const { cart, loaded } = useCart()
+/** What is being bought; `loaded` is false until the browser's storage has been read. */
+type SummaryProps = { cart: Cart; loaded: boolean }
+
+/** The lines and totals with the bundle discount: beside the form, and on phones below it. */
+export function CartSummary({ cart, loaded }: SummaryProps) {
   const place = { id: ID, className: 'self-start lg:sticky lg:top-[calc(var(--header)+24px)]' }
   if (loaded) return <OrderSummary {...summaryOfCart(cart)} {...place} />
   return (
@@ -28,8 +30,7 @@ export function CartSummary() {
 }
 
 /** Phones: the total above the form, which jumps to the summary below it. */
-export function SummaryBar() {
-  const { cart, loaded } = useCart()
+export function SummaryBar({ cart, loaded }: SummaryProps) {
   return (
     <a
       href={`#${ID}`}
