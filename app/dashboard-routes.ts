@@ -64,4 +64,15 @@ export const DASHBOARD_ROUTES = [
     load: () => import('./screens/dashboard-settings/screen.tsx'),
     src: 'app/screens/dashboard-settings/screen.tsx',
   },
+  {
+    // every other path below /dashboard: not found, and without header and footer as the rest of it (spec 2.1)
+    path: '/dashboard/*',
+    title: `Page not found | Dashboard | ${brand.name}`,
+    description: 'There is no such page in the dashboard.',
+    mode: 'not-found',
+    chrome: false,
+    index: false,
+    load: () => import('./screens/not-found/screen.tsx'),
+    src: 'app/screens/not-found/screen.tsx',
+  },
 ] as const satisfies readonly RouteDef[]

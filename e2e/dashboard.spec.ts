@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { newAccount, open } from './account.ts'
+import * as auth from './auth.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { expectGoodLook, expectGoodLookEverywhere, PHONE } from './look.ts'
+import { sessionOf } from './operator.ts'
 
+const SIGN_IN_HEADING = 'Good to see you. Let’s get you home early.'
 const ROOMS = [
   ['Overview', '/dashboard', 'Welcome'],
   ['Bookings', '/dashboard/bookings', 'Bookings'],
@@ -11,17 +15,27 @@ const ROOMS = [
   ['Settings', '/dashboard/settings', 'Settings'],
 ] as const
 
-test('somebody who is not signed in is told so, and led back here after signing in', async ({ page }) => {
-  await open(page, '/dashboard/payments')
+test('somebody who is not signed in is told so, led to sign in and back here after that', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = `guest-${randomUUID()}@sparky.test`
+  await sessionOf(email, { baseURL, dataDir })
+  await open(page, '/contact')
+  await open(page, '/dashboard/payments?from=mail')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to view your dashboard')
-  await expect(page.getByRole('alert')).toContainText('Authentication required')
-  await expect(page.getByRole('alert')).toContainText('Please sign in to access your dashboard.')
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    '/auth?next=%2Fdashboard%2Fpayments',
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/dashboard/payments?from=mail')}`)
+  await expect(auth.toast(page, 'alert', 'Authentication required')).toContainText(
+    'Please sign in to access your dashboard.',
   )
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SIGN_IN_HEADING)
+
+  await auth.submit(page, 'Sign In', { email })
+  await expect(page).toHaveURL('/dashboard/payments?from=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments')
+  await page.goBack()
+  await expect(page, 'nobody is led to sign in twice').toHaveURL('/contact')
 })
 
 test('the overview has the welcome, example figures that say so, and what is still empty', async ({
@@ -103,7 +117,7 @@ test('signing out leads home, and there is nothing left to come back to @journey
     'You have been successfully signed out.',
   )
   await open(page, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to view your dashboard')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
 test.describe('without a connection', () => {
@@ -135,7 +149,7 @@ test.describe('a session that was ended elsewhere', () => {
 
     await open(page, '/dashboard')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to view your dashboard')
+    await expect(page).toHaveURL('/auth?next=%2Fdashboard')
     expect(await page.evaluate(() => localStorage.getItem('auth_session'))).toBeNull()
   })
 })
@@ -153,3 +167,18 @@ for (const [label, path, heading] of ROOMS.slice(1, 5)) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 }
+
+test.describe('a page that the dashboard does not have', () => {
+  // the browser itself reports the status of the page as an error
+  test.use({ excusedConsole: /status of 404/ })
+
+  test('is not found, without the site’s header and footer', async ({ page }) => {
+    await open(page, '/dashboard/no-such-page')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page).toHaveTitle('Page not found | Dashboard | Arvo')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expectGoodLookEverywhere(page)
+  })
+})

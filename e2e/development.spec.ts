@@ -11,8 +11,8 @@ test.use({ program: 'development' })
 
 const ROUTES = [
   ...PAGES,
-  // to whoever is signed out the dashboard's sub-routes look alike
-  ...SHELLS.filter(([path]) => !path.startsWith('/dashboard/')),
+  // to whoever is signed out the dashboard is the sign-in page
+  ...SHELLS.filter(([path]) => !path.startsWith('/dashboard')),
   ['/styleguide', 'Style guide | Arvo'],
 ] as const
 

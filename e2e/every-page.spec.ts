@@ -15,8 +15,8 @@ for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
     await expect(page).toHaveTitle(title)
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    // to whoever is signed out the dashboard's sub-routes look alike
-    if (!path.startsWith('/dashboard/')) await expectGoodLookEverywhere(page)
+    // to whoever is signed out the dashboard is the sign-in page
+    if (!path.startsWith('/dashboard')) await expectGoodLookEverywhere(page)
   })
 }
 
@@ -56,15 +56,19 @@ test('below /dashboard there are its sub-routes, and nothing else', async ({ req
   expect((await request.get('/dashboard/settings')).status()).toBe(200)
   const nowhere = await request.get('/dashboard/nope')
   expect(nowhere.status()).toBe(404)
-  expect(await nowhere.text()).toContain('<title>Page not found | Arvo</title>')
+  const html = await nowhere.text()
+  expect(html).toContain('<title>Page not found | Dashboard | Arvo</title>')
+  expect(html).toContain('Oops! Page not found')
+  expect(html, 'no header, no footer').not.toMatch(/<header|<footer|aria-label="Main"/)
 })
 
 // a browser whose scripts are switched off by a test does not show what is meant for those without
 for (const [path, words] of [
   ['/review-cards', 'Buying online needs JavaScript'],
   ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],
+  ['/dashboard', 'Sign in to view your dashboard'],
 ] as const) {
-  test(`without JavaScript ${path} says where to turn to`, async ({ request }) => {
+  test(`without JavaScript ${path} says where to turn to: ${words}`, async ({ request }) => {
     const html = await (await request.get(path)).text()
 
     expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words)

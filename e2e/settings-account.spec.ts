@@ -103,7 +103,7 @@ test('an account is deleted by its owner alone, and is gone at once @journey', a
   await mailTo(dataDir, email, /account is deleted/)
   expect((await askAuth(site, 'token?grant_type=password', { email, password: PASSWORD })).status).toBe(400)
   await open(page, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to view your dashboard')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
 test('with the keyboard a dialog is opened, left with Escape, and the focus is where it was', async ({

@@ -14,6 +14,12 @@ test('a pattern answers its own path alone, also with a slash at the end, and no
   expect(matchPath('/', '/contact')).toBeUndefined()
 })
 
+test('a pattern with a star at its end answers every path below it', () => {
+  expect(matchPath('/dashboard/*', '/dashboard/no/such/page')).toEqual({})
+  expect(matchPath('/dashboard/*', '/dashboard')).toBeUndefined()
+  expect(matchPath('/dashboard/*', '/dashboards/1')).toBeUndefined()
+})
+
 test('what no line of the table answers is not found', () => {
   expect(findRoute('/checkout/success').path).toBe('/checkout/success')
   expect(findRoute('/no/such/page').mode).toBe('not-found')

@@ -12,10 +12,11 @@ export function pathOf(to: string): string {
 }
 
 /**
- * What stands in a path where a pattern like `/order/:id` has a name; undefined when the pattern is another's. As for the
- * server a slash at the end makes no other page, capitals do.
+ * What stands in a path where a pattern like `/order/:id` has a name; undefined when the pattern is another's. A pattern
+ * like `/dashboard/*` takes every path below. As for the server a slash at the end makes no other page, capitals do.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  if (pattern.endsWith('/*')) return pathname.startsWith(pattern.slice(0, -1)) ? {} : undefined
   const [wanted, given] = [partsOf(pattern), partsOf(pathname)]
   if (wanted.length !== given.length) return undefined
   const params: Record<string, string> = {}

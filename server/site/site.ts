@@ -16,7 +16,7 @@ export type Site = {
 
 /**
  * The built site, from memory (contract 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
- * not-found page with status 404 for every other path.
+ * not-found page of its part of the site with status 404 for every other path.
  */
 export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_TIME_ZONE): Site {
   const files = loadSite(dist, publicUrl, timeZone)
@@ -24,7 +24,10 @@ export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_T
 }
 
 function answerWith({ assets, pages }: SiteFiles): Handler {
-  const notFound = pages.find((page) => page.status === 404)
+  // the longest pattern first: `/dashboard/*` before `*`
+  const notFound = pages
+    .filter((page) => page.status === 404)
+    .sort((one, other) => other.path.length - one.path.length)
   const exact = new Map(pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, page]))
   const patterns = pages
     .filter((page) => page.path.includes(':'))
@@ -46,7 +49,7 @@ function answerWith({ assets, pages }: SiteFiles): Handler {
     if (bare !== '' && bare !== path && !bare.startsWith('//') && findPage(bare))
       return c.redirect(bare + new URL(c.req.url).search, 308)
 
-    const page = findPage(path) ?? notFound
+    const page = findPage(path) ?? notFound.find((each) => path.startsWith(each.path.slice(0, -1)))
     if (!page) throw new ApiError(404, 'not_found', 'There is nothing at this address.')
     const { searchParams } = new URL(c.req.url)
     if (isFilled(page.path) && searchParams.size > 0) return sendFilled(c, page, searchParams)

@@ -89,6 +89,12 @@ test('a shell says that the page is coming, and what to do without JavaScript', 
   expect(html).toContain('<noscript><p>This page needs JavaScript. You can reach us on 1800 160 401')
 })
 
+test('the dashboard’s shell asks to sign in without JavaScript, and leads back', () => {
+  const html = writeDocument({ ...contact, path: '/dashboard/payments/:id', mode: 'spa' }, '', around)
+  expect(html).toContain('<noscript><h1>Sign in to view your dashboard</h1>')
+  expect(html).toContain('<a class="link" href="/auth?next=%2Fdashboard%2Fpayments">Sign In</a>')
+})
+
 test('nothing inline runs: the only script is a file, the only style is the whole sheet', () => {
   const html = writeDocument(contact, '<main></main>', around)
   expect(html.match(/<script[^>]*>/g)).toEqual([

@@ -1,3 +1,4 @@
+import { dashboard } from '#app/content/dashboard.ts'
 import type { RouteDef } from '#app/route-def.ts'
 import { brand } from '#domain/brand.ts'
 import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
@@ -19,7 +20,18 @@ export type Surroundings = HeadFacts & {
 }
 
 /** The shell of a page that the browser fills: says that it is coming, and what to do when it cannot. */
-const WAITING = `<main id="main" aria-busy="true"><p>Loading…</p><noscript><p>This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.</p></noscript></main>`
+function writeShell({ path }: RouteDef): string {
+  const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
+  const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`
+  return `<main id="main" aria-busy="true"><p>Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
+}
+
+/** What stands on the dashboard without JavaScript (rulings.md 42). A pattern's own page is not known to its shell. */
+function signInPanel(path: string): string {
+  const { title, text, button } = dashboard.signIn
+  const next = encodeURIComponent(path.replace(/\/:.*$/, ''))
+  return `<h1>${title}</h1><p>${text}</p><p><a class="link" href="/auth?next=${next}">${button}</a></p>`
+}
 
 /**
  * The whole HTML document of a route. React puts resource hints (the preload of an image with fetchPriority, say) in
@@ -42,7 +54,7 @@ export function writeDocument(route: RouteDef, markup: string, around: Surroundi
     'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
     `<script type="module" src="${around.start}" data-entry="${around.entry}" data-chunks="${around.chunks.join(' ')}"></script>`,
     around.data ? dataBlock(around.data) : '',
-    `</head><body><div id="root">${route.mode === 'spa' ? WAITING : app}</div></body></html>`,
+    `</head><body><div id="root">${route.mode === 'spa' ? writeShell(route) : app}</div></body></html>`,
   ].join('')
 }
 

@@ -89,15 +89,13 @@ function fileOwner(route: RouteDef, routes: readonly RouteDef[]): RouteDef {
   return routes.find(({ mode, src }) => mode === 'spa' && src === route.src) ?? route
 }
 
-/** `/` is home.html, `/checkout/success` is checkout-success.html, `/order/:id` is order.html. */
+/**
+ * `/` is home.html, `/checkout/success` is checkout-success.html, `/order/:id` is order-id.html, `*` is 404.html and
+ * `/dashboard/*` is dashboard-404.html.
+ */
 function pageFile({ path: route, mode }: RouteDef): string {
-  if (mode === 'not-found') return '404.html'
-  return `${
-    route
-      .replace(/\/:.*$/, '')
-      .slice(1)
-      .replaceAll('/', '-') || 'home'
-  }.html`
+  if (mode === 'not-found') return `${route.slice(1, -1).replaceAll('/', '-')}404.html`
+  return `${route.slice(1).replaceAll('/:', '-').replaceAll('/', '-') || 'home'}.html`
 }
 
 /**

@@ -46,6 +46,7 @@ export async function writeStatic(
     headers.set(at, await put(at, at === '/' ? 'index.html' : `${at}.html`))
   for (const made of [...MADE, '/llms.txt']) headers.set(made, await put(made, made))
   const everywhere = await put('/no-such-page', '404.html')
+  await put('/dashboard/no-such-page', 'dashboard/404.html') // hosts take the nearest one
   const files = (await filesIn(folder)).filter((file) => !/\.(?:html|txt|xml)$/.test(file))
   for (const file of files) {
     const at = file.startsWith('/assets/') ? '/assets/*' : file

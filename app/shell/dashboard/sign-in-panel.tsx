@@ -3,18 +3,23 @@ import { dashboard } from '#app/content/dashboard.ts'
 import { notices } from '#app/content/notices.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { Link } from '#app/router/link.tsx'
-import { useLocation } from '#app/router/place.ts'
+import { navigate, useLocation } from '#app/router/place.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Sun } from '#app/ui/sun.tsx'
 
 const { signIn } = dashboard
 
-/** For somebody who is not signed in: says so, and the way to sign in leads back here (spec 2.12). */
+/**
+ * For somebody who is not signed in: a toast, and on to signing in, from where they come back to this page (spec 8). The
+ * panel is what is seen until then (spec 2.12).
+ */
 export function SignInPanel() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const signInHere = `/auth?next=${encodeURIComponent(pathname + search)}` as const
   useEffect(() => {
     toast.add(notices.signInFirst)
-  }, [])
+    void navigate(signInHere, { replace: true })
+  }, [signInHere])
   return (
     <div className="mx-auto grid max-w-120 justify-items-center rounded-sheet border border-edge bg-surface px-6 py-12 text-center md:mt-19">
       <span className="grid w-24 *:w-full">
@@ -25,7 +30,7 @@ export function SignInPanel() {
       </h1>
       <p className="mt-3 text-text-2">{signIn.text}</p>
       <Link
-        to={`/auth?next=${encodeURIComponent(pathname)}`}
+        to={signInHere}
         className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 max-sm:w-full' })}
       >
         {signIn.button}
