@@ -9,6 +9,7 @@ import { useSessionKeeper } from '#app/features/session/use-session-keeper.ts'
 import { toast } from '#app/features/toast/store.ts'
 import { Toaster } from '#app/features/toast/toaster.tsx'
 import { NavLink } from '#app/router/link.tsx'
+import { type AccountLinkProps, SignInLink } from '#app/shell/account-link.tsx'
 import { saveCart, useSavedCart } from '#app/shell/saved-cart/use-saved-cart.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 
@@ -41,27 +42,19 @@ async function loadCartRequest() {
   return CartRequest
 }
 
-/** Joins the navigation when somebody is signed in. */
-export function DashboardLink() {
-  if (!useVisitor()?.session) return null
+/** "Sign in", or the dashboard for whoever is signed in. */
+export function AccountLink(props: AccountLinkProps) {
+  if (!useVisitor()?.session) return <SignInLink {...props} />
   return (
-    <NavLink to={dashboardLink.to} className="nav-link">
+    <NavLink to={dashboardLink.to} {...props}>
       {dashboardLink.label}
     </NavLink>
   )
 }
 
-/** Joins the menu of phones then; `onLeave` closes it. */
-export function MenuAccount({ onLeave }: { onLeave: () => void }) {
-  if (!useVisitor()?.session) return null
-  return (
-    <div className="mt-3 border-t border-ink-line pt-3">
-      <NavLink to={dashboardLink.to} className="menu-link" onClick={onLeave}>
-        {dashboardLink.label}
-      </NavLink>
-      <SignOut onPress={onLeave} />
-    </div>
-  )
+/** The last line of the menu for whoever is signed in; `onLeave` closes it. */
+export function MenuSignOut({ onLeave }: { onLeave: () => void }) {
+  return useVisitor()?.session ? <SignOut onPress={onLeave} /> : null
 }
 
 /** Closes the menu when it is pressed, not when all is done: what is said about it is said on the page. */

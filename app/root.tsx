@@ -43,28 +43,28 @@ function broken(error: unknown) {
 
 type ShellProps = { route: RouteDef; living: ReturnType<typeof useLiving>; children: ReactNode }
 
-/** Always the same element, as the header is: neither is rendered again when the page changes. */
-const FOOTER = <Footer />
-
 /** Header and footer, on every page but the dashboard's own (spec 2.1). */
 function Shell({ route, living, children }: ShellProps) {
+  // Always the same elements: neither is rendered again when the page changes.
+  const AccountLink = living?.AccountLink
   const header = useMemo(
     () => (
       <Header
         cart={living && <living.CartButton />}
-        dashboard={living && <living.DashboardLink />}
-        MenuAccount={living?.MenuAccount}
+        AccountLink={AccountLink}
+        MenuSignOut={living?.MenuSignOut}
       />
     ),
-    [living],
+    [living, AccountLink],
   )
+  const footer = useMemo(() => <Footer AccountLink={AccountLink} />, [AccountLink])
   if (route.chrome === false) return children
   return (
     <>
       {header}
       {route.title.includes('TradeOps') ? <BetaBanner /> : null}
       {children}
-      {FOOTER}
+      {footer}
     </>
   )
 }

@@ -24,6 +24,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/dashboard/social',
     '/dashboard/reviews',
     '/dashboard/settings',
+    '/dashboard/*',
     '/booking-automation',
     '/payment-automation',
     '/social-automation',
@@ -37,6 +38,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/message-sent',
     '/message-not-sent',
     '/card-setup',
+    '/order',
     '/order/:id',
     '/office',
     '/office/leads/:id',
@@ -70,8 +72,10 @@ test('header and footer are hidden below /dashboard and in the office alone', ()
 
 test('the dashboard is filled by the browser, each page by a screen of its own, and kept out of search engines', () => {
   const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
-  expect(new Set(dashboard.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
-  expect(new Set(dashboard.map(pageOf)).size).toBe(7)
+  const filled = dashboard.filter(({ mode }) => mode === 'spa')
+  expect(dashboard.filter(({ mode }) => mode !== 'spa').map(({ path }) => path)).toEqual(['/dashboard/*'])
+  expect(new Set(dashboard.map(({ index }) => index))).toEqual(new Set([false]))
+  expect(new Set(filled.map(pageOf)).size).toBe(7)
 })
 
 test('the office is filled by the browser and kept out of search engines', () => {
@@ -84,8 +88,8 @@ test.each([
   ['/pricing', '/pricing'],
   ['/dashboard', '/dashboard'],
   ['/dashboard/settings', '/dashboard/settings'],
-  ['/dashboard/nope', '*'],
-  ['/dashboard/bookings/7', '*'],
+  ['/dashboard/nope', '/dashboard/*'],
+  ['/dashboard/bookings/7', '/dashboard/*'],
   ['/dashboard/payments/0198', '/dashboard/payments/:id'],
   ['/order/0198', '/order/:id'],
   ['/office/orders/0198/sheet', '/office/orders/:id/sheet'],

@@ -172,6 +172,15 @@ const SITE = [
     src: 'app/screens/card-setup/screen.tsx',
   },
   {
+    path: '/order',
+    title: `Track an order | ${brand.name}`,
+    description: 'Find your order by its number and your email address.',
+    mode: 'prerender',
+    index: false,
+    load: () => import('./screens/find-order/screen.tsx'),
+    src: 'app/screens/find-order/screen.tsx',
+  },
+  {
     path: '/order/:id',
     title: `Your order | ${brand.name}`,
     description: 'Where your order is up to.',
@@ -223,7 +232,7 @@ export const ROUTES: readonly RouteDef[] = [...SITE, ...WORKSHOP, NOT_FOUND]
 
 type Path = (typeof SITE)[number]['path']
 type AppPath =
-  | Exclude<Path, `${string}:${string}`>
+  | Exclude<Path, `${string}:${string}` | `${string}/*`>
   | `/order/${string}`
   | `/dashboard/payments/${string}`
   | `/office/leads/${string}`

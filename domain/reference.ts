@@ -19,3 +19,16 @@ export function newCode(length: number, random: (below: number) => number): stri
 export function isReference(text: string, prefixes: readonly string[]): boolean {
   return new RegExp(`^[${prefixes.join('')}]-[${LETTERS}]{${LENGTH}}$`).test(text)
 }
+
+/**
+ * A reference as people type it: in any case, with spaces or dashes anywhere, with or without its prefix. Undefined for
+ * what is none.
+ */
+export function readReference<Prefix extends string>(
+  text: string,
+  prefix: Prefix,
+): `${Prefix}-${string}` | undefined {
+  const typed = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '')
+  const [, code] = new RegExp(`^${prefix}?([${LETTERS}]{${LENGTH}})$`).exec(typed) ?? []
+  return code === undefined ? undefined : `${prefix}-${code}`
+}

@@ -11,6 +11,7 @@ const KEPT_OUT = [
   '/pre-checkout',
   '/checkout/success',
   '/checkout/cancel',
+  '/order',
   '/message-sent',
   '/message-not-sent',
   '/card-setup',

@@ -1,3 +1,4 @@
+import { newAccount } from './account.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const NAVIGATION = [
@@ -34,7 +35,11 @@ test('below 768 pixels the links are in a menu that slides out @phone', async ({
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(NAVIGATION.map(([label]) => label))
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+    ...NAVIGATION.map(([label]) => label),
+    'Track an order',
+    'Sign in',
+  ])
   await expect(menu.getByRole('link', { name: 'Book Demo' })).toHaveAttribute('href', '/#book-demo')
 
   await menu.getByRole('link', { name: 'Contact' }).click()
@@ -122,7 +127,8 @@ test('the footer has the services, the phone number, the e-mail address and the 
   }
 })
 
-test('the dashboard has neither the site’s header nor its footer', async ({ page }) => {
+test('the dashboard has neither the site’s header nor its footer', async ({ page, baseURL, dataDir }) => {
+  await newAccount(page, { baseURL, dataDir })
   await page.goto('/dashboard')
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

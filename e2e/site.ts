@@ -24,19 +24,21 @@ export const PAGES = [
   ['/privacy', 'Privacy | Arvo', 'Privacy'],
   ['/terms', 'Terms of sale | Arvo', 'Terms of sale'],
   ['/refunds', 'Refunds and returns | Arvo', 'Refunds and returns'],
+  ['/order', 'Track an order | Arvo', 'Track an order'],
   ['/message-sent', 'Message sent | Arvo', 'Thank you for contacting Arvo'],
   ['/message-not-sent', 'Message not sent | Arvo', 'That didn’t send'],
   ['/card-setup', 'Set up a review card | Arvo', 'This card isn’t set up yet.'],
 ] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
 
-/** Pages that the browser fills: without JavaScript they only say how to reach us. */
+const SIGN_IN = ['Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'] as const
+
+/** Pages that the browser fills: without JavaScript they only say how to reach us. Whoever is signed out is led to the sign-in. */
 export const SHELLS = [
-  ['/dashboard', 'Dashboard | Arvo', 'Sign in to view your dashboard'],
-  ['/dashboard/bookings', 'Bookings | Dashboard | Arvo', 'Sign in to view your dashboard'],
-  ['/dashboard/payments', 'Payments | Dashboard | Arvo', 'Sign in to view your dashboard'],
-  ['/dashboard/social', 'Social media | Dashboard | Arvo', 'Sign in to view your dashboard'],
-  ['/dashboard/reviews', 'Reviews | Dashboard | Arvo', 'Sign in to view your dashboard'],
-  ['/dashboard/settings', 'Settings | Dashboard | Arvo', 'Sign in to view your dashboard'],
-  // leads whoever is signed out to the sign-in
-  ['/office', 'Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'],
+  ['/dashboard', ...SIGN_IN],
+  ['/dashboard/bookings', ...SIGN_IN],
+  ['/dashboard/payments', ...SIGN_IN],
+  ['/dashboard/social', ...SIGN_IN],
+  ['/dashboard/reviews', ...SIGN_IN],
+  ['/dashboard/settings', ...SIGN_IN],
+  ['/office', ...SIGN_IN],
 ] as const

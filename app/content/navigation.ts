@@ -16,7 +16,12 @@ export const mainNav = [
 /** The one action of the header; scrolls to the enquiry section of the home page. */
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
 
-/** Joins the navigation when someone is signed in. */
+/** For whoever has bought something, and for whoever has an account (ruling 46): in header, menu and footer. */
+export const accountNav = 'Your account'
+export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
+export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
+
+/** In place of "Sign in" when someone is signed in. */
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
 
 /** Joins it in the menu. */

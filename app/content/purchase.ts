@@ -110,6 +110,8 @@ export const checkoutSuccess = {
   home: 'Back to Home',
   shop: 'Shop More Cards',
   contact: { before: 'Something not right? ', link: 'Contact us' },
+  /** To /order (ruling 46). */
+  track: { before: 'Looking for an earlier order? ' },
   needsLink: {
     text: 'Paid: needs your Google link. Add it so we can program your cards.',
     action: 'Add your Google link',
@@ -136,6 +138,12 @@ export const checkoutCancel = {
 
 /** /order/{id}: what a buyer reaches from the confirmation mail. */
 export const orderPage = {
+  /** /order, the way there without that mail (ruling 46). */
+  search: {
+    title: 'Track an order',
+    lead: 'See where your order is up to, and add or change your Google link.',
+    noScript: `Finding an order here needs JavaScript. Call ${brand.phone} or email ${brand.email} and we’ll look it up.`,
+  },
   loading: 'Finding your order',
   facts: {
     placed: 'Placed',

@@ -1,18 +1,39 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { footer, footerGroups, legalLinks, socialLinks } from '#app/content/navigation.ts'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import {
+  accountNav,
+  footer,
+  footerGroups,
+  legalLinks,
+  socialLinks,
+  trackOrder,
+} from '#app/content/navigation.ts'
 import { Link } from '#app/router/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { brand, phoneHref } from '#domain/brand.ts'
+import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
+const LINK = 'inline-flex min-h-11 items-center hover:underline'
+
+type FooterProps = {
+  /** "Sign in", or the dashboard for whoever is signed in. */
+  AccountLink?: ComponentType<AccountLinkProps> | undefined
+}
+
 /** The ink foot of every page: who we are, where things are, and the phone number, largest. */
-export function Footer() {
+export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="ink">
       <div className="page grid gap-x-5 gap-y-10 pt-14 pb-12 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
         <div className="max-md:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-4 max-w-[32ch] text-on-ink-2">{footer.blurb}</p>
+          <nav aria-label={accountNav} className="mt-3 flex flex-wrap gap-x-6">
+            <Link to={trackOrder.to} className={LINK}>
+              {trackOrder.label}
+            </Link>
+            <AccountLink className={LINK} />
+          </nav>
           <Social />
         </div>
         {footerGroups.map(({ title, links }) => (
@@ -87,7 +108,7 @@ function SmallPrint() {
 function Links({ of }: { of: readonly { label: string; to: ComponentProps<typeof Link>['to'] }[] }) {
   return of.map(({ label, to }) => (
     <li key={to}>
-      <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+      <Link to={to} className={LINK}>
         {label}
       </Link>
     </li>

@@ -1,28 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { bookDemo, mainNav } from '#app/content/navigation.ts'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { accountNav, bookDemo, mainNav, trackOrder } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { brand } from '#domain/brand.ts'
+import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { Menu } from './menu.tsx'
 
 type HeaderProps = {
   /** The cart button, when the cart is not empty. */
   cart?: ReactNode
-  /** Joins the links when somebody is signed in. */
-  dashboard?: ReactNode
-  /** Joins the menu then. */
-  MenuAccount?: ComponentProps<typeof Menu>['Account']
+  /** "Sign in", or the dashboard for whoever is signed in. */
+  AccountLink?: ComponentType<AccountLinkProps> | undefined
+  MenuSignOut?: ComponentProps<typeof Menu>['SignOut']
 }
 
-/** The fixed header: one row from 1120 px, two from 768, and a bar with a menu below (spec 2.1). */
-export function Header({ cart, dashboard, MenuAccount }: HeaderProps) {
+/**
+ * The fixed header (spec 2.1): from 1120 px the account's links stand in a line over the main ones, from 768 beside the
+ * logo, and below in the menu.
+ */
+export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderProps) {
   return (
     <>
       <header className="header">
         <div className="header-bar">
-          <Link to="/" className="flex h-11 items-center justify-self-start">
+          <Link to="/" className="flex h-11 items-center justify-self-start [grid-area:logo]">
             <Logo name={brand.name} />
           </Link>
           <nav aria-label="Main" className="header-nav">
@@ -31,7 +34,12 @@ export function Header({ cart, dashboard, MenuAccount }: HeaderProps) {
                 {label}
               </NavLink>
             ))}
-            {dashboard}
+          </nav>
+          <nav aria-label={accountNav} className="header-account">
+            <NavLink to={trackOrder.to} className="account-link">
+              {trackOrder.label}
+            </NavLink>
+            <AccountLink className="account-link" />
           </nav>
           <div className="flex items-center gap-4 [grid-area:actions]">
             {cart}
@@ -41,7 +49,7 @@ export function Header({ cart, dashboard, MenuAccount }: HeaderProps) {
             >
               {bookDemo.label}
             </Link>
-            <Menu Account={MenuAccount} />
+            <Menu AccountLink={AccountLink} SignOut={MenuSignOut} />
           </div>
         </div>
         <ChalkLine />

@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
-import { bookDemo, mainNav } from '#app/content/navigation.ts'
+import { bookDemo, mainNav, trackOrder } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
@@ -10,18 +10,20 @@ import { invoke } from '#app/ui/invoker.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { closeOnScrim } from '#app/ui/modal.ts'
 import { brand, phoneHref } from '#domain/brand.ts'
+import type { AccountLinkProps } from './account-link.tsx'
 
 const ID = 'site-menu'
 /** From here the links stand in the header (spec 9). */
 const WIDE = '(width >= 768px)'
 
 type MenuProps = {
-  /** What stands below the links for an account. */
-  Account?: ComponentType<{ onLeave: () => void }> | undefined
+  AccountLink: ComponentType<AccountLinkProps>
+  /** For whoever is signed in. */
+  SignOut?: ComponentType<{ onLeave: () => void }> | undefined
 }
 
 /** The slide-out menu of phones. It also works without JavaScript, and before hydration. */
-export function Menu({ Account }: MenuProps) {
+export function Menu({ AccountLink, SignOut }: MenuProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => ref.current?.close()
   useMenuDialog(ref)
@@ -52,7 +54,13 @@ export function Menu({ Account }: MenuProps) {
                 {label}
               </NavLink>
             ))}
-            {Account ? <Account onLeave={close} /> : null}
+            <div className="mt-3 border-t border-ink-line pt-3">
+              <NavLink to={trackOrder.to} className="menu-link" onClick={close}>
+                {trackOrder.label}
+              </NavLink>
+              <AccountLink className="menu-link" onClick={close} />
+              {SignOut ? <SignOut onLeave={close} /> : null}
+            </div>
           </nav>
           <div className="grid gap-2.5 px-6 pt-3 pb-[max(28px,env(safe-area-inset-bottom))]">
             <Link to={bookDemo.to} className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={close}>

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { foldEmail } from '#domain/mail-address.ts'
+import { readReference } from '#domain/reference.ts'
 import { mailAddress, oneLine } from '#domain/text-fields.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -8,7 +9,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { signLink } from '#server/platform/keys/signed-link.ts'
 
 const Body = v.object({
-  number: v.pipe(oneLine('Fill in your order number.', 20), v.toUpperCase()),
+  number: oneLine('Fill in your order number.', 40),
   email: v.pipe(mailAddress('Fill in your email address.'), v.transform(foldEmail)),
 })
 
@@ -18,11 +19,11 @@ const Body = v.object({
  */
 export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler {
   return async (c) => {
-    const { number, email } = await readJson(c, Body)
+    const { number: typed, email } = await readJson(c, Body)
     const order = await db
       .selectFrom('shop.orders')
       .select('id')
-      .where('number', '=', number)
+      .where('number', '=', readReference(typed, 'R') ?? '')
       .where((eb) => eb(eb.fn<string>('shop.fold_email', ['email']), '=', email))
       .where('paid_at', 'is not', null)
       .executeTakeFirst()

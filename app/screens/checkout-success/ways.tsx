@@ -1,3 +1,4 @@
+import { trackOrder } from '#app/content/navigation.ts'
 import { checkoutSuccess } from '#app/content/purchase.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -20,13 +21,21 @@ export function Ways({ quiet = false }: { quiet?: boolean }) {
 }
 
 export function Contact() {
-  const { before, link } = checkoutSuccess.contact
+  const { contact, track } = checkoutSuccess
   return (
-    <p className="mt-5 text-text-2">
-      {before}
-      <Link to="/contact" className="link inline-block py-2">
-        {link}
-      </Link>
-    </p>
+    <>
+      <p className="mt-5 text-text-2">
+        {contact.before}
+        <Link to="/contact" className="link inline-block py-2">
+          {contact.link}
+        </Link>
+      </p>
+      <p className="text-text-2">
+        {track.before}
+        <Link to={trackOrder.to} className="link inline-block py-2">
+          {trackOrder.label}
+        </Link>
+      </p>
+    </>
   )
 }

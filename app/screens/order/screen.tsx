@@ -1,9 +1,9 @@
 import { orderHeading, orderPage } from '#app/content/purchase.ts'
 import { type OrderState, useOrder } from '#app/features/purchase/use-order.ts'
 import { useParams, useQuery } from '#app/router/use-query.ts'
+import { FindOrder } from '#app/shell/find-order.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { FindOrder } from './find-order.tsx'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
 
 /** /order/{id}: what the link of the confirmation mail opens (ruling 2). */

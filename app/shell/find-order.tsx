@@ -9,11 +9,13 @@ import { Field } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { typed } from '#app/ui/typed.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const { find: words } = orderPage
 
-/** For a buyer without the mailed link: their order, by its number and their address. */
+/** For a buyer without the mailed link: their order by its number and their email address. */
 export function FindOrder() {
+  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ words: words.wrong })
@@ -30,6 +32,7 @@ export function FindOrder() {
   return (
     <form
       {...form.props}
+      method="post"
       className="mt-8 grid max-w-140 gap-3"
       onSubmit={form.onSubmit((data) => void find(data))}
     >
@@ -43,7 +46,7 @@ export function FindOrder() {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={40}
         />
         <Field
           name="email"
@@ -63,6 +66,7 @@ export function FindOrder() {
         className="justify-self-start max-sm:w-full"
         busy={busy}
         busyLabel={words.busy}
+        disabled={!hydrated}
       >
         {words.button}
       </Button>
