@@ -59,8 +59,18 @@ export function orderConfirmation(
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
       ...part.checkoutBlocks(order, 'What you told us'),
       ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
+      findAgain(orderUrl),
     ],
   )
+}
+
+/** For whoever has lost the signed link: the page that finds an order by its number (rulings.md 46). */
+function findAgain(orderUrl: string): Block {
+  const page = new URL('/order', orderUrl).href
+  return {
+    kind: 'note',
+    text: `Track this order any time at ${page} with its number and this email address.`,
+  }
 }
 
 /** What happens next. */

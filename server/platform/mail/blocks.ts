@@ -31,6 +31,11 @@ export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
 
+/** The facts that say something: what nobody gave is left out, rather than a label with nothing behind it. */
+export function givenFacts(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter((fact) => valueLines(fact).some((line) => plain(line) !== ''))
+}
+
 /** The lines of a fact, one or several. */
 export function valueLines(fact: Fact): readonly string[] {
   return typeof fact.value === 'string' ? [fact.value] : fact.value

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { inBrandColours, onSun } from '#domain/brand-colours.ts'
-import { type Block, type Fact, plain, valueLines } from './blocks.ts'
+import { type Block, type Fact, givenFacts, plain, valueLines } from './blocks.ts'
 
 const { ink, sun, paper } = brand.colours
 
@@ -80,7 +80,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
         ...block.sums.map(({ label, amount, isTotal }) => row(escapeHtml(label), amount, isTotal)),
       ])
     case 'facts':
-      return table(block.facts.map(renderFact))
+      return table(givenFacts(block.facts).map(renderFact))
   }
 }
 

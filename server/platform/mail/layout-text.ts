@@ -1,4 +1,4 @@
-import { type Block, plain, valueLines } from './blocks.ts'
+import { type Block, givenFacts, plain, valueLines } from './blocks.ts'
 
 /** The blocks as plain text, a blank line between them. */
 export function renderText(blocks: readonly Block[]): string {
@@ -23,7 +23,7 @@ function renderBlock(block: Block): string {
         ...block.sums.map(({ label, amount }) => entry(label, amount)),
       ].join('\n')
     case 'facts':
-      return block.facts
+      return givenFacts(block.facts)
         .map((fact) => {
           const [first = '', ...rest] = valueLines(fact)
           return rest.length === 0

@@ -79,6 +79,20 @@ test('markup in a value is shown, never obeyed', () => {
   )
 })
 
+test('what nobody gave is left out, in text and in HTML', () => {
+  const facts = [
+    { label: 'Business location', value: ' ' },
+    { label: 'Delivery address', value: [] },
+    { label: 'Phone number', value: '0491 570 156' },
+  ]
+  const { text, html } = compose({ kind: 'facts', facts })
+
+  for (const mail of [text, html]) {
+    expect(mail).toContain('Phone number')
+    expect(mail).not.toMatch(/Business location|Delivery address/)
+  }
+})
+
 test('a value cannot break out of its line, nor turn the direction of what follows', () => {
   const { text } = compose({ kind: 'facts', facts: [{ label: 'Name', value: 'Sam\r\nTotal: $0.00\u202e' }] })
 
