@@ -29,11 +29,11 @@ export const overview = {
     count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
     loading: 'Loading your purchases…',
     failed: 'Your purchases didn’t load.',
-    /** No total: a discount on the order is not on its rows, and what was paid stands on the receipt. */
+    /** Beside the total of the line, where there are several. */
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
-    gst: `${PRICES_INCLUDE_GST}.`,
+    gst: `${PRICES_INCLUDE_GST}. Line totals are before any bundle discount: what you paid is on the receipt.`,
     /** Spec 2.12. */
     empty: "You haven't made any purchases yet...",
     text: 'Your orders will show up here.',

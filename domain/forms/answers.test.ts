@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answersOf } from './answers.ts'
 import { Enquiry } from './enquiry.ts'
 import { PackageRequest } from './request.ts'
+import { requestTitle } from './request-answers.ts'
 
 const WHO = { 'First Name': 'Sam', 'Last Name': 'Sparks', Email: 'sam@sparky.test', Phone: '0491 570 156' }
 
@@ -49,4 +50,21 @@ test('what a form of another time left behind is shown as it was sent', () => {
     { label: 'wishes', value: '["a","b"]' },
     { label: 'lines', value: ['a', 'b'] },
   ])
+})
+
+test('a request is titled by what was chosen, each with the name of its ladder', () => {
+  expect(
+    requestTitle({
+      website_design_plan: 'premium',
+      hosting_plan: 'starter',
+      microsoft_365_plan: 'business-basic',
+      optional_addons: 'logo-design,live-chat-integration',
+    }),
+  ).toBe('Website Premium, Hosting Starter, Microsoft 365 Business Basic, Logo Design, Live Chat Integration')
+  expect(requestTitle({ website_design_plan: 'gold', optional_addons: 'gold-plating' })).toBe(
+    'Website gold, gold plating',
+  )
+  expect(requestTitle({ website_design_plan: 'none', hosting_plan: 'none', optional_addons: 'none' })).toBe(
+    '',
+  )
 })

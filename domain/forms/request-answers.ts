@@ -27,6 +27,27 @@ export function requestChoices(fields: PackageRequest): Answer[] {
   return given(chosen(fields, leftOut))
 }
 
+/** What a stored request asks for, by name and ladder: "Website Premium, Hosting Starter, Logo Design" (ruling 33). */
+export function requestTitle(fields: Readonly<Record<string, unknown>>): string {
+  const textOf = (name: keyof PackageRequest) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value : NONE
+  }
+  const plan = (ladder: string, names: Readonly<Record<string, string>>, value: string) => {
+    if (value === NONE || value === '') return []
+    return [Object.hasOwn(names, value) ? names[value] : `${ladder} ${value}`]
+  }
+  return [
+    ...plan('Website', WEBSITE, textOf('website_design_plan')),
+    ...plan('Hosting', HOSTING, textOf('hosting_plan')),
+    ...plan('Microsoft 365', EMAIL, textOf('microsoft_365_plan')),
+    ...textOf('optional_addons')
+      .split(',')
+      .filter((slug) => slug !== '' && slug !== NONE)
+      .map((slug) => EXTRAS[slug] ?? slug.replaceAll('-', ' ')),
+  ].join(', ')
+}
+
 /** What becomes of a choice that the catalogue does not have: pages may list others (spec 2.4). */
 type Stranger = (value: string) => string
 const asTyped: Stranger = (value) => value

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { requestTitle } from '#domain/forms/request-answers.ts'
 import type { OwnRequest, OwnRequests } from '#domain/own-requests.ts'
 import { stageOf } from '#domain/own-requests.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
@@ -23,19 +24,12 @@ export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
       reference,
       form,
       createdAt: created_at.toISOString(),
-      about: aboutOf(fields),
+      about: form === 'request' ? requestTitle(fields) : textOf(fields.Service),
       preferredDate: textOf(fields['Preferred Date']) || null,
       stage: stageOf(state),
     }))
     return c.json({ requests } satisfies OwnRequests)
   }
-}
-
-/** The choices of a form, which are from our own lists; what was written freely stays where it was sent. */
-function aboutOf(fields: Record<string, unknown>): string {
-  const chosen = ['Service', 'website_design_plan', 'hosting_plan', 'microsoft_365_plan', 'optional_addons']
-  const words = chosen.map((name) => textOf(fields[name])).filter((text) => text && text !== 'none')
-  return words.join(', ')
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

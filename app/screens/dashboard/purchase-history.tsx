@@ -21,8 +21,9 @@ const { history: words } = overview
 export function PurchaseHistory({ userId }: { userId: string }) {
   const { history, retry } = useHistory(userId)
   const count = history.kind === 'ready' ? history.body.length : 0
+  const bought = history.kind === 'ready' ? history.body.filter(({ status }) => status !== SAVED).length : 0
   return (
-    <Sheet title={words.title} aside={count > 0 ? words.count(count) : undefined}>
+    <Sheet title={words.title} aside={bought > 0 ? words.count(bought) : undefined}>
       {history.kind === 'loading' ? <Loading /> : null}
       {history.kind === 'failed' ? (
         <NotLoaded words={words.failed} onRetry={retry} className="px-5 py-4 md:px-6" />
@@ -42,6 +43,9 @@ export function PurchaseHistory({ userId }: { userId: string }) {
   )
 }
 
+/** The status of a line of the saved cart, which nobody has bought so far. */
+const SAVED = 'Pending'
+
 /** Spec 2.12: Delivered green, Pending yellow, anything else blue. */
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
@@ -52,12 +56,17 @@ function Row({ purchase }: { purchase: Purchase }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3.5 md:px-6 @xl:grid-cols-[minmax(0,1fr)_5.5rem_10rem_5.75rem]">
       <p className="type-label wrap-anywhere">
         {product_name}
-        {status === 'Pending' ? (
+        {status === SAVED ? (
           <span className="block text-small font-[430] text-text-2">{words.saved}</span>
         ) : null}
       </p>
       <p className="type-num self-start text-right @xl:col-start-3 @xl:row-start-1 @xl:self-center">
-        {words.price(quantity, formatAud(centsFromDollars(price)), isMonthly(product_name))}
+        <span className="type-label block">{formatAud(quantity * centsFromDollars(price))}</span>
+        {quantity > 1 || isMonthly(product_name) ? (
+          <span className="block text-small text-text-2">
+            {words.price(quantity, formatAud(centsFromDollars(price)), isMonthly(product_name))}
+          </span>
+        ) : null}
       </p>
       <p className="text-small text-text-2 @xl:col-start-2 @xl:row-start-1">
         <Day at={created_at} />
