@@ -14,7 +14,7 @@ const ACCOUNT = [
   ['Sign in', '/auth'],
 ] as const
 const account = (page: Page, part: 'banner' | 'contentinfo') =>
-  page.getByRole(part).getByRole('navigation', { name: 'Your account' })
+  page.getByRole(part).getByRole('navigation', { name: /Your account|Orders and account/ })
 
 test('header and footer of a page lead to signing in and to finding an order, without JavaScript too', async ({
   page,

@@ -17,7 +17,7 @@ export const mainNav = [
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
 
 /** For whoever has bought something, and for whoever has an account (ruling 46): in header, menu and footer. */
-export const accountNav = 'Your account'
+export const accountNav = { header: 'Your account', footer: 'Orders and account' } as const
 export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
 export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
 

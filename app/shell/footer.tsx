@@ -28,7 +28,7 @@ export function Footer({ AccountLink = SignInLink }: FooterProps) {
         <div className="max-md:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-4 max-w-[32ch] text-on-ink-2">{footer.blurb}</p>
-          <nav aria-label={accountNav} className="mt-3 flex flex-wrap gap-x-6">
+          <nav aria-label={accountNav.footer} className="mt-3 flex flex-wrap gap-x-6">
             <Link to={trackOrder.to} className={LINK}>
               {trackOrder.label}
             </Link>

@@ -35,7 +35,7 @@ export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderPr
               </NavLink>
             ))}
           </nav>
-          <nav aria-label={accountNav} className="header-account">
+          <nav aria-label={accountNav.header} className="header-account">
             <NavLink to={trackOrder.to} className="account-link">
               {trackOrder.label}
             </NavLink>
