@@ -113,6 +113,7 @@ test('a request that does not get through says so, also in the console, and keep
   await goTo(page)
   await button(page, 'Get Started with Hosting').click()
   await fillIn(page)
+  await page.getByRole('dialog').getByRole('radio', { name: 'Hosting Starter' }).check()
   const logged = page.waitForEvent('console', (message) => /^There was an issue/.test(message.text()))
 
   await submit(page).click()

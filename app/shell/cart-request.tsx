@@ -18,13 +18,16 @@ import { PackageRequest } from '#domain/forms/request.ts'
 import { formatAud } from '#domain/money.ts'
 import { lineTotal } from '#domain/pricing.ts'
 import { contactOf, keepContact, readContact } from './contact-memory.ts'
+import { useKnownContact } from './use-known-contact.ts'
 
 const { request: words } = cartWords
 
 /** A cart that cannot be paid for online yet, sent through the request form instead (ruling 3). The cart stays. */
 export function CartRequest({ cart, onBack, backLabel = words.back }: CartRequestProps) {
   const email = useVisitor()?.session?.user.email ?? ''
-  const [known] = useState(readContact)
+  const [typed] = useState(readContact)
+  const known = useKnownContact()
+  const prefilled = { first_name: known?.firstName, last_name: known?.lastName, phone: known?.phone }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const lead = useLeadForm({
@@ -40,7 +43,7 @@ export function CartRequest({ cart, onBack, backLabel = words.back }: CartReques
   const field = (name: 'first_name' | 'last_name' | 'phone') => ({
     name,
     required: true,
-    defaultValue: known[name],
+    defaultValue: typed[name] || prefilled[name],
     error: lead.error(name),
   })
 

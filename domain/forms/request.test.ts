@@ -7,11 +7,13 @@ import { PackageRequest } from './request.ts'
 import { NFC_CARD_ADD_ON } from './request-choices.ts'
 
 const CONTACT = { first_name: 'Sam', last_name: 'Sparks', email: 'sam@sparky.test', phone: '0491 570 156' }
-const read = (more: object) => v.parse(PackageRequest, { ...CONTACT, ...more })
+const read = (more: object) => v.parse(PackageRequest, { ...CONTACT, notes: 'Call me.', ...more })
 const wordsFor = (more: object) =>
-  v.safeParse(PackageRequest, { ...CONTACT, ...more }).issues?.map(({ message }) => message)
+  v
+    .safeParse(PackageRequest, { ...CONTACT, notes: 'Call me.', ...more })
+    .issues?.map(({ message }) => message)
 
-test('who is asking is enough: the rest is none, 0 or empty (spec 7)', () => {
+test('who is asking and what about is enough: the rest is none or 0 (spec 7)', () => {
   expect(read({})).toEqual({
     ...CONTACT,
     website_design_plan: 'none',
@@ -20,7 +22,7 @@ test('who is asking is enough: the rest is none, 0 or empty (spec 7)', () => {
     microsoft_365_accounts: 0,
     optional_addons: 'none',
     nfc_card_count: 0,
-    notes: '',
+    notes: 'Call me.',
     form_type: 'website',
   })
 })
@@ -97,4 +99,13 @@ test('each contact field that is missing says so', () => {
   expect(v.safeParse(PackageRequest, empty).issues?.map((issue) => v.getDotPath(issue))).toEqual(
     expect.arrayContaining(['first_name', 'last_name', 'email', 'phone']),
   )
+})
+
+test('a request that asks for nothing is refused; one with a question in its notes, or one choice, is not', () => {
+  const nothing = { website_design_plan: 'none', optional_addons: 'none', notes: ' ' }
+
+  expect(wordsFor(nothing)).toEqual(['Pick something above, or tell us here what you’re after.'])
+  expect(wordsFor({ ...nothing, notes: 'Do you build sites in Darwin?' })).toBeUndefined()
+  expect(wordsFor({ ...nothing, hosting_plan: 'starter' })).toBeUndefined()
+  expect(wordsFor({ ...nothing, optional_addons: 'logo-design' })).toBeUndefined()
 })

@@ -39,8 +39,24 @@ const addOns = v.nullish(
   NONE,
 )
 
-/** The request form of spec 3.4 in the shape of spec 7, with what ruling 19 adds. */
-export const PackageRequest = v.object({
+export const NOTHING_ASKED = 'Pick something above, or tell us here what you’re after.'
+
+type Asked = {
+  website_design_plan: string
+  hosting_plan: string
+  microsoft_365_plan: string
+  optional_addons: string
+  notes: string
+}
+
+/** Whether a request asks for something: a plan, an add-on, or whatever its notes say. */
+export function asksForSomething(request: Asked): boolean {
+  const { website_design_plan, hosting_plan, microsoft_365_plan, optional_addons, notes } = request
+  const choices = [website_design_plan, hosting_plan, microsoft_365_plan, optional_addons]
+  return notes.trim() !== '' || choices.some((choice) => choice !== NONE)
+}
+
+const RequestFields = v.object({
   first_name: firstName,
   last_name: lastName,
   email,
@@ -58,4 +74,16 @@ export const PackageRequest = v.object({
     'website',
   ),
 })
-export type PackageRequest = v.InferOutput<typeof PackageRequest>
+export type PackageRequest = v.InferOutput<typeof RequestFields>
+
+/**
+ * The request form of spec 3.4 in the shape of spec 7, with what ruling 19 adds. One that asks for nothing at all is
+ * refused: nobody could answer it.
+ */
+export const PackageRequest = v.pipe(
+  RequestFields,
+  v.forward(
+    v.check<PackageRequest, string>((request) => asksForSomething(request), NOTHING_ASKED),
+    ['notes'],
+  ),
+)

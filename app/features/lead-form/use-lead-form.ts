@@ -22,6 +22,8 @@ type LeadFormOptions = {
   tell: (notice: Notice) => unknown
   /** Words of this form in place of the schema's. */
   words?: WordsFor
+  /** Further rules of this form, by field, asked once the schema is content. */
+  rules?: Readonly<Record<string, () => string | undefined>>
   /** What is sent: the fields as multipart, unless told otherwise. */
   content?: (data: FormData) => Content
   /** The toasts, where they are not those of the enquiry (spec 8). */
@@ -41,7 +43,7 @@ type LeadFormOptions = {
 export function useLeadForm(options: LeadFormOptions) {
   const { form: name, schema, tell, words, onSent, missing } = options
   const known = useMemo(() => schemaWords(schema), [schema])
-  const form = useForm({ words: { ...known.words, ...words }, rules: known.rules })
+  const form = useForm({ words: { ...known.words, ...words }, rules: withRules(known.rules, options.rules) })
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const running = useRef(false)
@@ -105,6 +107,16 @@ export function useLeadForm(options: LeadFormOptions) {
       setOutcome({ kind: 'none' })
     },
   }
+}
+
+type Rules = Readonly<Record<string, (value: string) => string | undefined>>
+
+function withRules(known: Rules, more: LeadFormOptions['rules'] = {}): Rules {
+  const both = Object.entries(more).map(([name, rule]) => [
+    name,
+    (value: string) => known[name]?.(value) ?? rule(),
+  ])
+  return { ...known, ...Object.fromEntries(both) }
 }
 
 const isBodyOrSubmit = (element: Element | null) =>

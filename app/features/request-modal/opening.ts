@@ -1,6 +1,6 @@
 import { FORM_TYPES } from '#domain/forms/request-choices.ts'
 import type { PageLists } from '#domain/page-lists.ts'
-import { type RequestValues, toggled } from './values.ts'
+import { NEW_REQUEST, type RequestValues } from './values.ts'
 
 /** The lists that one can choose from. */
 export type RequestLists = Omit<PageLists, 'bonusInclusions'>
@@ -9,14 +9,16 @@ export type RequestLists = Omit<PageLists, 'bonusInclusions'>
 export type Asked = string
 
 /**
- * The form as a button opens it (spec 4): with its form type, and with what the button stands for chosen beside what
- * was chosen before. Undefined for what is in no list.
+ * The form as a button opens it (spec 4): with its form type, and with what the button stands for chosen and nothing
+ * else. What was typed stays. Undefined for what is in no list.
  */
 export function openedFor(
   asked: Asked,
-  values: RequestValues,
+  typed: RequestValues,
   lists: RequestLists,
 ): RequestValues | undefined {
+  const { firstName, lastName, email, phone, notes } = typed
+  const values: RequestValues = { ...NEW_REQUEST, firstName, lastName, email, phone, notes }
   const formType = FORM_TYPES.find((type) => type === asked)
   if (formType) return { ...values, formType }
 
@@ -28,6 +30,5 @@ export function openedFor(
   const plan = lists.microsoft365.find(has)
   if (plan) return { ...values, formType: 'microsoft365', microsoft365Package: plan.formValue }
   if (!lists.addOns.some(has)) return undefined
-  const addons = values.addons.includes(asked) ? values.addons : toggled(values.addons, asked)
-  return { ...values, formType: 'addons', addons }
+  return { ...values, formType: 'addons', addons: [asked] }
 }

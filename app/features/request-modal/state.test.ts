@@ -26,10 +26,12 @@ test.each([
   expect(after(open(asked)).values).toMatchObject(values)
 })
 
-test('an add-on joins those chosen before, once', () => {
-  const { values } = after(open('logo-design'), open('domain-set-up'), open('logo-design'))
+test('an opening starts with what was pressed: what was ticked before is not sent unseen', () => {
+  const ticked = { kind: 'change', values: { addons: ['logo-design'], hostingPackage: 'ultra' } } as const
 
-  expect(values.addons).toEqual(['logo-design', 'domain-set-up'])
+  const { values } = after(open('website'), ticked, { kind: 'close' }, open('domain-set-up'))
+
+  expect(values).toMatchObject({ addons: ['domain-set-up'], hostingPackage: 'none' })
 })
 
 test('what nobody sells opens nothing', () => {

@@ -4,7 +4,7 @@ import { useBusinessForm } from '#app/shell/checkout/use-business-form.ts'
 import { CheckoutForm } from '#domain/create-checkout.ts'
 import { readProfile } from '#domain/profile.ts'
 import { BUYER_FIELDS, type BuyerField, buyerDraft, keepBuyer } from './buyer-draft.ts'
-import { useLastBusiness } from './use-last-business.ts'
+import { useLastOrders } from './use-last-orders.ts'
 
 const RULES = Object.fromEntries(
   BUYER_FIELDS.map((name) => [name, (value: string) => problemWith(name, value)]),
@@ -17,7 +17,7 @@ const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name
  */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})
-  const last = useLastBusiness(session?.user.id)
+  const { business: last, contact } = useLastOrders(session?.user.id)
   const kept = buyerDraft.use()
   const form = useBusinessForm({
     words: WORDS,
@@ -36,9 +36,9 @@ export function useBuyerForm(session: Session | undefined) {
   }
   const buyer = {
     ...kept,
-    name: kept.name || profile.fullName,
-    businessName: kept.businessName || profile.businessName,
-    phone: kept.phone || profile.phone,
+    name: kept.name || profile.fullName || contact.fullName,
+    businessName: kept.businessName || profile.businessName || contact.businessName,
+    phone: kept.phone || profile.phone || contact.phone,
   }
   return {
     ...form,

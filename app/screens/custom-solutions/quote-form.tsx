@@ -4,6 +4,8 @@ import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
 import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
 import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { formDraft, useFormDraft } from '#app/shell/form-draft.ts'
+import { useKnownContact } from '#app/shell/use-known-contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
@@ -11,6 +13,7 @@ import { Quote, STATES } from '#domain/forms/quote.ts'
 
 const { quote } = customSolutionsBelow
 const { fields } = quote
+const draft = formDraft('draft_quote', Object.keys(fields))
 
 /** Asks what somebody wants automated (spec 3.5, anchor automation-form). */
 export function QuoteSection() {
@@ -33,17 +36,65 @@ export function QuoteSection() {
 }
 
 function QuoteForm() {
-  const lead = useLeadForm({ form: 'quote', schema: Quote, tell: toast.add })
+  const lead = useLeadForm({
+    form: 'quote',
+    schema: Quote,
+    tell: toast.add,
+    onSent: () => {
+      draft.forget()
+      return undefined
+    },
+  })
+  useFormDraft(draft, lead.props.ref)
+  const known = useKnownContact()
   const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: lead.error(name) })
   return (
-    <form {...lead.props} encType="multipart/form-data">
+    <form
+      {...lead.props}
+      encType="multipart/form-data"
+      onInput={(event) => {
+        draft.keep(event.currentTarget)
+        lead.props.onInput()
+      }}
+    >
       <Honeypot />
       <JobSheet title={quote.sheetTitle} shadow>
-        <Field {...field('firstName')} span="pair" required autoComplete="given-name" />
-        <Field {...field('lastName')} span="pair" optional autoComplete="family-name" />
-        <Field {...field('businessName')} optional autoComplete="organization" />
-        <Field {...field('email')} span="half" required type="email" autoComplete="email" />
-        <Field {...field('phone')} span="half" required type="tel" autoComplete="tel" />
+        <Field
+          {...field('firstName')}
+          defaultValue={known?.firstName}
+          span="pair"
+          required
+          autoComplete="given-name"
+        />
+        <Field
+          {...field('lastName')}
+          defaultValue={known?.lastName}
+          span="pair"
+          optional
+          autoComplete="family-name"
+        />
+        <Field
+          {...field('businessName')}
+          defaultValue={known?.businessName}
+          optional
+          autoComplete="organization"
+        />
+        <Field
+          {...field('email')}
+          defaultValue={known?.email}
+          span="half"
+          required
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          {...field('phone')}
+          defaultValue={known?.phone}
+          span="half"
+          required
+          type="tel"
+          autoComplete="tel"
+        />
         <Field {...field('city')} span="half" required autoComplete="address-level2" />
         <SelectField {...field('state')} span="half" optional autoComplete="address-level1">
           <option value="">{quote.stateNone}</option>

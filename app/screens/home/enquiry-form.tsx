@@ -6,6 +6,8 @@ import { Honeypot } from '#app/features/lead-form/honeypot.tsx'
 import { LeadOutcome } from '#app/features/lead-form/lead-outcome.tsx'
 import { useLeadForm } from '#app/features/lead-form/use-lead-form.ts'
 import { toast } from '#app/features/toast/store.ts'
+import { formDraft, useFormDraft } from '#app/shell/form-draft.ts'
+import { useKnownContact } from '#app/shell/use-known-contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/choice.tsx'
 import { ChoiceCell } from '#app/ui/choice-cell.tsx'
@@ -17,6 +19,15 @@ import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/forms/enquiry.ts'
 
 const { enquiry } = home
 const DATE = 'Preferred Date'
+const draft = formDraft('draft_enquiry', [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Service',
+  'Website',
+  'Message',
+])
 
 /** Book a demo (spec 2.3, 3.3): labels and names are those of the spec. */
 export function EnquiryForm() {
@@ -28,18 +39,58 @@ export function EnquiryForm() {
     words: { Service: { missing: enquiry.serviceMissing } },
     missing: (names) => (names.includes('Service') ? notices.serviceRequired : undefined),
     content: withoutEmptyDate,
+    onSent: () => {
+      draft.forget()
+      return undefined
+    },
   })
+  useFormDraft(draft, lead.props.ref)
+  const known = useKnownContact()
   const field = (name: string) => ({ name, label: name, error: lead.error(name) })
 
   return (
-    <form {...lead.props} encType="multipart/form-data" onReset={() => setDay('')}>
+    <form
+      {...lead.props}
+      encType="multipart/form-data"
+      onInput={(event) => {
+        draft.keep(event.currentTarget)
+        lead.props.onInput()
+      }}
+      onReset={() => setDay('')}
+    >
       <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
       <Honeypot />
       <JobSheet title={enquiry.sheet} shadow>
-        <Field {...field('First Name')} required span="pair" autoComplete="given-name" />
-        <Field {...field('Last Name')} required span="pair" autoComplete="family-name" />
-        <Field {...field('Email')} required span="half" type="email" autoComplete="email" />
-        <Field {...field('Phone')} required span="half" type="tel" autoComplete="tel" />
+        <Field
+          {...field('First Name')}
+          defaultValue={known?.firstName}
+          required
+          span="pair"
+          autoComplete="given-name"
+        />
+        <Field
+          {...field('Last Name')}
+          defaultValue={known?.lastName}
+          required
+          span="pair"
+          autoComplete="family-name"
+        />
+        <Field
+          {...field('Email')}
+          defaultValue={known?.email}
+          required
+          span="half"
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          {...field('Phone')}
+          defaultValue={known?.phone}
+          required
+          span="half"
+          type="tel"
+          autoComplete="tel"
+        />
         <ServiceCell error={lead.error('Service')} />
         <Field
           {...field('Website')}

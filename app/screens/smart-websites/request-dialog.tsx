@@ -11,8 +11,10 @@ import type { RequestDialogProps } from '#app/features/request-modal/request-mod
 import { toast } from '#app/features/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { PackageRequest } from '#domain/forms/request.ts'
+import { asksForSomething, NOTHING_ASKED, PackageRequest } from '#domain/forms/request.ts'
+import { NONE } from '#domain/forms/request-choices.ts'
 import { useAddToCart } from './add-to-cart.tsx'
+import { forgetRequestDraft, useRequestDraft } from './use-request-draft.ts'
 
 /** The modal closes this long after it went through (spec 9). */
 const CLOSES_AFTER_MS = 1000
@@ -32,16 +34,20 @@ export function RequestDialog(props: RequestDialogProps) {
     content: () => requestPayload(values),
     sent: requestSent(choices),
     failed: notices.requestFailed,
-    missing: () => notices.requestMissing,
+    rules: { notes: () => (isNothingAsked(formId) ? NOTHING_ASKED : undefined) },
+    missing: (names) =>
+      names.some((name) => name !== 'notes') ? notices.requestMissing : notices.nothingAsked,
     onSent: () => 'keep',
   })
   const { outcome } = lead.outcome
   const isSent = outcome.kind === 'sent'
+  useRequestDraft(props)
   const cart = useAddToCart(props, isSent || lead.busy)
 
   const finish = useEffectEvent(() => {
     if (outcome.kind !== 'sent') return
     dispatch({ kind: 'sent', reference: outcome.reference })
+    forgetRequestDraft()
     lead.reset()
   })
   useEffect(() => {
@@ -84,6 +90,21 @@ export function RequestDialog(props: RequestDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** By what the form holds at this moment: a choice that was just made counts. */
+function isNothingAsked(formId: string): boolean {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return false
+  const data = new FormData(form)
+  const typed = (name: string) => data.getAll(name).map(String).filter(Boolean).join(',')
+  return !asksForSomething({
+    website_design_plan: typed('website_design_plan') || NONE,
+    hosting_plan: typed('hosting_plan') || NONE,
+    microsoft_365_plan: typed('microsoft_365_plan') || NONE,
+    optional_addons: typed('optional_addons') || NONE,
+    notes: typed('notes'),
+  })
 }
 
 /** Spec 8: a failure is a toast, and a line in the console. */

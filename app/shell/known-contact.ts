@@ -1,0 +1,48 @@
+import type { Session } from '#app/features/session/session.ts'
+import { readOrders } from '#app/shell/dashboard/account-lists.ts'
+import { askAccount } from '#app/shell/dashboard/ask-account.ts'
+import type { OrderView } from '#domain/order-view.ts'
+import { readProfile } from '#domain/profile.ts'
+
+/** What an account knows of its owner; empty where it knows nothing. */
+export type KnownContact = {
+  fullName: string
+  firstName: string
+  lastName: string
+  businessName: string
+  phone: string
+  email: string
+}
+
+/** From the account's profile and, where that says nothing, from its last order. */
+export async function loadKnownContact({ user }: Session): Promise<KnownContact> {
+  const profile = readProfile(user.metadata)
+  const isWhole = profile.fullName && profile.businessName && profile.phone
+  const last = isWhole ? {} : contactOfOrder(await loadLastOrder())
+  const fullName = profile.fullName || (last.fullName ?? '')
+  const [firstName = '', ...rest] = fullName.split(/\s+/)
+  return {
+    fullName,
+    firstName,
+    lastName: rest.join(' '),
+    businessName: profile.businessName || (last.businessName ?? ''),
+    phone: profile.phone || (last.phone ?? ''),
+    email: user.email,
+  }
+}
+
+async function loadLastOrder(): Promise<OrderView | undefined> {
+  const answer = await askAccount('/orders', readOrders)
+  return answer.kind === 'ok' ? answer.body[0] : undefined
+}
+
+/** Whom an order was for, as it was typed into the checkout or at the payment. */
+export function contactOfOrder(order: OrderView | undefined) {
+  if (!order) return {}
+  const { checkoutDetails, customerName, customerPhone } = order
+  return {
+    fullName: checkoutDetails?.name || (customerName ?? ''),
+    businessName: checkoutDetails?.businessName ?? '',
+    phone: checkoutDetails?.phone || (customerPhone ?? ''),
+  }
+}
