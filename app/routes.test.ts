@@ -40,6 +40,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/card-setup',
     '/order',
     '/order/:id',
+    '/order/:id/invoice',
     '/office',
     '/office/leads/:id',
     '/office/orders',
@@ -65,9 +66,9 @@ test('the pages about TradeOps mention it in their title, and no other does', ()
   expect(about).toEqual(['/pricing', '/trade-ops'])
 })
 
-test('header and footer are hidden below /dashboard and in the office alone', () => {
+test('header and footer are hidden below /dashboard, in the office and on an invoice alone', () => {
   const bare = ROUTES.filter(({ chrome }) => chrome === false)
-  expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)/.test(path)))
+  expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)|\/invoice$/.test(path)))
 })
 
 test('the dashboard is filled by the browser, each page by a screen of its own, and kept out of search engines', () => {
