@@ -49,6 +49,11 @@ export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'programming'
 }
 
+/** Whether an order without any payment may be deleted: nobody can pay for it any more. */
+export function isDeletable(state: OrderState): boolean {
+  return state === 'expired' || state === 'cancelled'
+}
+
 /** Minutes that stock is held while the payment page is open (contract 4). */
 export const HOLD_MINUTES = 30
 

@@ -92,7 +92,7 @@ test('a lead is found, rung, moved and noted, and the log says who did it', asyn
   await page.getByRole('searchbox', { name: 'Show only' }).fill(reference)
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toHaveCount(2)
-  await expect(entries.last()).toContainText('from new to contacted')
+  await expect(entries.last()).toContainText('From New to Contacted')
 })
 
 test('inbox, lead and log shut nobody out, at any width', async ({ page, request, baseURL, dataDir }) => {

@@ -69,7 +69,7 @@ const areas = folders('server').filter(
 /** Areas that work on the same orders: the buyer's side, the account's and the operators'. */
 const WITH_ORDERS = ['functions', 'account', 'office']
 /** Areas that take in what people write to us. */
-const WITH_LEADS = ['forms', 'account']
+const WITH_LEADS = ['office', 'forms', 'account']
 /** Areas that need to know whose account and session it is. */
 const WITH_ACCOUNTS = ['auth', 'account', 'office']
 const allFeatures = '#app/features/'
@@ -163,7 +163,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: 'server/leads/**',
     may: ['#server/leads/', '#server/platform/', '#domain/', 'node:', ...SERVER],
-    why: 'leads are what two areas take in: they know neither',
+    why: 'leads are what several areas share: they know none of them',
   },
   {
     files: 'server/accounts/**',

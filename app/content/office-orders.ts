@@ -39,7 +39,7 @@ export function cardCount(count: number): string {
 export const ordersDesk = {
   title: 'Orders',
   search: 'Search orders',
-  searchHint: 'Name, number or business',
+  searchHint: 'Name, phone or card code',
   find: 'Search',
   show: 'Show',
   onTheWay: 'On the way',
@@ -230,6 +230,8 @@ export function historyWords({ action, details }: HistoryEntry): string {
         : 'Refund in full asked for'
     case 'order.refund_refused':
       return 'The payment provider refused the refund'
+    case 'order.details':
+      return correctionWords(details)
     case 'order.google_link':
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
     case 'order.set_up':
@@ -245,6 +247,12 @@ export function historyWords({ action, details }: HistoryEntry): string {
     default:
       return action
   }
+}
+
+/** "Corrected: email, delivery address. Mailed again" */
+function correctionWords({ changed, mailedAgain }: HistoryEntry['details']): string {
+  const parts = Array.isArray(changed) && changed.length > 0 ? [`Corrected: ${changed.join(', ')}`] : []
+  return [...parts, ...(mailedAgain === true ? ['Confirmation mailed again'] : [])].join('. ')
 }
 
 function cardChangeWords({ card, name, link }: HistoryEntry['details']): string {

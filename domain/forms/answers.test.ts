@@ -44,11 +44,14 @@ test('a package request names what was chosen, and keeps a plan that is no longe
   ])
 })
 
-test('what a form of another time left behind is shown as it was sent', () => {
-  expect(answersOf('quote', { trade: 'Tiler', wishes: ['a', 'b'], empty: '', lines: 'a\nb' })).toEqual([
-    { label: 'trade', value: 'Tiler' },
-    { label: 'wishes', value: '["a","b"]' },
-    { label: 'lines', value: ['a', 'b'] },
+test('what a form of another time left behind is shown in words, without its keys and brackets', () => {
+  expect(
+    answersOf('quote', { website_plan: 'Tiler', wishes: ['a', 'b'], isNew: true, empty: '', lines: 'a\nb' }),
+  ).toEqual([
+    { label: 'Website plan', value: 'Tiler' },
+    { label: 'Wishes', value: ['a', 'b'] },
+    { label: 'Is new', value: 'Yes' },
+    { label: 'Lines', value: ['a', 'b'] },
   ])
 })
 

@@ -36,5 +36,23 @@ function reader<S extends v.GenericSchema>(
 
 function asSent([label, value]: [string, unknown]): Answer[] {
   if (value === '' || value === null || value === undefined) return []
-  return [{ label, value: linesOf(typeof value === 'string' ? value : JSON.stringify(value)) }]
+  return [{ label: readable(label), value: linesOf(textOf(value)) }]
+}
+
+/** "website_design_plan" or "businessName" as words, to whoever reads the answer. */
+function readable(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  return Object.entries(value)
+    .map(([key, one]) => `${readable(key)}: ${textOf(one)}`)
+    .join('\n')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand.ts'
 import type { Answer } from '#domain/forms/answer.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
@@ -85,8 +86,16 @@ function operatorNotice(
   }
 }
 
+/** The acknowledgement once more, to an address that an operator has corrected. */
+export function acknowledgementAgain(reference: string, email: string): OutgoingMail {
+  const mail = acknowledgement(reference, { visitor: { email }, choices: [] })
+  return { ...mail, dedupeKey: `lead-acknowledgement:${randomUUID()}:${reference}` }
+}
+
+type Acknowledged = Pick<NewLead, 'choices'> & { visitor: { email: string } }
+
 /** Holds no word that the visitor typed: see `choicesOf`. */
-function acknowledgement(reference: string, { visitor, choices }: NewLead): OutgoingMail {
+function acknowledgement(reference: string, { visitor, choices }: Acknowledged): OutgoingMail {
   return {
     kind: 'lead-acknowledgement',
     dedupeKey: `lead-acknowledgement:${reference}`,

@@ -32,20 +32,31 @@ async function openFullOffice() {
     .select('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { ...desk, lead: lead?.id, paid: paid.id, shipped: shipped.id, message, code }
+  const { order: lapsed } = await shop.placeOrder()
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ state: 'expired', holds_stock: false })
+    .where('id', '=', lapsed.id)
+    .execute()
+  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, lapsed: lapsed.id }
+  return { ...desk, ...ids, message, code }
 }
 
 test('everything that is changed or taken out of the office is in the log, with who did it', async () => {
-  const { shop, call, lead, paid, shipped, message, code } = await openFullOffice()
+  const { shop, call, lead, paid, shipped, lapsed, message, code } = await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],
     ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
     ['/leads/:id/notes', lead, { text: 'Rang.' }, 'lead.note'],
+    ['/leads/:id/email', lead, { email: 'right@sparky.test' }, 'lead.email'],
+    ['/leads/:id/delete', lead, {}, 'lead.delete'],
     ['/orders.csv', '', undefined, 'orders.export'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
     ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
+    ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
+    ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
     ['/outbox/retry', '', {}, 'outbox.retry'],

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
+import { correctLead } from './leads/correct-lead.ts'
+import { deleteLead } from './leads/delete-lead.ts'
 import { exportLeads } from './leads/export-leads.ts'
 import { listLeads } from './leads/list-leads.ts'
 import { moveLead } from './leads/move-lead.ts'
@@ -9,7 +11,9 @@ import { readLead } from './leads/read-lead.ts'
 import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
 import { changeOrderCard } from './orders/change-card.ts'
+import { correctOrder } from './orders/correct-order.ts'
 import { correctTracking } from './orders/correct-tracking.ts'
+import { deleteOrder } from './orders/delete-order.ts'
 import { exportOrders } from './orders/export-orders.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { moveOrder } from './orders/move-order.ts'
@@ -36,6 +40,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.get('/leads/:id', readLead(deps))
   office.post('/leads/:id/state', moveLead(deps))
   office.post('/leads/:id/notes', noteLead(deps))
+  office.post('/leads/:id/email', correctLead(deps))
+  office.post('/leads/:id/delete', deleteLead(deps))
 
   office.get('/audit', listLog(deps))
   office.get('/orders', listOrders(deps))
@@ -47,6 +53,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/refund', refundOrder(deps))
   office.post('/orders/:id/cards', changeOrderCard(deps))
   office.post('/orders/:id/set-up', setUpOrder(deps))
+  office.post('/orders/:id/details', correctOrder(deps))
+  office.post('/orders/:id/delete', deleteOrder(deps))
   office.get('/stock', listStock(deps))
   office.post('/stock/:variant', changeStock(deps))
   office.get('/outbox', listOutbox(deps))

@@ -10,7 +10,13 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { findCards } from './cards.ts'
 import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
-import { googleLinkNotice, type OrderMailLinks, paidOrderMails, refundNotice } from './order-mails.ts'
+import {
+  googleLinkNotice,
+  type OrderMailLinks,
+  orderConfirmation,
+  paidOrderMails,
+  refundNotice,
+} from './order-mails.ts'
 import { mailedOrderUrl, officeOrderUrl } from './order-urls.ts'
 import { findLines, type Order, type OrderLine } from './orders.ts'
 
@@ -27,6 +33,17 @@ export async function queuePaidMails(
   const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
   const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), cards })
   for (const mail of mails) await queue(deps, tx, order, mail)
+}
+
+/** The buyer's confirmation once more, to an address that an operator has corrected. */
+export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  const made = await findCards(tx, order.id)
+  const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
+  await queue(deps, tx, order, {
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}:${randomUUID()}`,
+    message: orderConfirmation(order, await findLines(tx, order.id), { ...linksOf(deps, order), cards }),
+  })
 }
 
 /**

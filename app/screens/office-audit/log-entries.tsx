@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { logActions, officeLog } from '#app/content/office-log.ts'
+import { logAction, logDetails, logSubject, officeLog } from '#app/content/office-log.ts'
 import { When } from '#app/features/office/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { MoreButton } from '#app/shell/office/more-button.tsx'
@@ -33,42 +33,23 @@ export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
 }
 
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
-  const said = wordsFor(details)
+  const said = logDetails(action, details)
   return (
     <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <span className="text-small text-text-2 md:pt-3">
         <When at={at} />
       </span>
       <div className="min-w-0">
-        <span className="type-label">{logActions[action] ?? action}</span>{' '}
+        <span className="type-label">{logAction(action)}</span>{' '}
         <Link
           to={`/office/audit?${new URLSearchParams({ subject })}`}
           className="inline-flex min-h-11 items-center wrap-anywhere text-chalk-text underline"
         >
-          {name === null ? subject : `${subject} · ${name}`}
+          {name === null ? logSubject(subject) : `${subject} · ${name}`}
         </Link>
         {said === '' ? null : <p className="text-small wrap-anywhere">{said}</p>}
       </div>
       <span className="text-small wrap-anywhere text-text-2 md:pt-3">{actor}</span>
     </li>
   )
-}
-
-/** `from` and `to` are said otherwise; of a note's id and the name of an attempt a person makes nothing. */
-const UNSAID = ['from', 'to', 'note', 'attempt']
-
-/** "from paid to programming", and whatever else was written down. */
-function wordsFor(details: LogEntry['details']): string {
-  const { from, to } = details
-  const move = [from === undefined ? '' : `from ${textOf(from)}`, to === undefined ? '' : `to ${textOf(to)}`]
-  const others = Object.entries(details).filter(([name]) => !UNSAID.includes(name))
-  return [move.join(' ').trim(), ...others.map(([name, value]) => `${name}: ${textOf(value)}`)]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** A state is written with spaces; a link stays as it is. */
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return /^[a-z_]+$/.test(value) ? value.replaceAll('_', ' ') : value
 }

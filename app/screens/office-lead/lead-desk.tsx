@@ -9,6 +9,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { phoneHref } from '#domain/brand.ts'
 import type { Lead } from '#domain/office-leads.ts'
+import { CorrectLead } from './correct-lead.tsx'
+import { DeleteLead } from './delete-lead.tsx'
 import { LeadAnswers } from './lead-answers.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { MoveLead } from './move-lead.tsx'
@@ -34,11 +36,13 @@ export function LeadDesk({ loaded, query, reload }: LeadDeskProps) {
         <Reach lead={lead} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadAnswers lead={lead} />
+        <CorrectLead lead={lead} address={address('email')} onSaved={show} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <MoveLead lead={lead} query={query} address={address('state')} onMoved={show} reload={reload} />
         <NoteForm address={address('notes')} onSaved={show} />
         <LeadHistory lead={lead} />
+        <DeleteLead lead={lead} />
       </div>
     </div>
   )

@@ -10,6 +10,8 @@ import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { type OfficeData, useOffice } from '#app/shell/office/use-office.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'
+import { CorrectOrder } from './correct-order.tsx'
+import { DeleteOrder } from './delete-order.tsx'
 import { History } from './history.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -37,11 +39,13 @@ export default function OfficeOrderScreen() {
             <NextStep order={order} onChanged={reload} />
             <SetUp order={order} onChanged={reload} />
             <OrderFacts order={order} onChanged={reload} />
+            <CorrectOrder order={order} onChanged={reload} />
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <OrderSummary {...summaryOfOrder(order)} title={orderDesk.lines} />
             <Refund order={order} onChanged={reload} />
             <History order={order} />
+            <DeleteOrder order={order} />
           </div>
         </div>
       )}

@@ -8,6 +8,7 @@ import { navigate } from '#app/router/place.ts'
 import { useQuery } from '#app/router/use-query.ts'
 import { OfficeFrame } from '#app/shell/office/frame.tsx'
 import { downloadOffice, useOffice } from '#app/shell/office/use-office.ts'
+import { useRefresh } from '#app/shell/office/use-refresh.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -24,6 +25,7 @@ export default function OfficeOrdersScreen() {
   const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList, {
     isKept: true,
   })
+  useRefresh(reload)
   return (
     <OfficeFrame
       title={ordersDesk.title}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Lead } from '#domain/office-leads.ts'
+import { ENQUIRY } from '#server/testing/form-desk.ts'
+import { openLeadDesk } from '#server/testing/lead-desk.ts'
+import { mailTo } from '#server/testing/mailbox.ts'
+import { auditOf, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
+
+const CORRECTED = {
+  email: 'right@sparky.test',
+  customerName: 'Sam Sparks',
+  customerPhone: '0491 570 156',
+  address: { line1: '9 Right Street', line2: '', city: 'Perth', state: 'WA', postal_code: '6000' },
+}
+
+test('a deleted lead is gone with its notes and its mails, and the log names no person', async () => {
+  const desk = await openLeadDesk()
+  await desk.postMultipart('enquiry', ENQUIRY)
+  const [lead] = (await desk.list()).items
+  await desk.call(`/leads/${lead?.id}/notes`, { text: 'Rang Sam.' })
+
+  expect((await desk.call(`/leads/${lead?.id}/delete`, {})).status).toBe(200)
+
+  expect((await desk.call(`/leads/${lead?.id}`)).status).toBe(404)
+  expect(await desk.deps.db.selectFrom('leads.notes').selectAll().execute()).toEqual([])
+  const mails = await desk.deps.db.selectFrom('platform.outbox').select('dedupe_key').execute()
+  expect(mails.filter(({ dedupe_key }) => dedupe_key.includes(lead?.reference ?? ''))).toEqual([])
+  const entry = (await desk.log()).at(-1)
+  expect(entry).toMatchObject({ action: 'lead.delete', subject: lead?.reference, details: {} })
+  expect((await desk.call(`/leads/${lead?.id}/delete`, {})).status).toBe(404)
+})
+
+test('a lead’s email is corrected, and its acknowledgement goes there on request', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222', email: 'wrong@sparky.test' })
+
+  const { body } = await desk.call(`/leads/${id}/email`, { email: 'right@sparky.test', sendAgain: true })
+
+  expect((body as Lead).email).toBe('right@sparky.test')
+  const [mail] = await mailTo(desk.deps.db, 'right@sparky.test')
+  expect(mail).toMatchObject({ kind: 'lead-acknowledgement' })
+  expect((await desk.log()).at(-1)).toMatchObject({
+    action: 'lead.email',
+    details: { changed: true, mailedAgain: true },
+  })
+  expect((await desk.call(`/leads/${id}/email`, { email: 'nobody' })).status).toBe(422)
+})
+
+test('an order that nobody can pay for any more is deleted; one that was paid, or may be, stays', async () => {
+  const { shop, call } = await openOrderDesk()
+  const paid = await paidOrder(shop)
+  const { order } = await shop.placeOrder()
+
+  const open = await call(`/orders/${order.id}/delete`, {})
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ state: 'expired', holds_stock: false })
+    .where('id', '=', order.id)
+    .execute()
+
+  expect(open).toMatchObject({ status: 409, body: { error: { code: 'not_deletable' } } })
+  expect((await call(`/orders/${order.id}/delete`, {})).status).toBe(200)
+  expect((await call(`/orders/${order.id}`)).status).toBe(404)
+  expect((await call(`/orders/${paid.id}/delete`, {})).status).toBe(409)
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'order.delete',
+    subject: order.number,
+    details: {},
+  })
+})
+
+test('a paid order’s email and address are corrected, and its mail with the links is sent again', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+
+  const { body } = await call(`/orders/${order.id}/details`, { ...CORRECTED, sendAgain: true })
+
+  expect(body).toMatchObject({
+    email: 'right@sparky.test',
+    deliveryAddress: { line1: '9 Right Street', city: 'Perth', state: 'WA', postal_code: '6000' },
+  })
+  const [mail] = await mailTo(shop.deps.db, 'right@sparky.test')
+  expect(mail?.text).toContain(`${shop.config.publicUrl}/order/${order.id}?key=`)
+  expect(mail?.text).toContain('9 Right Street')
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'order.details',
+    details: { changed: ['email', 'delivery address'], mailedAgain: true },
+  })
+  const found = await call('/orders?q=right%20street')
+  expect(found.body).toMatchObject({ items: [{ id: order.id }] })
+})
+
+test('what is no address is refused, and an order that nobody paid is not corrected', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const { order: unpaid } = await shop.placeOrder()
+  const wrong = { ...CORRECTED, address: { ...CORRECTED.address, postal_code: '60' } }
+
+  expect((await call(`/orders/${order.id}/details`, wrong)).status).toBe(422)
+  expect((await call(`/orders/${order.id}/details`, { ...CORRECTED, email: 'x' })).status).toBe(422)
+  expect((await call(`/orders/${unpaid.id}/details`, CORRECTED)).status).toBe(409)
+})

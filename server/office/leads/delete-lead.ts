@@ -1,0 +1,28 @@
+import type { Context, Handler } from 'hono'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireLead } from './require-lead.ts'
+
+/**
+ * POST /office/data/leads/:id/delete: deletes a lead with its notes and its messages of the outbox, for good. The log
+ * keeps the reference and who deleted it, and nothing about the person.
+ */
+export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    await db.transaction().execute(async (tx) => {
+      const { id, reference } = await requireLead(tx, c)
+      const { numDeletedRows } = await tx
+        .deleteFrom('leads.leads')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) return // by somebody else, at the same moment
+      await tx
+        .deleteFrom('platform.outbox')
+        .where((eb) => eb.fn('right', ['dedupe_key', eb.val(reference.length + 1)]), '=', `:${reference}`)
+        .execute()
+      await recordAudit(tx, { actor: c.get('operator'), action: 'lead.delete', subject: reference })
+    })
+    return c.json({ deleted: true })
+  }
+}
