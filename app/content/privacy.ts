@@ -83,7 +83,7 @@ export const privacy: LegalPage = {
       title: 'When someone taps your card',
       paragraphs: [
         'Their phone comes past our server, which sends it straight on to your review page at Google. What happens there is between them and Google.',
-        'We count how many taps a card gets each day, so that its owner can see it. To count nobody twice we keep a scrambled code of the phone’s internet address and browser for an hour or so. Who it was can’t be told from it.',
+        'We count how many taps a card gets each day, so that its owner can see it. To count nobody twice we keep a scrambled code of the phone’s internet address and browser for an hour or so, and one of its network for a day or two. Who it was can’t be told from it.',
       ],
     },
     {
