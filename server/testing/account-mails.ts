@@ -4,7 +4,8 @@ import { mailTo, type OutboxMail } from './mailbox.ts'
 export type CodeMail = OutboxMail & {
   /** The six digits that stand alone on their line. */
   code: string
-  /** The address behind the button, and its token. */
+  /** The address behind the button as it is mailed; and as programs call it, without the mark of a mail; its token. */
+  mailedLink: string
   link: string
   token: string
 }
@@ -13,12 +14,13 @@ export type CodeMail = OutboxMail & {
 export async function newestMail(db: Db, address: string, kind: string): Promise<CodeMail> {
   const mail = (await mailTo(db, address)).findLast((one) => one.kind === kind)
   if (!mail) throw new Error(`No mail of kind ${kind} went to ${address}.`)
-  const link = /^https?:\S+\/auth\/v1\/verify\S+$/m.exec(mail.text)?.[0] ?? ''
+  const mailedLink = /^https?:\S+\/auth\/v1\/verify\S+$/m.exec(mail.text)?.[0] ?? ''
   return {
     ...mail,
     code: /^\d{6}$/m.exec(mail.text)?.[0] ?? '',
-    link,
-    token: URL.parse(link)?.searchParams.get('token') ?? '',
+    mailedLink,
+    link: mailedLink.replace('&mailed=1', ''),
+    token: URL.parse(mailedLink)?.searchParams.get('token') ?? '',
   }
 }
 

@@ -18,7 +18,14 @@ type LinkType = keyof typeof LINK_KINDS
 export type Errand =
   | { kind: 'entry'; creates: boolean }
   /** A mailed link, which does nothing by itself: mail scanners open links too. */
-  | { kind: 'link'; type: LinkType; purpose: LinkKind; tokenHash: string }
+  | {
+      kind: 'link'
+      type: LinkType
+      purpose: LinkKind
+      tokenHash: string
+      /** Of a mail that another site asked for: where the button leads, and the server sends on from there. */
+      elsewhere: string | undefined
+    }
   /** The auth service sent the browser back without a session. */
   | { kind: 'refused'; code: string; isLinkOver: boolean }
   /** It sent it back with a code to exchange for one (PKCE). */
@@ -44,17 +51,20 @@ export function readAddress(search: string, hash: string, origin: string): Addre
   const back = readRedirectTo(fragment.get('redirect_to') ?? query.get('redirect_to'), origin)
   const next = readNext(query.get('next')) ?? readNext(back.get('next'))
   return {
-    errand: readErrand(query, fragment),
+    errand: readErrand(query, fragment, origin),
     next: next ?? DASHBOARD,
     hasNext: next !== undefined,
     wantsTradeOps: (query.get('from') ?? back.get('from')) === 'pricing',
   }
 }
 
-function readErrand(query: URLSearchParams, fragment: URLSearchParams): Errand {
+function readErrand(query: URLSearchParams, fragment: URLSearchParams, origin: string): Errand {
   const type = fragment.get('type')
   const tokenHash = fragment.get('token_hash')
-  if (tokenHash && isLinkType(type)) return { kind: 'link', type, purpose: LINK_KINDS[type], tokenHash }
+  if (tokenHash && isLinkType(type)) {
+    const elsewhere = verifyUrlFor(tokenHash, type, fragment.get('redirect_to'), origin)
+    return { kind: 'link', type, purpose: LINK_KINDS[type], tokenHash, elsewhere }
+  }
 
   const refused = [fragment, query].find((params) => params.has('error') || params.has('error_code'))
   if (refused) {
@@ -71,3 +81,15 @@ function readErrand(query: URLSearchParams, fragment: URLSearchParams): Errand {
 }
 
 const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(LINK_KINDS, type)
+
+/** Which other sites may be led to is the server's to say: it ignores any that the operator did not allow. */
+function verifyUrlFor(
+  token: string,
+  type: LinkType,
+  redirectTo: string | null,
+  origin: string,
+): string | undefined {
+  const url = redirectTo === null ? null : URL.parse(redirectTo)
+  if (!url || url.origin === origin) return undefined
+  return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: url.href })}`
+}

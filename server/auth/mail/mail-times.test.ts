@@ -72,6 +72,17 @@ test('a sign-up starts the timer of the confirmation, whether or not there is an
   }
 })
 
+test('a sign-up while the timer runs is refused, whether or not there is an account', async () => {
+  const { server, call } = await withClock()
+  const { email } = await newAccount(server)
+
+  for (const address of [email, unknown]) {
+    await call('/otp', { body: { email: address } })
+    const { status } = await call('/signup', { body: { email: address, password: 'correct-horse-9' } })
+    expect(status).toBe(429)
+  }
+})
+
 test('whoever has just proved the address need not wait', async () => {
   const { server } = await withClock()
   const auth = authClient(server)
@@ -96,12 +107,17 @@ test('signing up again within a minute is refused, and the account stays', async
 
 test('all accounts together get so many mails an hour', async () => {
   const { call, wait } = await withClock({ rateLimitFactor: 0.003 })
-  const ask = async (name: string) =>
-    call('/recover', {
+  const ask = async (name: string, path = '/otp') =>
+    call(path, {
       body: { email: `${name}@sparky.test` },
       headers: { 'x-forwarded-for': `198.51.100.${name.length}` },
     })
-  for (const name of ['a', 'bb', 'ccc']) await ask(name)
+  // nobody's: what sends no mail spends nothing of it
+  for (const name of ['eeeee', 'ffffff', 'ggggggg', 'hhhhhhhh'])
+    expect((await ask(name, '/recover')).status).toBe(200)
+  for (const name of ['a', 'bb', 'ccc']) expect((await ask(name)).status).toBe(200)
+  // and once it is spent the answer is the same for an address without an account
+  expect((await ask('iiiiiiiii', '/recover')).status).toBe(429)
 
   expect(await ask('dddd')).toMatchObject({
     status: 429,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { giveBackCall, takeCall } from '#server/platform/http/token-bucket.ts'
+import { giveBackCall, takeCall, waitForCall } from '#server/platform/http/token-bucket.ts'
 
 type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
 /** Mails that share a timer (wire 1.5); magic links go under recovery. */
@@ -29,24 +29,15 @@ export async function startMailTimers(
     if (wait > 0)
       throw tooMany(`For security purposes, you can only request this after ${seconds} seconds.`, seconds)
   }
-  const wait = await takeFromBudget(needs, tx)
+  // only looked at: it is spent when a mail is written, and an address without an account costs its caller alone
+  const wait = await waitForCall({ ...needs, db: tx }, budgetOf(needs), 'all')
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
-}
-
-/**
- * Starts the timer where it does not run yet, and refuses nobody: for an answer that is given without a mail, and must
- * not be told by the next one from an answer with a mail.
- */
-export async function touchMailTimer(needs: Needs, tx: Tx, timer: Timer, subject: string): Promise<void> {
-  await takeTurn(needs, tx, timer, subject)
 }
 
 /** Whether "you already have an account" may go to this address: once an hour (ruling 41). */
 export async function mayMailOwner(needs: Needs, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
-  return (
-    (await takeCall({ ...needs, db: tx }, bucket, address)) === 0 && (await takeFromBudget(needs, tx)) === 0
-  )
+  return (await takeCall({ ...needs, db: tx }, bucket, address)) === 0 && (await spendBudget(needs, tx)) === 0
 }
 
 /** The address is proved: whoever asked for mails to it before was not kept from the account for nothing. */
@@ -68,13 +59,19 @@ const bucketOf = ({ config }: Needs, timer: Timer) => ({
   seconds: config.auth.mailIntervalSeconds,
 })
 
-function takeFromBudget(needs: Needs, tx: Tx): Promise<number> {
-  const atOnce = Math.max(1, Math.floor(MAILS_AN_HOUR * needs.config.rateLimitFactor))
-  return takeCall(
-    { ...needs, db: tx },
-    { name: 'mail-budget', atOnce, seconds: HOUR_SECONDS / atOnce },
-    'all',
-  )
+/** Counts one mail that is written. The milliseconds to wait when there was none left. */
+export function spendBudget(needs: Needs, tx: Tx): Promise<number> {
+  return takeCall({ ...needs, db: tx }, budgetOf(needs), 'all')
+}
+
+/** The work of `spendBudget` for an address that gets no mail: the site's budget stays as it is. */
+export async function touchBudget(needs: Needs, tx: Tx, subject: string): Promise<void> {
+  await takeCall({ ...needs, db: tx }, { ...budgetOf(needs), name: 'mail-budget-nobody' }, subject)
+}
+
+function budgetOf({ config }: Needs) {
+  const atOnce = Math.max(1, Math.floor(MAILS_AN_HOUR * config.rateLimitFactor))
+  return { name: 'mail-budget', atOnce, seconds: HOUR_SECONDS / atOnce }
 }
 
 const tooMany = (words: string, retryAfter: number) =>

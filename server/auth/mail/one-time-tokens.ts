@@ -1,15 +1,19 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { lockUser, type User } from '#server/accounts/users.ts'
 import type { AuthTables, OneTimeKind } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { NIL_UUID } from '#server/platform/uuid.ts'
+import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
 
 export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
-type Needs = Pick<Deps, 'now' | 'config' | 'seal'>
+type Needs = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
 
-/** After so many wrong codes no code will do; the link still does, and so does a new mail (wire 3.5). */
-const MOST_TRIES = 10
+/**
+ * After so many tries no code will do; the link still does, and so does a new mail (wire 3.5). Another try comes after
+ * the longest life of a code.
+ */
+const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
 
 type NewToken = {
   userId: string
@@ -54,38 +58,58 @@ export async function killTokens(tx: Tx, userId: string, kinds?: readonly OneTim
   await (kinds ? dead.where('kind', 'in', kinds) : dead).execute()
 }
 
+type ShownCode = {
+  /** Only a token of this account. */
+  userId?: string
+  sentTo: string
+  kinds: readonly OneTimeKind[]
+  code: string
+}
+
 /**
- * The token that was sent there and has this code, used up; undefined when there is none. Each call is a try, and must
- * be committed whatever it gives. Lock the account first: of two callers with the right code one gets it.
+ * The token that was sent there and has this code; undefined when there is none. Each call is a try, and must be
+ * committed whatever it gives. A try costs the same work where nothing was sent, so its time tells nobody who has an
+ * account: tries are counted beside the tokens, and no account is locked before the code is right.
  */
-export async function takeByCode(
+async function findByCode(
   tx: Tx,
-  { now, seal }: Needs,
-  {
-    users,
-    sentTo,
-    kinds,
-    code,
-  }: { users: readonly string[]; sentTo: string; kinds: readonly OneTimeKind[]; code: string },
+  needs: Needs,
+  { userId, sentTo, kinds, code }: ShownCode,
 ): Promise<OneTimeToken | undefined> {
-  if (kinds.length === 0) return undefined
-  const tried = await tx
-    .updateTable('auth.one_time_tokens')
-    .set((is) => ({ wrong_tries: is('wrong_tries', '+', 1) }))
-    // asked for nobody too: how long it takes tells nobody who has an account
-    .where('user_id', 'in', users.length > 0 ? users : [NIL_UUID])
+  const { now, seal } = needs
+  const sent = tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
     .where('sent_to', '=', sentTo)
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now())
-    .returningAll()
-    .execute()
-  const right = tried.find(
-    (token) =>
-      token.wrong_tries <= MOST_TRIES &&
-      seal.isHashOf(token.code_hash, keptCode(token.user_id, token.kind, code)),
+    .orderBy('id')
+  const tokens = await (userId ? sent.where('user_id', '=', userId) : sent).execute()
+  const subjects = tokens.length > 0 ? tokens.map(({ id }) => id) : [`nobody:${kinds.join()}:${sentTo}`]
+  const dead = new Set<string>()
+  for (const subject of subjects)
+    if ((await takeCall({ ...needs, db: tx }, TRIES, subject)) > 0) dead.add(subject)
+  return tokens.find(
+    ({ id, user_id, kind, code_hash }) =>
+      seal.isHashOf(code_hash, keptCode(user_id, kind, code)) && !dead.has(id),
   )
-  if (right) await tx.deleteFrom('auth.one_time_tokens').where('id', '=', right.id).execute()
-  return right
+}
+
+/** The same, used up, for one of those who show it at once, with its account, locked. */
+export async function takeByCode(
+  tx: Tx,
+  needs: Needs,
+  shown: ShownCode,
+): Promise<{ token: OneTimeToken; user: User } | undefined> {
+  const found = shown.kinds.length > 0 ? await findByCode(tx, needs, shown) : undefined
+  const user = found && (await lockUser(tx, found.user_id))
+  if (!found || !user) return undefined
+  const token = await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirst()
+  return token && { token, user }
 }
 
 /** The token of this link, used up; undefined when there is none, or not of these kinds. Lock the account first. */

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { type CodeMail, codeMail } from './account-mails.ts'
+import { spendBudget, touchBudget } from './mail-times.ts'
 import { killTokens, saveOneTimeToken } from './one-time-tokens.ts'
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
@@ -68,6 +69,7 @@ export async function sendCodeMail(
   { user, kind, to, asked, dropsPassword = false }: CodeMailing,
 ): Promise<User> {
   const { mail, type, method, sentAt } = KINDS[kind]
+  await spendBudget(needs, tx)
   const { redirectTo, challenge } = asked
   const seconds = needs.config.auth.codeTtlSeconds
   const expiresAt = new Date(needs.now().getTime() + seconds * 1000)
@@ -80,7 +82,7 @@ export async function sendCodeMail(
     flowId: flow?.id,
     dropsPassword,
   })
-  const url = verifyUrl(needs.config.publicUrl, { token: link, type, redirect_to: redirectTo })
+  const url = verifyUrl(needs.config.publicUrl, { token: link, type, redirect_to: redirectTo, [MAILED]: '1' })
   await enqueueMail(tx, {
     kind: mail,
     dedupeKey: `${mail}:${randomUUID()}`,
@@ -113,9 +115,14 @@ export async function pretendToSend(tx: Tx, needs: Needs, to: string): Promise<v
     dedupeKey,
     message: codeMail('recovery', to, { code: '', seconds: 60, url }),
   })
+  // the same work as the budget's, at a row that counts for nobody
+  await touchBudget(needs, tx, to)
   await tx.deleteFrom('platform.outbox').where('dedupe_key', '=', dedupeKey).execute()
   await tx.updateTable('auth.users').set({ updated_at: needs.now() }).where('id', '=', nobody).execute()
 }
+
+/** Marks a link as mailed, beside the wire's own parameters: a GET with it uses nothing up, whoever asks. */
+export const MAILED = 'mailed'
 
 const verifyUrl = (site: string, params: Record<string, string>) =>
   `${site}/auth/v1/verify?${new URLSearchParams(params)}`

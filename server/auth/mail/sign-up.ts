@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { madeUpUser } from './made-up-user.ts'
-import { startMailTimers, touchMailTimer } from './mail-times.ts'
+import { startMailTimers } from './mail-times.ts'
 import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 import { tellAccountExists } from './tell-owner.ts'
 
@@ -96,8 +96,8 @@ async function answerKnown(
   known: User,
 ): Promise<Record<string, unknown>> {
   if (deps.config.auth.autoconfirm) throw new ApiError(422, 'user_already_exists', 'User already registered')
+  await startMailTimers(deps, tx, ['confirmation'], email)
   await recordAccountEvent(tx, known.id, 'user.signup_again')
-  await touchMailTimer(deps, tx, 'confirmation', email)
   await pretendToSend(tx, deps, email)
   await tellAccountExists(tx, deps, email)
   return madeUpUser({ email, data, now: deps.now() })

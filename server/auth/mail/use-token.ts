@@ -31,13 +31,12 @@ export type Used = { user: User; token: OneTimeToken; halfway: boolean }
  */
 export async function useToken(tx: Tx, deps: Deps, shown: Shown): Promise<Used | undefined> {
   const kinds = KINDS.get(shown.type) ?? []
-  const users = await lockHolders(tx, shown)
-  const token =
+  const taken =
     'link' in shown
-      ? await takeByLink(tx, deps, shown.link, kinds)
-      : await takeByCode(tx, deps, { ...shown, users: users.map(({ id }) => id), kinds })
-  const user = users.find(({ id }) => id === token?.user_id)
-  if (!token || !user) return undefined
+      ? await takeLink(tx, deps, shown.link, kinds)
+      : await takeByCode(tx, deps, { ...shown, kinds })
+  if (!taken) return undefined
+  const { user, token } = taken
   if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned')
 
   if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
@@ -47,20 +46,17 @@ export async function useToken(tx: Tx, deps: Deps, shown: Shown): Promise<Used |
   return { user: user.email_confirmed_at ? user : await prove(tx, deps, user, token), token, halfway: false }
 }
 
-/** Those that such a token may belong to: several where a change to one address is asked for by several accounts. */
-function lockHolders(tx: Tx, shown: Shown): Promise<User[]> {
-  return tx
+async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTimeKind[]) {
+  const user = await tx
     .selectFrom('auth.users')
     .selectAll()
-    .where('id', 'in', (tokens) => {
-      const holders = tokens.selectFrom('auth.one_time_tokens').select('user_id')
-      return 'link' in shown
-        ? holders.where('link_hash', '=', linkHash(shown.link))
-        : holders.where('sent_to', '=', shown.sentTo)
-    })
-    .orderBy('id')
+    .where('id', '=', (tokens) =>
+      tokens.selectFrom('auth.one_time_tokens').select('user_id').where('link_hash', '=', linkHash(link)),
+    )
     .forNoKeyUpdate()
-    .execute()
+    .executeTakeFirst()
+  const token = user && (await takeByLink(tx, deps, link, kinds))
+  return token && { token, user }
 }
 
 /** The first proof that the address is theirs. */

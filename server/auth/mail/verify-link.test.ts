@@ -22,7 +22,13 @@ async function signedUp(
   const client = authClient(server, flowType)
   await client.signUp({ email, password, options: emailRedirectTo ? { emailRedirectTo } : {} })
   const mail = await newestMail(server.deps.db, email, 'account-confirmation')
-  return { server, client, ...mail, link: atPort(server, mail.link) }
+  return {
+    server,
+    client,
+    ...mail,
+    link: atPort(server, mail.link),
+    mailedLink: atPort(server, mail.mailedLink),
+  }
 }
 
 /** The mailed link as a program on this machine can follow it. */
@@ -93,6 +99,26 @@ test('another site that the operator allowed gets its tokens from a browser too'
 
   expect(opened.target).toBe('https://app.example/welcome')
   expect(opened.fragment.has('access_token')).toBe(true)
+})
+
+test.each([
+  ['as a scanner does', { accept: '*/*' }],
+  ['as a program without a header does', {}],
+  ['as a browser does', BROWSER],
+])('the link as it is mailed uses nothing up, opened %s', async (_, headers) => {
+  const { server, mailedLink, token } = await signedUp({}, { emailRedirectTo: 'https://app.example/welcome' })
+
+  const opened = [
+    await open(mailedLink, headers),
+    await open(mailedLink, headers, 'HEAD'),
+    await open(mailedLink, headers),
+  ]
+
+  const { publicUrl } = server.config
+  expect(opened.map(({ target }) => target)).toEqual(Array(3).fill(`${publicUrl}/auth?mode=confirm`))
+  expect(opened[0]?.fragment.get('redirect_to')).toBe('https://app.example/welcome')
+  const confirmed = await authClient(server).verifyOtp({ token_hash: token, type: 'signup' })
+  expect(confirmed.error).toBeNull()
 })
 
 test('asking for the head of a link uses nothing up', async () => {

@@ -7,22 +7,27 @@ import { failureOf, withCode, withFailure, withFragment, withSession } from '#se
 import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { MAILED } from './send-code-mail.ts'
 import { type Shown, useToken } from './use-token.ts'
 import { HALFWAY, notValid } from './verify.ts'
 
 /**
- * GET /auth/v1/verify (wire 3.5): the link of a mail. A program gets its tokens, or a code to exchange, at once. A
- * browser gets our page with a button, which uses the token by POST: programs that look into mail open links as a
- * browser does, and must not use them up (ruling 26).
+ * GET /auth/v1/verify (wire 3.5). A mailed link carries a mark of ours and always leads to our page with a button, which
+ * uses the token by POST: mail scanners open links in many ways and must not use them up (ruling 26). Without the mark a
+ * program gets its tokens, or a code to exchange, at once, and a browser the same page.
  */
 export function verifyLink(deps: Deps): Handler {
   return async (c) => {
-    const { token, type } = c.req.query()
+    const { token, type, [MAILED]: mailed } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
     const redirectTo = allowedRedirect(c, deps.config)
     const { publicUrl } = deps.config
-    if (c.req.method === 'HEAD' || (isBrowser(c) && new URL(redirectTo).origin === publicUrl))
+    if (
+      c.req.method === 'HEAD' ||
+      mailed !== undefined ||
+      (isBrowser(c) && new URL(redirectTo).origin === publicUrl)
+    )
       return c.redirect(confirmPage(publicUrl, { token, type, redirectTo }), 303)
 
     try {

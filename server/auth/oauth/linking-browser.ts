@@ -25,11 +25,11 @@ export function markBrowser(c: Context, config: Site, { id }: Flow): void {
 }
 
 /**
- * Whether this may be the browser that began. Programs are not asked, and neither are pages of AUTH_REDIRECT_ALLOW: no
- * cookie of ours can be set for them.
+ * Whether this may be the browser that began. Programs are not asked. Pages of AUTH_REDIRECT_ALLOW are: a browser keeps
+ * no cookie of ours from their calls, so an identity is linked from our own pages alone.
  */
 export function isMarkedBrowser(c: Context, config: Site, flow: Flow): boolean {
   const isBrowser = c.req.header('sec-fetch-dest') !== undefined
-  if (!isBrowser || new URL(flow.redirect_to).origin !== config.publicUrl) return true
+  if (!isBrowser) return true
   return getCookie(c, cookieName(config)) === flow.id
 }

@@ -31,8 +31,8 @@ export async function hashNewPassword(deps: Deps, user: User, given: Given): Pro
 /** Whether it is the code that was mailed for this change; used up if so. A wrong one counts: commit it. */
 export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: string): Promise<boolean> {
   const kinds = ['reauthentication'] as const
-  const token = await takeByCode(tx, deps, { users: [id], sentTo: email ?? '', kinds, code: nonce })
-  return token !== undefined
+  const taken = await takeByCode(tx, deps, { userId: id, sentTo: email ?? '', kinds, code: nonce })
+  return taken !== undefined
 }
 
 /**

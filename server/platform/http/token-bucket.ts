@@ -42,6 +42,18 @@ export async function takeCall(needs: Needs, bucket: Bucket, subject: string, co
   return row.wait
 }
 
+/** The milliseconds until there is a call again, taking none. */
+export async function waitForCall(needs: Needs, bucket: Bucket, subject: string): Promise<number> {
+  const tolerance = (bucket.atOnce - 1) * intervalMicroseconds(bucket)
+  const row = await needs.db
+    .selectFrom('platform.rate_limits')
+    .select('resets_at')
+    .where('key', '=', keyOf(needs, bucket, subject))
+    .executeTakeFirst()
+  if (!row) return 0
+  return Math.max(0, Math.ceil(row.resets_at.getTime() - tolerance / 1000 - needs.now().getTime()))
+}
+
 /** The call that was taken turned out not to count: it is there again. */
 export async function giveBackCall(needs: Needs, bucket: Bucket, subject: string): Promise<void> {
   await sql`

@@ -24,10 +24,11 @@ const NOTICES = {
  * (ruling 26).
  */
 export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkStepProps) {
-  const { purpose, type, tokenHash } = link
+  const { purpose, type, tokenHash, elsewhere } = link
   const words = auth.link[purpose]
 
   async function go() {
+    if (elsewhere) return window.location.assign(elsewhere)
     const { data, wrong } = await way.attempt('link', (client) =>
       client.verifyOtp({ token_hash: tokenHash, type }),
     )
