@@ -2,9 +2,8 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { AS_BUILT } from '#domain/site-config.ts'
-import { startForgetting } from '#server/accounts/forget-stale.ts'
 import { createApp } from '#server/app.ts'
-import { createTapCounter, forgetTaps } from '#server/cards/tap-counter.ts'
+import { createTapCounter } from '#server/cards/tap-counter.ts'
 import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
 import { startNoticeSummaries } from '#server/leads/notice-summary.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -13,7 +12,6 @@ import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createHandOver } from '#server/platform/hand-over/hand-over.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { startLimitCleaning } from '#server/platform/http/token-bucket.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 import { createSeal } from '#server/platform/keys/seal.ts'
 import { requireSecret } from '#server/platform/keys/secrets.ts'
@@ -23,6 +21,7 @@ import { mailDoubts } from '#server/platform/mail/mail-doubts.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { startDeliveries } from '#server/platform/outbox/deliveries.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import { startRetention } from '#server/platform/retention/run-retention.ts'
 import { createStripe } from '#server/platform/stripe.ts'
 import { createLog } from '#server/platform/watching/log.ts'
 import { siteInfo } from '#server/platform/watching/metrics.ts'
@@ -50,7 +49,6 @@ export type Overrides = {
   site?: Site
 }
 
-const FORGET_TAPS_SECONDS = 600
 /** Where the build of the site is. */
 export const DIST = path.join(import.meta.dirname, '../dist')
 
@@ -104,9 +102,8 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     deps,
     startJobs() {
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createHandOver(config) })
-      jobs.push(outbox, startLimitCleaning(deps), startForgetting(deps), ...startOrderJobs(deps))
+      jobs.push(outbox, startRetention(deps), ...startOrderJobs(deps))
       jobs.push(startNoticeSummaries(deps))
-      jobs.push(startJob('taps', FORGET_TAPS_SECONDS, () => forgetTaps(deps), log))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },

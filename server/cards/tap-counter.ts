@@ -130,11 +130,3 @@ async function writeTaps(db: Db, taps: readonly Tap[]): Promise<void> {
       on conflict (code, day) do update set taps = counted.taps + excluded.taps`.execute(tx)
   })
 }
-
-/** Forgets who tapped, once an hour has passed, and from where, once the day has. */
-export async function forgetTaps({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - REPEAT_MINUTES * 60_000)
-  await db.deleteFrom('shop.recent_taps').where('at', '<=', before).execute()
-  // counted by days of Sydney, which is half a day ahead at most
-  await sql`delete from shop.tap_networks where day < ${before}::timestamptz::date - 1`.execute(db)
-}

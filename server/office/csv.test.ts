@@ -11,6 +11,8 @@ test.each([
   ['', ''],
   [null, ''],
   [-44.99, '-44.99'],
+  ['a; b', '"a; b"'],
+  ['1-2 = three + four @ five', '1-2 = three + four @ five'],
 ])('%j is written %s', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
@@ -20,8 +22,20 @@ test.each([
   ['+61 491 570 156', `'+61 491 570 156`],
   ['-2', `'-2`],
   ['@SUM(A1)', `'@SUM(A1)`],
-  ['\t=1', `'\t=1`],
-  ['\r=1', `"'\r=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
+  [' =1', `' =1`],
+  ['＝1+1', `'＝1+1`],
+  ['＋61', `'＋61`],
+  ['－2', `'－2`],
+  ['＠SUM(A1)', `'＠SUM(A1)`],
+  ['Sam;=1+1', `"Sam;'=1+1"`],
+  ['Sam; "=1+1"', `"Sam;' ""=1+1"""`],
+  ['Sam;＝1+1', `"Sam;'＝1+1"`],
+  ['Sam\t@SUM(A1)', `"Sam\t'@SUM(A1)"`],
+  ['Sam|=1', `"Sam|'=1"`],
+  ['Sam\n=1+1', `"Sam\n'=1+1"`],
+  ['\n=1', `"'\n'=1"`],
   ['=HYPERLINK("http://x.example","click, me")', `"'=HYPERLINK(""http://x.example"",""click, me"")"`],
 ])('%j is no formula in a spreadsheet', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)

@@ -4,8 +4,13 @@ export type Cell = string | number | null
 
 /** Excel takes a file without it for the alphabet of its country. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would begin a formula: with one of these characters, full-width ones too, at the start of a cell.
+ * A cell also starts after a semicolon, a tab, a bar or a line break where the spreadsheet's own separator is not a
+ * comma: then our quotes are not at the start of its cell, and protect nothing.
+ */
+const AFTER_SEPARATOR = /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
+const AT_START = /^(?=[\t\r]|[\s"']*[=+\-@＝＋－＠﹢﹣﹦﹫])/
 
 /** A line of CSV (RFC 4180). What visitors wrote must never run in the operator's spreadsheet. */
 export function csvLine(cells: readonly Cell[]): string {
@@ -15,8 +20,8 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = cell.replaceAll(AFTER_SEPARATOR, "$1'").replace(AT_START, "'")
+  return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A moment as spreadsheets sort and understand it, by the shop's clock: the column's heading names the time zone. */

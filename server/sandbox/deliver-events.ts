@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import type { Db } from '#server/platform/database/tables.ts'
-import { type Job, runJob, startJob, startQueue } from '#server/platform/jobs.ts'
+import { type Job, runJob, startQueue } from '#server/platform/jobs.ts'
 import { seconds } from './objects.ts'
 import { lockSession } from './sessions.ts'
 
@@ -28,21 +28,7 @@ const GIVE_UP_MS = 3 * DAY_MS
 
 /** Sends queued events until the webhook takes them, less and less often, and closes payment pages whose time is up. */
 export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
-  const queue = startQueue(NAME, IDLE_MS, () => turn(parts))
-  const cleaning = startJob('sandbox cleaning', 3600, () => forgetKeys(parts), parts.log)
-
-  return {
-    wake: queue.wake,
-    async stop() {
-      await Promise.all([queue.stop(), cleaning.stop()])
-    },
-  }
-}
-
-/** Stripe keeps idempotency keys for a day at least; here they go after that. */
-async function forgetKeys({ db, now }: DeliveryParts): Promise<void> {
-  const dayAgo = new Date(now().getTime() - DAY_MS)
-  await db.deleteFrom('sandbox.idempotency').where('created_at', '<', dayAgo).execute()
+  return startQueue(NAME, IDLE_MS, () => turn(parts))
 }
 
 async function turn(parts: DeliveryParts): Promise<number> {

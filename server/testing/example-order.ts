@@ -68,6 +68,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   searched: '',
   carrier: null,
   tracking_number: null,
+  anonymised_at: null,
   ...changes,
 })
 

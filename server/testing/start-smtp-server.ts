@@ -18,6 +18,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onData(stream, _session, done) {
       read(stream).then((mail) => {
         received.push(mail)

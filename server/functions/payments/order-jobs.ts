@@ -1,6 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
-import { forgetPaymentEvents } from './payment-events.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 import { sweepOrders } from './sweep-orders.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
@@ -17,6 +16,5 @@ export function startOrderJobs(deps: Deps): Job[] {
     startJob('payment events', EVERY_SECONDS, () => retryPaymentEvents(deps), deps.log),
     startJob('refunds', MINUTE_SECONDS, () => sweepRefunds(deps), deps.log),
     startJob('subscriptions', HOUR_SECONDS, () => sweepSubscriptions(deps), deps.log),
-    startJob('old payment events', HOUR_SECONDS, () => forgetPaymentEvents(deps), deps.log),
   ]
 }

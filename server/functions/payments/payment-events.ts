@@ -21,9 +21,6 @@ export type PaymentEvent = {
 /** The webhook that took an event in has this long to act on it, before a job tries again. */
 const GRACE_MS = 60_000
 
-/** Events repeat names and addresses; the provider sends an event again for some days only. */
-const KEPT_DAYS = 90
-
 /** Keeps the event as it came. One that we have already is left as it is. */
 export async function savePaymentEvent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -82,14 +79,6 @@ function actOnce(
       .execute()
     return undefined
   })
-}
-
-/** Events that were acted on long ago go; what they changed stands in the orders. */
-export async function forgetPaymentEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db
-    .deleteFrom('shop.payment_events')
-    .where('processed_at', '<', new Date(now().getTime() - KEPT_DAYS * 86_400_000))
-    .execute()
 }
 
 /**

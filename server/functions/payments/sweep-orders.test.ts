@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { payOrder } from '#server/testing/payment.ts'
 import { createClock, openShop, type Shop } from '#server/testing/shop.ts'
 import { buy, HOSTING, KEYRINGS, openFullShop } from '#server/testing/subscriber.ts'
-import { forgetPaymentEvents } from './payment-events.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 import { nextCheck, sweepOrders } from './sweep-orders.ts'
 
@@ -169,23 +168,4 @@ test('an event that was stored and not handled is handled later', async () => {
   expect(atOnce).toMatchObject({ state: 'awaiting_payment' })
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
   expect(await shop.storedEvents()).toMatchObject([{ processed_at: expect.any(Date), attempts: 1 }])
-})
-
-test('the notices of payments are forgotten after ninety days, those not acted on are kept', async () => {
-  const clock = createClock()
-  const shop = await openShop({ now: clock.now })
-  const { url } = await shop.placeOrder()
-  await shop.press(url, 'pay')
-  for (const event of await shop.sentEvents()) await shop.send(event)
-  const { db } = shop.deps
-  await db
-    .insertInto('shop.payment_events')
-    .values({ id: 'evt_waiting', type: 'charge.refunded', payload: '{}', next_at: clock.now() })
-    .execute()
-
-  clock.pass(91 * 24 * 60)
-  await forgetPaymentEvents(shop.deps)
-
-  expect(await db.selectFrom('shop.payment_events').select('id').execute()).toEqual([{ id: 'evt_waiting' }])
-  expect((await shop.orders()).map((order) => order.state)).toEqual(['paid'])
 })

@@ -103,7 +103,14 @@ type Is = ExpressionBuilder<Tables, 'platform.outbox'>
 async function sendRound(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('platform.outbox')
-    .set({ status: 'pending', attempts: 0, next_at: sql`now()`, locked_by: null, locked_until: null })
+    .set({
+      status: 'pending',
+      attempts: 0,
+      maybe_delivered: 0,
+      next_at: sql`now()`,
+      locked_by: null,
+      locked_until: null,
+    })
     .where('status', '!=', 'done')
     .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
     .where(which)

@@ -19,6 +19,7 @@ type OutboxTable = {
   locked_by: string | null
   locked_until: Date | null
   last_error: string | null
+  maybe_delivered: Generated<number>
   created_at: CreatedAt
   done_at: Date | null
 }
@@ -70,6 +71,7 @@ export type OrdersTable = {
   tracking_number: string | null
   card_codes: Generated<string>
   searched: ColumnType<string, never, never>
+  anonymised_at: Date | null
 }
 
 type LeadsTable = {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Job, startJob } from '#server/platform/jobs.ts'
 import { ApiError } from './errors.ts'
 
 /** Holds `atOnce` calls (or bytes) of one subject; each that is taken comes back after another `seconds`. */
@@ -80,11 +79,3 @@ export function keyOf({ linkKey }: Pick<Needs, 'linkKey'>, { name }: Bucket, sub
 /** Whole, as the database counts them: sums of them are exact then. */
 const intervalMicroseconds = ({ seconds }: Bucket) => Math.max(1, Math.round(seconds * 1e6))
 const microseconds = (count: number) => sql`${count}::float8 * interval '1 microsecond'`
-
-/** Forgets buckets that are full. */
-export function startLimitCleaning({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Job {
-  const clean = async () => {
-    await db.deleteFrom('platform.rate_limits').where('resets_at', '<', now()).execute()
-  }
-  return startJob('rate limit cleaning', 600, clean, log)
-}

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
 import { HAND_OVER_KINDS } from '#server/platform/hand-over/messages.ts'
-import { startJob } from '#server/platform/jobs.ts'
 import { type Deliver, type Outbox, startOutbox } from './outbox.ts'
-import { purgeDone } from './outbox-rows.ts'
 
-const KEEP_DAYS = 30
+/** As long as a mail server may take (`SMTP_TIMES`), and some more. */
+const MAIL_SECONDS = 960
 
 type Needs = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
 
@@ -15,16 +14,18 @@ type Needs = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
  */
 export function startDeliveries({ db, log, mail, handOver }: Needs): Outbox {
   const workers = [
-    startOutbox({ db, log, deliver: mail, kinds: { except: HAND_OVER_KINDS }, name: 'mail' }),
+    startOutbox(
+      { db, log, deliver: mail, kinds: { except: HAND_OVER_KINDS }, name: 'mail' },
+      { deliverySeconds: MAIL_SECONDS },
+    ),
     startOutbox({ db, log, deliver: handOver, kinds: { only: HAND_OVER_KINDS }, name: 'hand-over' }),
   ]
-  const purge = startJob('outbox purge', 3600, () => purgeDone(db, KEEP_DAYS), log)
   return {
     wake() {
       for (const worker of workers) worker.wake()
     },
     async stop() {
-      await Promise.all([...workers, purge].map((job) => job.stop()))
+      await Promise.all(workers.map((job) => job.stop()))
     },
   }
 }

@@ -8,6 +8,17 @@ export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }
 
+/**
+ * The mail server took the whole message and gave no response, so it may have been delivered. Sent again seldom and far
+ * apart: each time may be a copy (RFC 5321, 4.5.3.2.6 and 6.1).
+ */
+export class MaybeDelivered extends Error {
+  override name = 'MaybeDelivered'
+  constructor() {
+    super('Maybe delivered: no answer to the whole message')
+  }
+}
+
 /** Whether trying again would not help. */
 export function isHopeless(error: unknown): boolean {
   return error instanceof Undeliverable
@@ -16,9 +27,10 @@ export function isHopeless(error: unknown): boolean {
 /**
  * As `describeFailure` puts them, in PostgreSQL's and our own expressions: failures that say nothing of how other
  * messages fare. The mail server does not know this mailbox or does not get through to it (RFC 5321, 4.2.3; 554 is
- * rather a server that relays nothing), or where to send such messages is not set any more.
+ * rather a server that relays nothing), it may have the message already, or where to send such messages is not set any
+ * more.
  */
-export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is not set$'
+export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is not set$|^Maybe delivered'
 
 type Codes = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
 
@@ -27,7 +39,8 @@ type Codes = { code?: unknown; syscall?: unknown; command?: unknown; responseCod
  * passwords and message text in their answers, so only codes pass, and words of our own.
  */
 export function describeFailure(error: unknown): string {
-  if (error instanceof Undeliverable || error instanceof NotDelivered) return error.message
+  if (error instanceof Undeliverable || error instanceof NotDelivered || error instanceof MaybeDelivered)
+    return error.message
   if (!(error instanceof Error)) return 'unknown failure'
   const { code, syscall, command, responseCode } = error as Error & Codes
   const words = [code, syscall, command].filter(

@@ -10,7 +10,14 @@ export type OutboxMessage = {
 }
 
 /** A message this worker holds a lease on. `attempts` counts claims, so it tells this lease from any later one. */
-export type Claim = { id: string; worker: string; attempts: number; message: OutboxMessage }
+export type Claim = {
+  id: string
+  worker: string
+  attempts: number
+  /** How often it was sent without a response. */
+  maybeDelivered: number
+  message: OutboxMessage
+}
 
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
@@ -65,16 +72,20 @@ export async function claimDue(
       'message.dedupe_key',
       'message.payload',
       'message.attempts',
+      'message.maybe_delivered',
       'message.created_at',
     ])
     .execute()
 
-  return rows.map(({ id, attempts, kind, dedupe_key, payload, created_at }) => ({
-    id,
-    worker,
-    attempts,
-    message: { kind, dedupeKey: dedupe_key, payload, createdAt: created_at },
-  }))
+  return rows.map(
+    ({ id, attempts, maybe_delivered: maybeDelivered, kind, dedupe_key, payload, created_at }) => ({
+      id,
+      worker,
+      attempts,
+      maybeDelivered,
+      message: { kind, dedupeKey: dedupe_key, payload, createdAt: created_at },
+    }),
+  )
 }
 
 /** An empty list is one to the database too, which `in ()` is not. */
@@ -82,6 +93,14 @@ function isOneOf(kinds: Kinds) {
   return 'only' in kinds
     ? sql<boolean>`kind = any(${kinds.only}::text[])`
     : sql<boolean>`kind <> all(${kinds.except}::text[])`
+}
+
+/** Holds the lease for longer. False when it ran out and the message is someone else's by now. */
+export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, claim)
+    .set({ locked_until: secondsFromNow(leaseSeconds) })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** It was delivered. */
@@ -96,29 +115,37 @@ export async function postpone(db: Db, claim: Claim, reason: string, seconds: nu
     .execute()
 }
 
+/** It was sent and not answered: tried again after so many seconds, or never when there are none. */
+export async function markMaybeDelivered(
+  db: Db,
+  claim: Claim,
+  reason: string,
+  seconds: number | undefined,
+): Promise<void> {
+  await settle(db, claim)
+    .set({ last_error: reason, maybe_delivered: claim.maybeDelivered + 1 })
+    .set(seconds === undefined ? { status: 'dead' } : { next_at: secondsFromNow(seconds) })
+    .execute()
+}
+
 /** A dead letter stays for a person to look at; `set status = 'pending', attempts = 0` sends it round again. */
 export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
   await settle(db, claim).set({ status: 'dead', last_error: reason }).execute()
 }
 
 /** Ends the lease, unless it ran out and the message is someone else's by now. */
-function settle(db: Db, { id, worker, attempts }: Claim) {
+function settle(db: Db, claim: Claim) {
+  return held(db, claim).set({ locked_by: null, locked_until: null })
+}
+
+/** The message for as long as this claim's lease lasts. */
+function held(db: Db, { id, worker, attempts }: Claim) {
   return db
     .updateTable('platform.outbox')
-    .set({ locked_by: null, locked_until: null })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('locked_by', '=', worker)
     .where('attempts', '=', attempts)
-}
-
-/** Forgets what was delivered long ago: messages hold names and addresses. */
-export async function purgeDone(db: Db, keepDays: number): Promise<void> {
-  await db
-    .deleteFrom('platform.outbox')
-    .where('status', '=', 'done')
-    .where('done_at', '<', secondsFromNow(-keepDays * 86_400))
-    .execute()
 }
 
 function secondsFromNow(seconds: number) {

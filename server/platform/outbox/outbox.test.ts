@@ -10,7 +10,6 @@ import {
   waitForStatus,
 } from '#server/testing/test-outbox.ts'
 import type { Deliver } from './outbox.ts'
-import { purgeDone } from './outbox-rows.ts'
 
 /** A delivery that goes on until told how to end. */
 function heldDelivery() {
@@ -123,19 +122,4 @@ test('stopping waits for what is under way, records it, and begins nothing more'
 
   expect((await rowOf(db, 'under-way')).status).toBe('done')
   expect(await rowOf(db, 'waiting')).toMatchObject({ status: 'pending', attempts: 0 })
-})
-
-test('messages delivered long ago are forgotten; fresh, waiting and dead ones stay', async () => {
-  const { db } = await openTestDatabase()
-  await enqueue(db, 'ancient', 'fresh', 'waiting', 'dead')
-  const mark = (name: string, set: { status: 'done' | 'dead'; done_at?: Date }) =>
-    db.updateTable('platform.outbox').set(set).where('dedupe_key', '=', `test:${name}`).execute()
-  await mark('ancient', { status: 'done', done_at: new Date(Date.now() - 31 * 86_400_000) })
-  await mark('fresh', { status: 'done', done_at: new Date(Date.now() - 29 * 86_400_000) })
-  await mark('dead', { status: 'dead' })
-
-  await purgeDone(db, 30)
-
-  const left = await db.selectFrom('platform.outbox').select('dedupe_key').orderBy('id').execute()
-  expect(left.map((row) => row.dedupe_key)).toEqual(['test:fresh', 'test:waiting', 'test:dead'])
 })

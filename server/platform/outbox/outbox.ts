@@ -4,13 +4,15 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
 import { runJob, startQueue } from '#server/platform/jobs.ts'
 import { deliveries } from '#server/platform/watching/metrics.ts'
-import { describeFailure, isHopeless } from './delivery-failure.ts'
+import { describeFailure, isHopeless, MaybeDelivered } from './delivery-failure.ts'
+import { keepLease, type Lease } from './lease.ts'
 import {
   type Claim,
   claimDue,
   type Kinds,
   markDead,
   markDone,
+  markMaybeDelivered,
   type OutboxMessage,
   postpone,
 } from './outbox-rows.ts'
@@ -30,13 +32,17 @@ export type Outbox = {
 const LIMITS = {
   atOnce: 5,
   idleMs: 1000,
+  /** Renewed while a delivery is under way: what a worker that died held is free after this. */
   leaseSeconds: 60,
-  /** Shorter than the lease: a delivery is over, or called off, before another worker may begin it again. */
   deliverySeconds: 40,
+  /** What is under way when the outbox stops gets this long. */
+  stopSeconds: 15,
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,
   /** At most an hour apart, so about five days: as long as mail servers keep trying (RFC 5321, 4.5.4.1). */
   maxAttempts: 130,
+  /** Pauses after a message that may have been delivered: sent three times at most. */
+  maybePausesSeconds: [3600, 6 * 3600],
 }
 
 type Needs = {
@@ -60,19 +66,47 @@ export function startOutbox(
   const limits = { ...LIMITS, ...overrides }
   const worker = randomUUID()
   const underWay = new Map<string, Promise<void>>()
+  /** What calls off each delivery that is under way. */
+  const calledOff = new Set<AbortController>()
+
+  /** By hand: a signal made by AbortSignal.any can be collected as garbage before it aborts. */
+  function callOffAfter(seconds: number) {
+    const controller = new AbortController()
+    const late = new DOMException('the delivery took too long', 'TimeoutError')
+    const timer = setTimeout(() => controller.abort(late), seconds * 1000).unref()
+    calledOff.add(controller)
+    return {
+      signal: controller.signal,
+      abort: (reason: Error) => controller.abort(reason),
+      end() {
+        clearTimeout(timer)
+        calledOff.delete(controller)
+      },
+    }
+  }
   const databaseTrouble = createTrouble(log)
 
   async function takeDue(): Promise<number> {
     const limit = limits.atOnce - underWay.size
     if (limit <= 0) return 0
-    // both clocks start before the claim does, so that they end before its lease
-    const signal = AbortSignal.timeout(limits.deliverySeconds * 1000)
-    const leaseEnds = performance.now() + limits.leaseSeconds * 1000
     const { leaseSeconds } = limits
+    // this clock starts before the claim does, so that it ends before the lease
+    const claimedAt = performance.now()
     // ours are never due, even should the database's clock have jumped past the end of their lease
     const claims = await claimDue(db, { worker, limit, leaseSeconds, kinds, butFor: [...underWay.keys()] })
     for (const claim of claims) {
-      const work = handle(claim, signal, leaseEnds).finally(() => {
+      const off = callOffAfter(limits.deliverySeconds)
+      const lease = keepLease({
+        db,
+        claim,
+        claimedAt,
+        leaseSeconds,
+        retryMs: limits.idleMs,
+        onLost: () => off.abort(new Error('another worker has the message')),
+      })
+      const work = handle(claim, lease, off.signal).finally(() => {
+        lease.stop()
+        off.end()
         underWay.delete(claim.id)
         queue.wake()
       })
@@ -81,35 +115,41 @@ export function startOutbox(
     return claims.length
   }
 
-  async function handle(claim: Claim, signal: AbortSignal, leaseEnds: number): Promise<void> {
+  async function handle(claim: Claim, lease: Lease, signal: AbortSignal): Promise<void> {
     const about = { outboxId: claim.id, kind: claim.message.kind, attempts: claim.attempts }
     try {
       signal.throwIfAborted()
-      await Promise.race([deliver(claim.message, signal), rejectOnAbort(signal)])
+      await settled(deliver(claim.message, signal), signal)
     } catch (error) {
       const reason = describeFailure(error)
+      if (error instanceof MaybeDelivered) {
+        deliveries.inc({ worker: name, outcome: 'failed' })
+        log.warn({ ...about, reason }, 'message sent, and the mail server did not answer')
+        const pause = limits.maybePausesSeconds[claim.maybeDelivered]
+        return record(() => markMaybeDelivered(db, claim, reason, pause), lease)
+      }
       if (isHopeless(error) || claim.attempts >= limits.maxAttempts) {
         deliveries.inc({ worker: name, outcome: 'given_up' })
         log.error({ ...about, reason }, 'message given up: it stays in platform.outbox as dead')
-        return record(() => markDead(db, claim, reason), leaseEnds)
+        return record(() => markDead(db, claim, reason), lease)
       }
       deliveries.inc({ worker: name, outcome: 'failed' })
       log.warn({ ...about, reason }, 'message not delivered, will be tried again')
-      return record(() => postpone(db, claim, reason, pauseAfter(claim.attempts)), leaseEnds)
+      return record(() => postpone(db, claim, reason, pauseAfter(claim.attempts)), lease)
     }
     deliveries.inc({ worker: name, outcome: 'delivered' })
     log.info(about, 'message delivered')
-    return record(() => markDone(db, claim), leaseEnds)
+    return record(() => markDone(db, claim), lease)
   }
 
   /** Insists while the lease lasts: a delivery that goes unrecorded is made twice. */
-  async function record(write: () => Promise<void>, leaseEnds: number): Promise<void> {
+  async function record(write: () => Promise<void>, lease: Lease): Promise<void> {
     for (;;) {
       const written = await databaseTrouble.watch(async () => {
         await write()
         return true
       })
-      if (written || performance.now() > leaseEnds) return
+      if (written || lease.hasEnded()) return
       await sleep(limits.idleMs)
     }
   }
@@ -126,15 +166,27 @@ export function startOutbox(
   return {
     wake: queue.wake,
     async stop() {
+      const timer = setTimeout(() => {
+        for (const delivery of calledOff) delivery.abort(new Error('the server is stopping'))
+      }, limits.stopSeconds * 1000)
       await queue.stop()
       await Promise.all(underWay.values())
+      clearTimeout(timer)
     },
   }
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+/** A delivery that is called off gets a moment to say how far it came; one that does not is given up all the same. */
+const LAST_WORD_MS = 2000
+
+function settled(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    delivery.then(resolve, reject)
+    signal.addEventListener(
+      'abort',
+      () => void setTimeout(() => reject(signal.reason), LAST_WORD_MS).unref(),
+      { once: true },
+    )
   })
 }
 

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
+import { type Blank, RETENTION_PLAN } from './retention-plan.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log'>
+
+const EVERY_SECONDS = 600
+/** Rows of one statement: a lock and a transaction last for a moment only. */
+const BATCH = 500
+/** Batches of one condition and run. What is left waits for the next run. */
+const MOST_BATCHES = 40
+
+/** Deletes or anonymises in the background what has been kept long enough (`RETENTION_PLAN`). */
+export function startRetention(needs: Needs): Job {
+  return startJob('retention', EVERY_SECONDS, () => runRetention(needs), needs.log)
+}
+
+/** One run over all tables. A table that fails keeps its rows until the next run, and stops no other. */
+export async function runRetention({ db, now, log }: Needs): Promise<void> {
+  const failures: unknown[] = []
+  for (const [name, rule] of Object.entries(RETENTION_PLAN)) {
+    if (!('goes' in rule)) continue
+    const table = sql.table(name)
+    try {
+      let deleted = 0
+      for (const due of rule.goes) deleted += await inBatches(() => deleteBatch(db, table, due(now())))
+      const blanked = rule.blank ? await blankAll(db, table, rule.blank, now()) : 0
+      if (deleted + blanked > 0) log.info({ table: name, deleted, blanked }, 'retention')
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some tables could not be cleared.')
+}
+
+/** Rows that somebody else works on are left for the next run. */
+async function deleteBatch(db: Db, table: RawBuilder<unknown>, due: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${due} limit ${BATCH} for update skip locked))`.execute(db)
+  return Number(numAffectedRows)
+}
+
+function blankAll(db: Db, table: RawBuilder<unknown>, { due, set }: Blank, now: Date): Promise<number> {
+  return inBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`update ${table} set ${set(now)} where ctid = any(array(
+      select ctid from ${table} where ${due(now)} limit ${BATCH} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
+
+async function inBatches(next: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const rows = await next()
+    total += rows
+    if (rows < BATCH) return total
+  }
+  return total
+}
