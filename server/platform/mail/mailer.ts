@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { createFileDelivery } from './mail-files.ts'
 import { readSender } from './sender.ts'
-import { createSmtpDelivery } from './smtp.ts'
+import { createSmtpDelivery, type SmtpTimes } from './smtp.ts'
 
 export type Mailer = {
   /** What the outbox calls for each message. */
@@ -12,9 +12,12 @@ export type Mailer = {
 }
 
 /** Mail leaves through SMTP_URL or, without one, as `.eml` files under DATA_DIR/mail (contract 2). */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  times?: SmtpTimes,
+): Mailer {
   const from = readSender(config.mailFrom)
   if (!from) throw new Error('MAIL_FROM takes one address, such as "Your Shop <hello@example.com>".')
-  if (config.smtpUrl) return createSmtpDelivery(config.smtpUrl, from)
+  if (config.smtpUrl) return createSmtpDelivery(config.smtpUrl, from, times)
   return { deliver: createFileDelivery(config.dataDir, from), close: () => {} }
 }

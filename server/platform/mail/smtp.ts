@@ -1,10 +1,27 @@
+import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { MaybeDelivered } from '#server/platform/outbox/delivery-failure.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { composeEnvelope } from './envelope.ts'
 import type { Sender } from './sender.ts'
 
+/** How long a mail server may take, in milliseconds (RFC 5321, 4.5.3.2). */
+export const SMTP_TIMES = {
+  /** To accept the connection, and to greet. */
+  connect: 30_000,
+  /** For everything up to the message's final dot: five minutes for a command, three for a block of data. */
+  untilFinalDot: 300_000,
+  /** For the response to the final dot: it checks and stores the message before that. */
+  finalResponse: 600_000,
+}
+export type SmtpTimes = typeof SMTP_TIMES
+
 /** Sends through the mail server at `url`, over a few connections that stay open between messages. */
-export function createSmtpDelivery(url: string, from: Sender): { deliver: Deliver; close: () => void } {
+export function createSmtpDelivery(
+  url: string,
+  from: Sender,
+  times: SmtpTimes = SMTP_TIMES,
+): { deliver: Deliver; close: () => void } {
   const server = nodemailer.createTransport({
     url,
     pool: true,
@@ -13,16 +30,57 @@ export function createSmtpDelivery(url: string, from: Sender): { deliver: Delive
     maxRequeues: 0,
     idleTimeout: 30_000,
     dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: times.connect,
+    greetingTimeout: times.connect,
+    socketTimeout: times.untilFinalDot + times.finalResponse,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  /** Called once a message was read to its end: the final dot follows. By Message-ID. */
+  const onSent = new Map<string, () => void>()
+  server.use('stream', ({ data, message }, done) => {
+    const note = onSent.get(String(data.messageId))
+    message.transform(
+      () =>
+        new PassThrough({
+          flush(end) {
+            note?.()
+            end()
+          },
+        }),
+    )
+    done()
+  })
+
   return {
     async deliver(outgoing, signal) {
-      await server.sendMail({ ...composeEnvelope(outgoing, from), signal })
+      const envelope = composeEnvelope(outgoing, from)
+      // by hand: a signal made by AbortSignal.any can be collected as garbage before it aborts
+      const off = new AbortController()
+      signal.addEventListener('abort', () => off.abort(signal.reason), { once: true })
+      const tooLong = () => off.abort(new DOMException('the mail server took too long', 'TimeoutError'))
+      let timer = setTimeout(tooLong, times.untilFinalDot)
+      let isSent = false
+      onSent.set(String(envelope.messageId), () => {
+        isSent = true
+        clearTimeout(timer)
+        timer = setTimeout(tooLong, times.finalResponse)
+      })
+      try {
+        await server.sendMail({ ...envelope, signal: off.signal })
+      } catch (error) {
+        if (isSent && !hasResponse(error)) throw new MaybeDelivered()
+        throw error
+      } finally {
+        clearTimeout(timer)
+        onSent.delete(String(envelope.messageId))
+      }
     },
     close: () => server.close(),
   }
+}
+
+/** Whether the server said no: then it does not have the message. */
+function hasResponse(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }

@@ -1,0 +1,146 @@
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { afterThis } from '#server/testing/after-test.ts'
+import { startSmtpServer } from '#server/testing/start-smtp-server.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { enqueue, eventually, rowOf, startTestOutbox, waitForStatus } from '#server/testing/test-outbox.ts'
+import { createMailer } from './mailer.ts'
+import { SMTP_TIMES } from './smtp.ts'
+
+type Answer = (error?: Error) => void
+type OnData = NonNullable<SMTPServerOptions['onData']>
+
+/** A mail server that takes whole messages, and answers each when the test says so. */
+async function openSlowServer(
+  times: Partial<typeof SMTP_TIMES> = {},
+  outbox: Parameters<typeof startTestOutbox>[2] = {},
+) {
+  const { db } = await openTestDatabase()
+  const answers: Answer[] = []
+  const onData: OnData = (stream, _session, done) => {
+    stream.resume()
+    stream.on('end', () => answers.push(done))
+  }
+  const server = await startSmtpServer({ onData })
+  afterThis(server.close)
+  const mailer = createMailer(
+    { smtpUrl: server.url, mailFrom: 'hello@arvo.example', dataDir: '' },
+    { ...SMTP_TIMES, ...times },
+  )
+  afterThis(async () => mailer.close())
+  const worker = startTestOutbox(db, mailer.deliver, outbox)
+  return {
+    db,
+    server,
+    worker,
+    /** One entry for each time that a whole message came. */
+    answers,
+    takenTimes: (count: number) => eventually(() => expect(answers).toHaveLength(count)),
+    makeDue: () =>
+      db
+        .updateTable('platform.outbox')
+        .set({ next_at: new Date(0) })
+        .execute(),
+  }
+}
+
+test('the times are those of RFC 5321: ten minutes for the answer to a whole message', () => {
+  expect(SMTP_TIMES).toMatchObject({ untilFinalDot: 5 * 60_000, finalResponse: 10 * 60_000 })
+})
+
+test('a mail server that takes longer than the lease over a message gets it once', async () => {
+  const desk = await openSlowServer({}, { leaseSeconds: 0.6, deliverySeconds: 60 })
+  await enqueue(desk.db, 'hello')
+  await desk.takenTimes(1)
+  const copies: unknown[] = []
+  const other = startTestOutbox(desk.db, async (message) => void copies.push(message))
+  const lockedUntil = async () => (await rowOf(desk.db, 'hello')).locked_until?.getTime() ?? 0
+  const first = await lockedUntil()
+  // the lease of the claim is over by now, and was renewed more than once
+  await eventually(async () => expect(await lockedUntil()).toBeGreaterThan(first + 1200))
+  other.wake()
+
+  desk.answers[0]?.()
+  await waitForStatus(desk.db, 'hello', 'done')
+
+  expect(copies).toEqual([])
+  expect(desk.answers).toHaveLength(1)
+  expect(await rowOf(desk.db, 'hello')).toMatchObject({ attempts: 1, maybe_delivered: 0 })
+})
+
+test('a message that was sent and never answered is sent again after an hour at the earliest', async () => {
+  const desk = await openSlowServer({ finalResponse: 100 })
+
+  await enqueue(desk.db, 'hello')
+  await eventually(async () => expect(await rowOf(desk.db, 'hello')).toMatchObject({ maybe_delivered: 1 }))
+
+  const { status, last_error, next_at } = await rowOf(desk.db, 'hello')
+  expect({ status, last_error }).toEqual({
+    status: 'pending',
+    last_error: 'Maybe delivered: no answer to the whole message',
+  })
+  expect(next_at.getTime() - Date.now()).toBeGreaterThan(55 * 60_000)
+})
+
+test('a mail server that hangs up after every whole message gets it three times and no more', async () => {
+  const desk = await openSlowServer()
+  await enqueue(desk.db, 'hello')
+  for (const count of [1, 2, 3]) {
+    await desk.takenTimes(count)
+    desk.server.hangUp()
+    await eventually(async () => expect((await rowOf(desk.db, 'hello')).maybe_delivered).toBe(count))
+    await desk.makeDue()
+    desk.worker.wake()
+  }
+
+  await waitForStatus(desk.db, 'hello', 'dead')
+  expect(desk.answers).toHaveLength(3)
+})
+
+test('a mail server that says no to the whole message is tried again soon: it does not have it', async () => {
+  const desk = await openSlowServer()
+  await enqueue(desk.db, 'hello')
+  await desk.takenTimes(1)
+
+  desk.answers[0]?.(Object.assign(new Error('try later'), { responseCode: 451 }))
+  await desk.takenTimes(2)
+  desk.answers[1]?.()
+
+  await waitForStatus(desk.db, 'hello', 'done')
+  expect(await rowOf(desk.db, 'hello')).toMatchObject({ attempts: 2, maybe_delivered: 0 })
+})
+
+test('a mail server that falls silent before the message is given up, and tried again as usual', async () => {
+  const silenced = Promise.withResolvers<void>()
+  const { db } = await openTestDatabase()
+  const server = await startSmtpServer({
+    onMailFrom(_address, _session, _done) {
+      silenced.resolve()
+    },
+  })
+  afterThis(server.close)
+  const mailer = createMailer(
+    { smtpUrl: server.url, mailFrom: 'hello@arvo.example', dataDir: '' },
+    { ...SMTP_TIMES, untilFinalDot: 1000 },
+  )
+  afterThis(async () => mailer.close())
+  startTestOutbox(db, mailer.deliver)
+
+  await enqueue(db, 'hello')
+  await silenced.promise
+  await eventually(async () => expect((await rowOf(db, 'hello')).last_error).not.toBeNull())
+
+  expect(await rowOf(db, 'hello')).toMatchObject({ status: 'pending', maybe_delivered: 0 })
+})
+
+test('a stop does not wait ten minutes for an answer, and the next start does not send the message again at once', async () => {
+  const desk = await openSlowServer({}, { stopSeconds: 0.1, deliverySeconds: 600 })
+  await enqueue(desk.db, 'hello')
+  await desk.takenTimes(1)
+
+  await desk.worker.stop()
+
+  const { next_at, maybe_delivered } = await rowOf(desk.db, 'hello')
+  expect(maybe_delivered).toBe(1)
+  expect(next_at.getTime() - Date.now()).toBeGreaterThan(55 * 60_000)
+})
