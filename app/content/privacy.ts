@@ -1,5 +1,24 @@
 import { brand } from '#domain/brand.ts'
+import { periodInWords, RETENTION } from '#domain/retention.ts'
 import type { LegalPage } from './legal-page.ts'
+
+/** How long each is kept, from the same place as the job that deletes it. */
+const FOR = {
+  lead: periodInWords(RETENTION.lead),
+  spam: periodInWords(RETENTION.spam),
+  suspectedSpam: periodInWords(RETENTION.suspectedSpam),
+  unpaidOrder: periodInWords(RETENTION.unpaidOrder),
+  paidOrder: periodInWords(RETENTION.paidOrder),
+  unconfirmedAccount: periodInWords(RETENTION.unconfirmedAccount),
+  unusedSession: periodInWords(RETENTION.unusedSession),
+  accountLog: periodInWords(RETENTION.accountLog),
+  officeLog: periodInWords(RETENTION.officeLog),
+  sentMail: periodInWords(RETENTION.sentMail),
+  undeliverableMail: periodInWords(RETENTION.undeliverableMail),
+  paymentEvent: periodInWords(RETENTION.paymentEvent),
+  openPaymentEvent: periodInWords(RETENTION.openPaymentEvent),
+  sandbox: periodInWords(RETENTION.sandbox),
+}
 
 /** What is kept, for how long, and who receives it (ruling 37). Change it together with the code it describes. */
 export const privacy: LegalPage = {
@@ -27,15 +46,16 @@ export const privacy: LegalPage = {
       ],
       after: [
         'We email you that it arrived, and what you picked. We add you to no mailing list.',
-        'To spot spam, the form also tells us how long it took to fill in, and we look for links in it. A message that looks like spam is marked for us to read, not thrown away; that one gets no email from us.',
+        'To spot spam, the form also tells us how long it took to fill in, and we look for links in it. A message that looks like spam is marked for us to read, not thrown away; that one gets no email from us. If one address is written in again and again within an hour, we keep each message and stop emailing that address.',
       ],
     },
     {
-      title: 'When you buy review cards',
-      paragraphs: ['We keep what we need to program the cards, post them and answer your questions:'],
+      title: 'When you buy from us',
+      paragraphs: ['We keep what we need to make what you ordered, post it and answer your questions:'],
       list: [
         'your Google Business name and link, business location and phone number, as you typed them',
         'the name, email, phone number and delivery address that you give on the payment page',
+        'if you’re signed in: what you fill in at checkout, like your name, business name, phone number, email, address and anything else you want us to know',
         'what you ordered, what it cost, and where the order is up to',
       ],
     },
@@ -69,14 +89,18 @@ export const privacy: LegalPage = {
         'Stripe: your order, your name, email, phone number, delivery address and payment. Stripe also stores data outside Australia',
         'the mail service that carries our emails to you and to us: what’s in them',
         'whoever delivers the parcel: the name and address on it',
+        'another system of ours, where we have connected one: what you wrote in a form, and what you ordered with the details above',
+        'a form inbox service, where we have connected one: what you wrote in a form',
+        'a text message service, if you use your phone to sign in: your number and the code',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Enquiries, quote requests and package requests stay until you ask us to delete them, or until we clear out those we no longer need. Nothing deletes them by itself. The email that brought yours is in our inbox; ask, and that goes too.',
-        'Orders stay as long as tax law wants business records kept, which is five years. The copies our server keeps of emails it sent go 30 days after they are delivered, and the payment service’s notices to us after 90 days.',
-        'An order nobody paid for stays as a record that it lapsed. Ask us and we’ll remove your details from it.',
+        `Enquiries, quote requests and package requests go ${FOR.lead} after we last worked on them, or when you ask. Spam goes after ${FOR.spam}, and what may be spam after ${FOR.suspectedSpam}. The email that brought yours is in our inbox; ask, and that goes too.`,
+        `Paid orders stay with your details for ${FOR.paidOrder} after their last step, as tax law wants. Then your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working. An order nobody paid for goes ${FOR.unpaidOrder} after it lapsed.`,
+        `Your account stays until you delete it. One that nobody confirmed goes after ${FOR.unconfirmedAccount}, a sign-in that wasn’t used after ${FOR.unusedSession}, and a line in the list of sign-ins and changes after ${FOR.accountLog}. Our own list of who in our team did what goes after ${FOR.officeLog}.`,
+        `Copies our server keeps of emails it sent go after ${FOR.sentMail}, of those that couldn’t be delivered after ${FOR.undeliverableMail}. The payment service’s notices to us go after ${FOR.paymentEvent}, or ${FOR.openPaymentEvent} where we couldn’t act on them. What was typed on a sandbox payment page goes after ${FOR.sandbox}.`,
       ],
     },
     {

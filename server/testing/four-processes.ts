@@ -11,11 +11,8 @@ const RATE_LIMIT_FACTOR = '0.1'
 
 export type Process = Program & { url: string; port: number }
 
-/**
- * The real server four times, as on four machines: a folder each, and in common one empty PostgreSQL, the signing key
- * and the mail server. All start at once.
- */
-export async function startFourProcesses(smtpUrl: string) {
+/** What is common to processes that run as one product: see `startFourProcesses`. */
+export async function prepareProcesses(smtpUrl: string) {
   const { databaseUrl = '' } = await newTestHome({ migrated: false })
   const signingKey = JSON.stringify(newSigningKey())
 
@@ -36,7 +33,15 @@ export async function startFourProcesses(smtpUrl: string) {
     const [, port] = await program.untilPrinted(READY)
     return { ...program, url: `http://127.0.0.1:${port}`, port: Number(port) }
   }
+  return { databaseUrl, start }
+}
 
+/**
+ * The real server four times, as on four machines: a folder each, and in common one empty PostgreSQL, the signing key
+ * and the mail server. All start at once.
+ */
+export async function startFourProcesses(smtpUrl: string) {
+  const { databaseUrl, start } = await prepareProcesses(smtpUrl)
   const processes = await Promise.all([start(), start(), start(), start()])
   return { databaseUrl, processes, start }
 }

@@ -32,8 +32,14 @@ export async function listen(
   before?: Before,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<Listener> {
-  const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings))
+  // health checks of HTTP/1.0 name no host
+  const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+    hostname: 'localhost',
+  })
+  let closing = false
   const server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) => {
+    // a proxy that holds this connection uses another for its next call, and never meets one that is just closing
+    if (closing) outgoing.setHeader('connection', 'close')
     const go = () => void answer(incoming, outgoing)
     if (before) before(incoming, outgoing, go)
     else go()
@@ -46,7 +52,14 @@ export async function listen(
     })
   })
   const address = server.address() as AddressInfo // what a TCP server that listens has
-  return { port: address.port, server, close: (withinMs) => closeServer(server, withinMs) }
+  return {
+    port: address.port,
+    server,
+    close(withinMs) {
+      closing = true
+      return closeServer(server, withinMs)
+    },
+  }
 }
 
 async function closeServer(server: Server, withinMs: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { MaybeDelivered } from '#server/platform/outbox/delivery-failure.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
@@ -36,19 +35,16 @@ export function createSmtpDelivery(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** Called once a message was read to its end: the final dot follows. By Message-ID. */
+  /** Called once the connection has taken a message to its end: the final dot follows. By Message-ID. */
   const onSent = new Map<string, () => void>()
   server.use('stream', ({ data, message }, done) => {
     const note = onSent.get(String(data.messageId))
-    message.transform(
-      () =>
-        new PassThrough({
-          flush(end) {
-            note?.()
-            end()
-          },
-        }),
-    )
+    const createReadStream = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const stream = createReadStream(options)
+      if (note) stream.once('end', note)
+      return stream
+    }
     done()
   })
 
