@@ -8,7 +8,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts'
 async function statusFor(url: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')
-  socket.end(request)
+  socket.write(request)
   const [line = ''] = (await text(socket)).split('\r\n')
   return line.replace(/^HTTP\/1\.1 /, '')
 }

@@ -56,16 +56,16 @@ export function createSmtpDelivery(
       signal.addEventListener('abort', () => off.abort(signal.reason), { once: true })
       const tooLong = () => off.abort(new DOMException('the mail server took too long', 'TimeoutError'))
       let timer = setTimeout(tooLong, times.untilFinalDot)
-      let isSent = false
+      const progress = { isSent: false }
       onSent.set(String(envelope.messageId), () => {
-        isSent = true
+        progress.isSent = true
         clearTimeout(timer)
         timer = setTimeout(tooLong, times.finalResponse)
       })
       try {
         await server.sendMail({ ...envelope, signal: off.signal })
       } catch (error) {
-        if (isSent && !hasResponse(error)) throw new MaybeDelivered()
+        if (progress.isSent && !hasResponse(error)) throw new MaybeDelivered()
         throw error
       } finally {
         clearTimeout(timer)
