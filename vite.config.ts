@@ -8,6 +8,7 @@ import { plainIcons } from '#tools/build/plain-icons.ts'
 import { prerender } from '#tools/build/prerender.ts'
 import { publishableKey } from '#tools/build/publishable-key.ts'
 import { shellChunk } from '#tools/build/shell-chunk.ts'
+import { smallChunk } from '#tools/build/small-chunk.ts'
 
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const START = 'app/start.ts'
@@ -15,6 +16,8 @@ const ENTRY = 'app/entry-client.tsx'
 const SHOP =
   /[\\/](?:domain[\\/](?:cart|pricing|record)|api[\\/](?:http|checkout|publishable-key)|cart[\\/](?:peek|stock|drawer-state|cart-state))\.ts$/
 const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
+
+const site = shellChunk(ENTRY, 'site')
 
 export default defineConfig({
   appType: 'custom',
@@ -42,14 +45,25 @@ export default defineConfig({
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
             // Two chunks for every page: one that changes with React's version, one with our shell. What carts and
-            // orders take is one more: nine small ones cost half a kB. What several pages share besides is cut by the
-            // bundler, so that none loads what it has no use for.
+            // orders take is one more, and the small modules that most pages need are another: by themselves they were
+            // eight more requests a page. What several pages share besides is cut by the bundler, so that none loads
+            // what it has no use for.
             codeSplitting: {
               groups: [
                 { name: 'start', test: /[\\/]app[\\/](?:start|router[\\/]hold)\.ts$/, priority: 2 },
                 { name: 'vendor', test: REACT, priority: 1 },
-                { name: shellChunk(ENTRY, 'site'), debugName: 'site' },
+                { name: site, debugName: 'site' },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
+                {
+                  name: smallChunk(
+                    'small',
+                    (id, graph) => REACT.test(id) || SHOP.test(id) || site(id, graph) !== null,
+                  ),
+                  debugName: 'small',
+                  minShareCount: 8,
+                  includeDependenciesRecursively: false,
+                  priority: -1,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
+import { loadWholePage } from './gone-code.ts'
 import { isPageReady, preloadPage } from './lazy-page.tsx'
 
 /** Where the visitor is: the parts of the address, and how they came there. */
@@ -18,13 +19,18 @@ type Going = { replace?: boolean | undefined; state?: unknown }
 
 let here: Place | undefined
 let turn = 0
+/** The address names a page that is not shown yet: where the visitor turns next takes its entry in the history. */
+let isPending = false
 const { subscribe, tell } = createListeners()
 
 /** Where the visitor is now. */
 export function currentPlace(): Place {
   if (!here) {
     here = readPlace('POP')
-    addEventListener('popstate', () => void arrive('POP'))
+    addEventListener('popstate', () => {
+      isPending = false
+      void arrive('POP')
+    })
   }
   return here
 }
@@ -43,8 +49,9 @@ export function useLocation(): Place {
 export async function navigate(to: string | number, { replace = false, state }: Going = {}): Promise<void> {
   if (typeof to === 'number') return history.go(to)
   const entry = { key: newKey(), state }
-  if (replace) history.replaceState(entry, '', addressOf(to))
+  if (replace || isPending) history.replaceState(entry, '', addressOf(to))
   else history.pushState(entry, '', addressOf(to))
+  isPending = true
   await arrive(replace ? 'REPLACE' : 'PUSH')
 }
 
@@ -69,9 +76,15 @@ async function arrive(move: Place['move']): Promise<void> {
   const place = readPlace(move)
   const isSamePage = place.pathname === here?.pathname
   if (!isSamePage && !isPageReady(place.pathname)) {
-    await preloadPage(place.pathname).catch(() => undefined) // what is shown says so
+    const isLoaded = await preloadPage(place.pathname).then(
+      () => true,
+      () => false,
+    )
+    if (mine !== turn) return
+    if (!isLoaded && (await loadWholePage())) return // otherwise what is shown says so
   }
   if (mine !== turn) return
+  isPending = false
   here = place
   tell()
 }

@@ -28,12 +28,19 @@ const UNUSED = [
 ]
 
 /**
- * The headers of every answer (OWASP Secure Headers Project; what we leave out is told in docs/security.md). HSTS only
- * where PUBLIC_URL is https: on plain http it would lock people out.
+ * What is never a document: no browser shows it as a page, frames it or runs it by itself, so that a policy for
+ * documents says nothing there. An SVG is one when somebody opens its address.
+ */
+const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
+
+/**
+ * The headers of every answer (OWASP Secure Headers Project; what we leave out is told in docs/security.md). A page has
+ * some thirty files, so these carry what means something there alone. HSTS only where PUBLIC_URL is https: on plain
+ * http it would lock people out.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
-  const always = Object.entries({
-    'x-content-type-options': 'nosniff',
+  const everywhere = Object.entries({ 'x-content-type-options': 'nosniff' })
+  const onDocuments = Object.entries({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
@@ -47,14 +54,18 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
   /** Unless the answer says otherwise of itself. */
   const usually = Object.entries({
     'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const usuallyOnDocuments = Object.entries({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': NOTHING,
-    'cross-origin-resource-policy': 'same-origin',
   })
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of always) headers.set(name, value)
-    for (const [name, value] of usually) if (!headers.has(name)) headers.set(name, value)
+    const isPart = PART_OF_A_PAGE.test(headers.get('content-type') ?? '')
+    for (const [name, value] of [...everywhere, ...(isPart ? [] : onDocuments)]) headers.set(name, value)
+    for (const [name, value] of [...usually, ...(isPart ? [] : usuallyOnDocuments)])
+      if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs'
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** Of the source. Three quarters of the modules that pages share are smaller. */
+const SMALL_BYTES = 2000
+
+/** The site's own modules, its pictures' addresses and its icons. */
+const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
+
+/**
+ * Names the chunk of the small modules that pages share: an icon, a hook, a list of prices. By itself each would be a
+ * file of some hundred bytes with headers twice as long. One that needs something larger stays out, so that the chunk
+ * needs nothing but `isElsewhere`, and no chunk that needs it is needed by it.
+ */
+export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
+  const known = new Map<string, boolean>()
+  return (id: string, graph: Graph): string | null =>
+    !isElsewhere(id, graph) && isSmall(id, graph) ? name : null
+
+  function isSmall(id: string, graph: Graph): boolean {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, false) // a circle of modules is no small one
+    const file = id.split('?', 1)[0] ?? id
+    const small =
+      OURS.test(file) &&
+      sizeOf(file) <= SMALL_BYTES &&
+      (graph.getModuleInfo(id)?.importedIds ?? []).every(
+        (next) => isElsewhere(next, graph) || isSmall(next, graph),
+      )
+    known.set(id, small)
+    return small
+  }
+}
+
+function sizeOf(file: string): number {
+  // an SVG is its address alone
+  return file.endsWith('.svg')
+    ? 0
+    : (statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY)
+}
