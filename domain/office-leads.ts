@@ -5,6 +5,24 @@ import type { DeskState, LeadForm } from './leads.ts'
 export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const
 export type LeadTray = (typeof LEAD_TRAYS)[number]
 
+/** How the office names the state of a lead, on its screens and in its exports. */
+export const leadStateLabels: Readonly<Record<DeskState, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+  possible_spam: 'Possible spam',
+}
+
+/** How the office names the form that a lead came from. */
+export const leadFormLabels: Readonly<Record<LeadForm, string>> = {
+  enquiry: 'Enquiry',
+  quote: 'Quote request',
+  request: 'Package request',
+}
+
 /** A lead as a line of the inbox. */
 export type LeadSummary = {
   id: string

@@ -10,6 +10,18 @@ import type { OwnSubscription } from './subscriptions.ts'
 /** What the board can be asked for: a state, or the orders whose payment a person must look at, or that owe more than cards. */
 export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
 
+/** How the office names the state of an order, on its screens and in its exports. */
+export const orderStateLabels: Readonly<Record<OrderState, string>> = {
+  awaiting_payment: 'Not paid yet',
+  paid: 'Paid',
+  programming: 'Programming',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
 /** An order on the operators' board. */
 export type OrderCard = {
   id: string

@@ -86,7 +86,7 @@ test('a lead is found, rung, moved and noted, and the log says who did it', asyn
   const file = await download
   expect(file.suggestedFilename()).toBe('leads.csv')
   const [, line = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(line).toContain(`enquiry,contacted,${name},kim@plumb.example,0491 570 156,TradeOps`)
+  expect(line).toContain(`Enquiry,Contacted,${name},kim@plumb.example,0491 570 156,TradeOps`)
 
   await page.getByRole('link', { name: 'Log' }).click()
   await page.getByRole('searchbox', { name: 'Show only' }).fill(reference)

@@ -1,16 +1,8 @@
 import { brand } from '#domain/brand.ts'
-import type { DeskState, LeadForm, LeadState } from '#domain/leads.ts'
-import type { LeadTray } from '#domain/office-leads.ts'
+import type { LeadState } from '#domain/leads.ts'
+import { type LeadTray, leadFormLabels, leadStateLabels } from '#domain/office-leads.ts'
 
-export const leadStates: Readonly<Record<DeskState, string>> = {
-  new: 'New',
-  contacted: 'Contacted',
-  quoted: 'Quoted',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-  possible_spam: 'Possible spam',
-}
+export const leadStates = leadStateLabels
 
 /** The name of a state as the log has it. */
 export function leadStateName(state: unknown): string {
@@ -27,11 +19,7 @@ export const leadTrays: Readonly<Record<LeadTray, string>> = {
   all: 'All',
 }
 
-export const leadForms: Readonly<Record<LeadForm, string>> = {
-  enquiry: 'Enquiry',
-  quote: 'Quote request',
-  request: 'Package request',
-}
+export const leadForms = leadFormLabels
 
 /** The words of the inbox. */
 export const inbox = {

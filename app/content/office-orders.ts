@@ -1,19 +1,17 @@
 import { formatAud } from '#domain/money.ts'
-import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/office-orders.ts'
+import {
+  type HistoryEntry,
+  type OfficeOrder,
+  type OrderFilter,
+  orderStateLabels,
+} from '#domain/office-orders.ts'
 import type { Dispute, MovedState } from '#domain/orders.ts'
 import type { OwnSubscription } from '#domain/subscriptions.ts'
 import { priceOf } from './prices.ts'
 
 /** The states of an order as operators call them. */
 export const stateNames: Record<OrderFilter, string> = {
-  awaiting_payment: 'Not paid yet',
-  paid: 'Paid',
-  programming: 'Programming',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+  ...orderStateLabels,
   payment_problem: 'Payment problem',
   set_up_owed: 'Set-up owed',
 }

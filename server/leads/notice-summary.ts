@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadForm } from '#domain/leads.ts'
+import { leadFormLabels } from '#domain/office-leads.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
@@ -16,12 +16,6 @@ const EVERY_SECONDS = 60
 const GATHER_MINUTES = 30
 /** Leads that one summary names; the others are counted. */
 const MOST_LISTED = 50
-
-const NAMES: Readonly<Record<LeadForm, string>> = {
-  enquiry: 'Enquiry',
-  quote: 'Quote request',
-  request: 'Package request',
-}
 
 /** Mails the operator about leads that came faster than one notice each makes sense. */
 export function startNoticeSummaries(deps: Needs & Pick<Deps, 'log'>): Job {
@@ -109,7 +103,7 @@ function subjectFor(genuine: number, doubtful: number): string {
 }
 
 const factFor = ({ reference, form, name, phone }: Waiting): Fact => ({
-  label: `${NAMES[form]} ${reference}`,
+  label: `${leadFormLabels[form]} ${reference}`,
   value: `${plain(name)}, ${plain(phone)}`,
   isTyped: true,
 })

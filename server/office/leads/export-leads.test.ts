@@ -30,13 +30,13 @@ test('the export holds every lead of the list, as a table without formulas, and 
     head.startsWith('Reference,Received (Australia/Melbourne),Form,Stage,Name,Email,Phone,Service,'),
   ).toBe(true)
   expect(kim).toContain(
-    `Q-222222,2026-11-20 11:02:00,quote,quoted,Sam Sparks,sam@sparky.test,'+61 491 570 157,`,
+    `Q-222222,2026-11-20 11:02:00,Quote request,Quoted,Sam Sparks,sam@sparky.test,'+61 491 570 157,`,
   )
   expect(kim).toContain(
     `"'=HYPERLINK(""http://x.example"")",Fremantle,WA,"Xero, SMS","Say ""hi"",\nthen go."`,
   )
   expect(kim.endsWith(`,'-1 for the boss`)).toBe(true)
-  expect(rest[0]).toContain(`E-222222,2026-11-20 11:01:00,enquiry,new,'@SUM(A1),`)
+  expect(rest[0]).toContain(`E-222222,2026-11-20 11:01:00,Enquiry,New,'@SUM(A1),`)
   expect(rest.slice(1)).toEqual([''])
   expect((await desk.log()).at(-1)).toMatchObject({
     actor: 'boss@arvo.example',

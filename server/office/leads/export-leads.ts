@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import { answersOf } from '#domain/forms/answers.ts'
+import { leadFormLabels, leadStateLabels } from '#domain/office-leads.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -92,8 +93,8 @@ function rowOf(lead: LeadRow, notes: readonly Note[], timeZone: string): Cell[] 
   return [
     lead.reference,
     csvMoment(lead.created_at, timeZone),
-    lead.form,
-    deskStateOf(lead),
+    leadFormLabels[lead.form],
+    leadStateLabels[deskStateOf(lead)],
     lead.name,
     lead.email,
     lead.phone,

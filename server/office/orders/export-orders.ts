@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { gstIn } from '#domain/gst.ts'
 import type { Cents } from '#domain/money.ts'
+import { orderStateLabels } from '#domain/office-orders.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { findLinesOf, type Order, type OrderLine } from '#server/orders/orders.ts'
@@ -31,7 +32,7 @@ function columnsIn(timeZone: string): readonly Column[] {
   ]
   return [
     ['Number', (row) => row.number],
-    ['State', (row) => row.state],
+    ['State', (row) => orderStateLabels[row.state]],
     moment('Placed', 'created_at'),
     moment('Paid', 'paid_at'),
     moment('Programming', 'programming_at'),
