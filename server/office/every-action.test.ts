@@ -30,6 +30,8 @@ async function openFullOffice() {
   const { id: message } = await shop.deps.db
     .selectFrom('platform.outbox')
     .select('id')
+    // a lead's mails go with it
+    .where('kind', '=', 'order-confirmation')
     .limit(1)
     .executeTakeFirstOrThrow()
   const { order: lapsed } = await shop.placeOrder()
