@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/shop-time.ts'
 import { brandLook } from '#tools/build/brand-drawings.ts'
 import { cutTypeface } from '#tools/build/cut-typeface.ts'
 import { noCircles } from '#tools/build/no-circles.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
   plugins: [cutTypeface(), tailwindcss(), brandLook(), react(), plainIcons(), noCircles(), prerender()],
   define: {
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
-    'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
+    'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),
   },
   // Files are cached for a year under their hash; data: addresses would travel with every page. For both builds, or
   // the markup of one is not that of the other.

@@ -62,7 +62,7 @@ export type OwnCard = {
   orderedAt: string
   /** All taps there ever were. */
   taps: number
-  /** Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in Sydney. */
+  /** Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone. */
   weeks: { week: string; taps: number }[]
 }
 

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { dayIn } from '#domain/shop-time.ts'
 import { publicUser } from '#server/accounts/public-user.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,7 +14,7 @@ import {
 } from './exported.ts'
 
 /** GET /account/v1/export: everything that we hold about the account, as a file for its owner. No secrets. */
-export function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserEnv> {
+export function exportAccount({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')
     const exported = {
@@ -27,7 +28,7 @@ export function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Us
       messages: await exportedLeads(db, user),
       history: await exportedHistory(db, user.id),
     }
-    const day = exported.exportedAt.toISOString().slice(0, 10)
+    const day = dayIn(config.timeZone, exported.exportedAt)
     return c.body(JSON.stringify(exported, null, 2), 200, {
       'content-type': 'application/json',
       'content-disposition': `attachment; filename="account-${day}.json"`,

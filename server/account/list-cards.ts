@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { cardUrl, type OwnCard, type OwnCards, showsPageFirst } from '#domain/cards.ts'
+import { dayIn } from '#domain/shop-time.ts'
 import type { UserEnv } from '#server/accounts/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -12,9 +13,10 @@ type Row = Omit<OwnCard, 'url' | 'isOff' | 'showsPageFirst'> & {
 /** GET /account/v1/cards: the caller's cards with their taps, the newest order first. */
 export function listCards({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Handler<UserEnv> {
   return async (c) => {
+    const today = dayIn(config.timeZone, now())
     const { rows } = await sql<Row>`
       with weeks as (
-        select (date_trunc('week', ${now()}::timestamptz at time zone 'Australia/Sydney') - ago * interval '1 week')::date as week
+        select (date_trunc('week', ${today}::date::timestamp) - ago * interval '1 week')::date as week
         from generate_series(0, 11) as ago)
       select card.code, card.label, card.destination, card.off_at, card.approved_link, line.name as "productName", orders.number as "orderNumber",
         orders.paid_at as "orderedAt",

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayIn } from '#domain/shop-time.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
-  /** Notes a tap. Who it was is kept as hashes alone, whose key changes each day. */
+  /** Notes a tap. Who it was is kept as hashes alone, whose key changes each day of the shop. */
   count: (code: string, who: Visitor) => void
   /** Waits until what was noted is written, or was given up. */
   stop: () => Promise<void>
@@ -39,7 +40,8 @@ export function createTapCounter({
   now,
   log,
   linkKey,
-}: Pick<Deps, 'db' | 'now' | 'log' | 'linkKey'>): TapCounter {
+  config: { timeZone },
+}: Pick<Deps, 'db' | 'now' | 'log' | 'linkKey' | 'config'>): TapCounter {
   const waiting: Tap[] = []
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -49,7 +51,7 @@ export function createTapCounter({
   async function writeSome(): Promise<boolean> {
     const taps = waiting.splice(0, MOST_AT_ONCE)
     try {
-      await writeTaps(db, taps)
+      await writeTaps(db, taps, timeZone)
       return true
     } catch (error) {
       log.warn({ err: error, taps: taps.length }, 'taps could not be counted')
@@ -73,11 +75,12 @@ export function createTapCounter({
     count(code, who) {
       if (waiting.length >= MOST_WAITING || stopped) return
       const at = now()
+      const day = dayIn(timeZone, at)
       waiting.push({
         code,
         at,
-        visitor: hashOf(linkKey, at, `${who.network} ${who.agent}`),
-        network: hashOf(linkKey, at, who.network),
+        visitor: hashOf(linkKey, day, `${who.network} ${who.agent}`),
+        network: hashOf(linkKey, day, who.network),
       })
       writeIn(GATHER_MS)
     },
@@ -90,12 +93,11 @@ export function createTapCounter({
   }
 }
 
-function hashOf(linkKey: string, at: Date, who: string): string {
-  const day = at.toISOString().slice(0, 10)
+function hashOf(linkKey: string, day: string, who: string): string {
   return createHmac('sha256', linkKey).update(`tap ${day} ${who}`).digest('base64url').slice(0, 22)
 }
 
-async function writeTaps(db: Db, taps: readonly Tap[]): Promise<void> {
+async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promise<void> {
   const codes = taps.map(({ code }) => code)
   const visitors = taps.map(({ visitor }) => visitor)
   const networks = taps.map(({ network }) => network)
@@ -114,7 +116,7 @@ async function writeTaps(db: Db, taps: readonly Tap[]): Promise<void> {
           where known.at <= excluded.at - ${REPEAT_MINUTES} * interval '1 minute'
         returning code, network, at),
       new as (
-        select code, network, (at at time zone 'Australia/Sydney')::date as day, count(*)::int as taps
+        select code, network, (at at time zone ${timeZone}::text)::date as day, count(*)::int as taps
         from fresh group by code, network, day),
       counted as (
         select new.code, new.day, least(new.taps, ${MOST_A_NETWORK} - coalesce(known.taps, 0)) as taps

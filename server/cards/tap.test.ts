@@ -208,3 +208,19 @@ test('a code that nobody sold is not found', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
+
+test('taps are counted by the days of the shop’s time zone', async () => {
+  const clock = createClock(new Date('2026-11-22T20:00:00Z'))
+  const shop = await openShop({ now: clock.now, timeZone: 'Pacific/Honolulu' })
+  const { codes, call } = await soldTo(shop, 'sam@sparky.test', 1)
+
+  await tapBy(shop, codes[0] ?? '', '203.0.113.7')
+  await expect.poll(() => tapsOf(shop)).toBe(1)
+
+  const { rows } = await sql<{
+    day: string
+  }>`select to_char(day, 'YYYY-MM-DD') as day from shop.card_taps`.execute(shop.deps.db)
+  const { cards } = await (await call('')).json()
+  expect(rows).toEqual([{ day: '2026-11-22' }])
+  expect(cards[0].weeks.at(-1)).toEqual({ week: '2026-11-16', taps: 1 })
+})

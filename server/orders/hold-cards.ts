@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findReviewCard } from '#domain/review-cards.ts'
+import { dayIn } from '#domain/shop-time.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
@@ -104,6 +105,6 @@ async function queueHoldMail(
       { kind: 'button', label: 'Open the stock', url: `${config.publicUrl}/office/stock` },
     ],
   )
-  const day = now().toISOString().slice(0, 10)
+  const day = dayIn(config.timeZone, now())
   await enqueueMail(tx, { kind: 'stock-held', dedupeKey: `stock-held:${productId}:${day}`, message })
 }

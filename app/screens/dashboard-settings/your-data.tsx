@@ -5,6 +5,8 @@ import { Outcome } from '#app/shell/dashboard/outcome.tsx'
 import { done, refused, useTask } from '#app/shell/dashboard/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
+import { shopTimeZone } from '#app/ui/shop-time.ts'
+import { dayIn } from '#domain/shop-time.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { readExport } from './read-account.ts'
 import { Section } from './section.tsx'
@@ -21,7 +23,7 @@ export function YourData({ user }: Account) {
     const answer = await askAccount('/export', readExport)
     if (answer.kind === 'refused') return refused(answer.words)
     const text = JSON.stringify(answer.body, null, 2)
-    const day = new Date().toISOString().slice(0, 10)
+    const day = dayIn(shopTimeZone(), new Date())
     saveFile(new Blob([text], { type: 'application/json' }), words.fileName(day))
     return done(words.downloaded)
   }

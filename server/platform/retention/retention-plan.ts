@@ -74,7 +74,7 @@ export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   'shop.cards': { stays: 'A card works for as long as its owner has it.' },
   'shop.card_taps': { goesWith: 'shop.cards' },
   'shop.recent_taps': { goes: [isOlder('at', RETENTION.tapVisitor)] },
-  // counted by days of Sydney, which is half a day ahead at most
+  // counted by days of the shop's time zone, which is half a day ahead at most
   'shop.tap_networks': {
     goes: [(now) => sql`day < ${periodBefore(now, RETENTION.tapVisitor)}::timestamptz::date - 1`],
   },
