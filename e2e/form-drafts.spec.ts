@@ -18,9 +18,19 @@ test('what is typed into the enquiry survives a reload, and is gone once it was 
   await page.getByLabel('Last Name').fill('Kovac')
   await page.getByLabel('Message').fill('Two vans, one of them in Geelong')
   await page.getByRole('radio', { name: 'Review Cards' }).check()
+  const date = page.getByRole('button', { name: /^Preferred Date/ })
+  await date.click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /\b15\b/ })
+    .click()
+  const day = await date.innerText()
+  expect(day).toMatch(/^15 /)
 
   await page.reload()
   await hydrated(page)
+  await expect(date).toHaveText(day)
   await expect(page.getByLabel('First Name')).toHaveValue('Dan')
   await expect(page.getByLabel('Message')).toHaveValue('Two vans, one of them in Geelong')
   await expect(page.getByRole('radio', { name: 'Review Cards' })).toBeChecked()
@@ -32,6 +42,7 @@ test('what is typed into the enquiry survives a reload, and is gone once it was 
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('Message')).toHaveValue('')
+  await expect(date).toHaveText('Pick a date (optional)')
 })
 
 test('what is typed into the quote form survives a reload', async ({ page }) => {

@@ -14,7 +14,7 @@ import { ChoiceCell } from '#app/ui/choice-cell.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
-import { isWeekend } from '#domain/calendar-day.ts'
+import { type CalendarDay, calendarDayOf, isWeekend, parseCalendarDay } from '#domain/calendar-day.ts'
 import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/forms/enquiry.ts'
 
 const { enquiry } = home
@@ -26,6 +26,7 @@ const draft = formDraft('draft_enquiry', [
   'Phone',
   'Service',
   'Website',
+  DATE,
   'Message',
 ])
 
@@ -44,8 +45,17 @@ export function EnquiryForm() {
       return undefined
     },
   })
-  useFormDraft(draft, lead.props.ref)
+  useFormDraft(draft, lead.props.ref, { [DATE]: restoreDay })
   const known = useKnownContact()
+
+  function pickDay(picked: CalendarDay) {
+    setDay(picked)
+    draft.keepField(DATE, picked)
+  }
+  /** A draft of yesterday may hold a day that has passed. */
+  function restoreDay(kept: CalendarDay) {
+    if (parseCalendarDay(kept) && kept >= calendarDayOf(new Date())) setDay(kept)
+  }
   const field = (name: string) => ({ name, label: name, error: lead.error(name) })
 
   return (
@@ -106,7 +116,7 @@ export function EnquiryForm() {
           span="half"
           futureOnly
           value={day}
-          onChange={setDay}
+          onChange={pickDay}
           hint={isWeekend(day) && enquiry.weekend}
         />
         <TextareaField
