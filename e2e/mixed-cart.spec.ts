@@ -78,6 +78,8 @@ test('what cannot be bought yet is sent as a request, and the cart is kept @phon
   await arriveWithMixedCart(page, { baseURL, dataDir })
   const main = page.getByRole('main')
 
+  await expect(main.getByText(COMING_SOON)).toBeVisible()
+  await expect(page.getByText(COMING_SOON)).toHaveCount(1) // no toast covers the callout that says it
   await main.getByRole('button', { name: 'Send as a request' }).click()
   await main.getByLabel('First name').fill('Mia')
   await main.getByLabel('Last name').fill('Kovac')

@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
 import { checkout } from '#app/content/checkout.ts'
 import { notices } from '#app/content/notices.ts'
 import { CartProblems } from '#app/features/cart/cart-problems.tsx'
@@ -20,13 +19,13 @@ const { notYet: copy } = checkout
 
 type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
 
-/** A cart with lines that are not sold online yet: says so at once, with a way on for each part (ruling 3). */
+/**
+ * A cart with lines that are not sold online yet: says so at once, with a way on for each part (ruling 3). No toast
+ * says it as well: on a phone it would cover the callout.
+ */
 export default function NotYet({ session, payable, waiting }: NotYetProps) {
   useWayOut(false, session)
   const { Form, ask, back } = useRequest({ open: true, loadRequest: loadCartRequest, notify: toast.add })
-  useEffect(() => {
-    toast.add(notices.comingSoon)
-  }, [])
   return (
     <div className="grid max-w-160 content-start gap-6">
       <h1 tabIndex={-1} className="type-title text-title">
