@@ -37,8 +37,13 @@ test('a phone number is added by the code that is texted to it, and taken away a
 }) => {
   await page.clock.install()
   const { email } = await newAccount(page, { baseURL, dataDir })
+  const asked: string[] = []
+  page.on('request', (call) => {
+    if (call.url().endsWith('/auth/v1/settings')) asked.push(call.url())
+  })
   await open(page, '/dashboard/settings')
   await twoFactor(page).getByRole('button', { name: 'Add a phone number' }).click()
+  expect(asked, 'one request for all parts of the page').toHaveLength(1)
   const number = adding(page).getByLabel('Mobile number')
   await number.fill('03 9123 4567')
   await adding(page).getByRole('button', { name: 'Text me a code' }).click()

@@ -1,6 +1,6 @@
 import type { Provider } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
-import { callApi } from '#app/api/http.ts'
+import { type ApiResult, callApi } from '#app/api/http.ts'
 import { providerLabel } from '#domain/provider-label.ts'
 import { isRecord } from '#domain/record.ts'
 
@@ -20,13 +20,25 @@ const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
 export function useProviders(): Ways {
   const [ways, setWays] = useState(NONE)
   useEffect(() => {
-    const stop = new AbortController()
-    void callApi('/auth/v1/settings', { signal: stop.signal }, readWays).then((answer) => {
-      if (answer.kind === 'ok' && !stop.signal.aborted) setWays(answer.body)
+    let isGone = false
+    void fetchWays().then((answer) => {
+      if (answer.kind === 'ok' && !isGone) setWays(answer.body)
     })
-    return () => stop.abort()
+    return () => {
+      isGone = true
+    }
   }, [])
   return ways
+}
+
+let pending: Promise<ApiResult<Ways>> | undefined
+
+/** One request for all parts of a screen that ask at the same time. */
+function fetchWays(): Promise<ApiResult<Ways>> {
+  pending ??= callApi('/auth/v1/settings', {}, readWays).finally(() => {
+    pending = undefined
+  })
+  return pending
 }
 
 function readWays(body: unknown): Ways | undefined {
