@@ -113,7 +113,10 @@ test('the same cards added again add up to one line', async ({ page }) => {
 test('a signed-out visitor is shown where to sign in', async ({ page }) => {
   await buy.addToCart(page, CARDS)
 
-  await expect(buy.cartDrawer(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth')
+  await expect(buy.cartDrawer(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Freview-cards',
+  )
 })
 
 test('website products need a sign-in: the drawer closes, and says why', async ({ page }) => {

@@ -146,7 +146,7 @@ const WIRE_BUDGET = 105_000
 /** Browsers ask for a few at a time. */
 const MOST_SCRIPTS = 30
 /** Steps of a purchase and of signing in bring their forms, the cart with its drawer's frame and the session along. */
-const KEPT_OUT_BUDGET = 112_000
+const KEPT_OUT_BUDGET = 109_000
 
 /** The first script, and the others that it is told to fetch. */
 function scriptsOf(html: string): string[] {
