@@ -31,6 +31,18 @@ test('under npm run dev every page, the style guide and the mailbox come up with
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('under npm run dev a section that hydrates after the focus went there comes up without a complaint', async ({
+  page,
+}) => {
+  for (const section of ['contact', 'book-demo']) {
+    await page.goto('/')
+    await page.goto(`/#${section}`)
+    await page.reload()
+    await expect(page.locator(`#${section}`)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Preferred Date/ })).toBeVisible()
+  }
+})
+
 test('under npm run dev an account is made, and signed in to with its password', async ({
   page,
   dataDir,

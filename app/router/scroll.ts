@@ -9,7 +9,10 @@ let pathShown: string | undefined
 
 const jump = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Shows the section and puts the focus there, unless the visitor has moved it on meanwhile. */
+/**
+ * Shows the section and puts the focus there, unless the visitor has moved it on meanwhile. Sections of parts that
+ * hydrate later name their `tabIndex` themselves: an attribute set here before that is a hydration mismatch.
+ */
 function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; focused: Element | null }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   target.scrollIntoView({ behavior: samePage && !still ? 'smooth' : 'instant', block: 'start' })

@@ -33,7 +33,7 @@ export function HostingPlans() {
     { label: hosting.rows.support, cell: (plan) => plan.support },
   ]
   return (
-    <section id="hosting-plans" className="page pt-(--section)">
+    <section id="hosting-plans" tabIndex={-1} className="page pt-(--section)">
       <h2 className="type-display text-display-l">{hosting.title}</h2>
       <Table rows={rows} />
       <Cards rows={rows} />

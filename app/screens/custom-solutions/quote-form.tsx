@@ -21,6 +21,7 @@ export function QuoteSection() {
   return (
     <section
       id="automation-form"
+      tabIndex={-1}
       aria-labelledby={titleId}
       className="page grid gap-8 pb-(--section) lg:grid-cols-2 lg:gap-16"
     >

@@ -13,9 +13,10 @@ const ICONS = { clock: Clock, free: HandCoins }
 /** Spec 2.3. The hero's #contact means this section too (ruling 24). */
 export function Enquiry() {
   return (
-    <section id="book-demo" className="section">
+    <section id="book-demo" tabIndex={-1} className="section">
       <div
         id="contact"
+        tabIndex={-1}
         className="page grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
       >
         <div>

@@ -13,7 +13,7 @@ const cheapest = (prices: readonly Cents[]) => Math.min(...prices)
 export function Services() {
   const websites = usePageList('websitePackages')
   return (
-    <section id="services" className="section">
+    <section id="services" tabIndex={-1} className="section">
       <div className="page">
         <h2 className="type-display text-display-l">{services.title}</h2>
         <div className="mt-10 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l">

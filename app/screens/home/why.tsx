@@ -8,7 +8,7 @@ const { why } = home
 /** Five reasons on a plumb line. */
 export function Why() {
   return (
-    <section id="why-us" className="ink">
+    <section id="why-us" tabIndex={-1} className="ink">
       <div className="page grid gap-10 pt-(--section) lg:grid-cols-[6fr_7fr] lg:gap-0">
         <div className="lg:pr-10 lg:pb-(--section)">
           <h2 className="type-display max-w-[9em] text-display-l">{why.title}</h2>

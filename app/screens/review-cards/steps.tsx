@@ -11,7 +11,7 @@ const DRAWINGS = { tap: { src: tap }, review: { src: review }, more: { src: more
 /** How it works, on the line: level on wide screens, plumb on phones. */
 export function Steps() {
   return (
-    <section id="steps" className="overflow-x-clip pt-(--section)">
+    <section id="steps" tabIndex={-1} className="overflow-x-clip pt-(--section)">
       <h2 className="page type-display text-display-l">{reviewCardsBelow.steps.title}</h2>
       <div className="relative mt-8 md:mt-10">
         <span className="pointer-events-none absolute inset-y-0 left-(--gutter) grid md:hidden">
