@@ -56,10 +56,9 @@ export async function getsOwnNotice(needs: Needs, tx: Tx, { quarantinedFor }: Ne
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
-  const local = email
-    .slice(0, at)
-    .toLowerCase()
-    .replace(/(?<=.)\+.*$/s, '')
+  const whole = email.slice(0, at).toLowerCase()
+  const tag = whole.indexOf('+', 1) // a leading plus is no tag
+  const local = tag < 0 ? whole : whole.slice(0, tag)
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

@@ -9,7 +9,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * A cell also starts after a semicolon, a tab, a bar or a line break where the spreadsheet's own separator is not a
  * comma: then our quotes are not at the start of its cell, and protect nothing.
  */
-const AFTER_SEPARATOR = /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
+const AFTER_SEPARATOR =
+  /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n\v\f\u2028\u2029]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
 const AT_START = /^(?=[\t\r]|[\s"']*[=+\-@＝＋－＠﹢﹣﹦﹫])/
 
 /** A line of CSV (RFC 4180). What visitors wrote must never run in the operator's spreadsheet. */
