@@ -101,7 +101,9 @@ test('each message of twelve leads is sent by one of them, once, within the budg
       timeout: 20_000,
     })
     .toBe(0)
-  const ids = mail.received.map(({ messageId }) => messageId)
+  // selling out mailed the operator too
+  const aboutLeads = mail.received.filter(({ text }) => /E-[A-Z\d]{6}/.test(text ?? ''))
+  const ids = aboutLeads.map(({ messageId }) => messageId)
   // a tenth of the budgets: two notices, ten acknowledgements
   expect(ids).toHaveLength(12)
   expect(new Set(ids).size).toBe(12)
