@@ -36,6 +36,8 @@ export const RETENTION = {
   /** Who tapped a card, as a hash. */
   tapVisitor: { count: 1, unit: 'hour' },
   sandbox: days(90),
+  /** A backup. The operator's timer deletes it (deploy/); whoever keeps backups for longer says so here. */
+  backup: days(14),
   /** Stripe keeps these for a day at least. */
   sandboxKey: days(1),
 } as const satisfies Record<string, Period>

@@ -11,11 +11,19 @@ import { haveOwnIds } from './products.ts'
 import { isRecord } from './record.ts'
 import { oneLine } from './text-fields.ts'
 
+/**
+ * Systems outside of the shop that the server's settings send personal data to: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
+ * and SMS_WEBHOOK_URL, in this order.
+ */
+export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages'
+
 /** What the operator can change while the site runs: site.json, every part optional. */
 export type SiteConfig = {
   lists: OwnLists
   /** Account holders can pay for everything that has a price, not for cards alone (ruling 3). */
   fullCheckout: boolean
+  /** Whom the privacy page names beside those of every shop. From the server's settings, not from site.json. */
+  receivers?: readonly DataReceiver[]
 }
 
 /** Without the file. */

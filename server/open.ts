@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { AS_BUILT } from '#domain/site-config.ts'
+import { AS_BUILT, type DataReceiver } from '#domain/site-config.ts'
 import { createApp } from '#server/app.ts'
 import { createTapCounter } from '#server/cards/tap-counter.ts'
 import { startOrderJobs } from '#server/functions/payments/order-jobs.ts'
@@ -56,15 +56,17 @@ export const DIST = path.join(import.meta.dirname, '../dist')
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {
   const { now = () => new Date(), log = createLog() } = overrides
   const site = overrides.site ?? createSite(DIST, config.publicUrl, config.timeZone)
+  const receivers = dataReceiversOf(config)
   let siteConfig = AS_BUILT
   const readSiteConfig = followSiteConfig({
     dataDir: config.dataDir,
     log,
     async apply(changed) {
-      await site.show(changed)
+      await site.show({ ...changed, receivers })
       siteConfig = changed
     },
   })
+  if (receivers.length > 0) await site.show({ ...AS_BUILT, receivers })
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
   for (const doubt of mailDoubts(config)) log.warn(doubt)
@@ -113,6 +115,15 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       await database.close()
     },
   }
+}
+
+/** To whom these settings send personal data, which the privacy page names. */
+function dataReceiversOf({ webhook, formsForwardUrl, sms }: Config): DataReceiver[] {
+  return [
+    ...(webhook ? ['webhook' as const] : []),
+    ...(formsForwardUrl === undefined ? [] : ['form-inbox' as const]),
+    ...(sms ? ['text-messages' as const] : []),
+  ]
 }
 
 type Payments = Pick<Deps, 'stripe' | 'webhookSecret'> & { sandbox: Sandbox | undefined }

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { periodInWords, RETENTION } from '#domain/retention.ts'
+import type { DataReceiver } from '#domain/site-config.ts'
 import type { LegalPage } from './legal-page.ts'
 
 /** How long each is kept, from the same place as the job that deletes it. */
@@ -18,10 +19,20 @@ const FOR = {
   paymentEvent: periodInWords(RETENTION.paymentEvent),
   openPaymentEvent: periodInWords(RETENTION.openPaymentEvent),
   sandbox: periodInWords(RETENTION.sandbox),
+  backup: periodInWords(RETENTION.backup),
+}
+
+/** Receivers that not every shop has: named where the server's settings send data to them. */
+const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
+  webhook:
+    'the system we manage customers and orders in: what you wrote in a form, and what you ordered with the details above',
+  'form-inbox': 'the form inbox service we read messages in: what you wrote in a form',
+  'text-messages':
+    'the service that carries our text messages, if you use your phone to sign in: your number and the code',
 }
 
 /** What is kept, for how long, and who receives it (ruling 37). Change it together with the code it describes. */
-export const privacy: LegalPage = {
+export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
   updated: 'Last changed 22 November 2026',
   intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
@@ -89,9 +100,7 @@ export const privacy: LegalPage = {
         'Stripe: your order, your name, email, phone number, delivery address and payment. Stripe also stores data outside Australia',
         'the mail service that carries our emails to you and to us: what’s in them',
         'whoever delivers the parcel: the name and address on it',
-        'another system of ours, where we have connected one: what you wrote in a form, and what you ordered with the details above',
-        'a form inbox service, where we have connected one: what you wrote in a form',
-        'a text message service, if you use your phone to sign in: your number and the code',
+        ...receivers.map((receiver) => RECEIVERS[receiver]),
       ],
     },
     {
@@ -101,6 +110,7 @@ export const privacy: LegalPage = {
         `Paid orders stay with your details for ${FOR.paidOrder} after their last step, as tax law wants. Then your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working. An order nobody paid for goes ${FOR.unpaidOrder} after it lapsed.`,
         `Your account stays until you delete it. One that nobody confirmed goes after ${FOR.unconfirmedAccount}, a sign-in that wasn’t used after ${FOR.unusedSession}, and a line in the list of sign-ins and changes after ${FOR.accountLog}. Our own list of who in our team did what goes after ${FOR.officeLog}.`,
         `Copies our server keeps of emails it sent go after ${FOR.sentMail}, of those that couldn’t be delivered after ${FOR.undeliverableMail}. The payment service’s notices to us go after ${FOR.paymentEvent}, or ${FOR.openPaymentEvent} where we couldn’t act on them. What was typed on a sandbox payment page goes after ${FOR.sandbox}.`,
+        `Backups are copies of all this. We keep each for about ${FOR.backup}, so what was deleted is gone from them then too.`,
       ],
     },
     {
@@ -118,4 +128,4 @@ export const privacy: LegalPage = {
       ],
     },
   ],
-}
+})

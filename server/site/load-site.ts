@@ -69,7 +69,8 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
     assets,
     pages,
     async show(config) {
-      const changed = config.fullCheckout || Object.keys(config.lists).length > 0
+      const { fullCheckout, lists, receivers = [] } = config
+      const changed = fullCheckout || receivers.length > 0 || Object.keys(lists).length > 0
       const written = changed ? await rewritePages({ dist, index, publicUrl }, config) : undefined
       files = written
         ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, timeZone))))

@@ -4,7 +4,8 @@ const ID = 'site-config'
 
 /** What the operator has configured as a block of data for the page: nothing where that is nothing. It never runs. */
 export function writeConfig(config: SiteConfig): string {
-  if (!config.fullCheckout && Object.keys(config.lists).length === 0) return ''
+  const { fullCheckout, lists, receivers = [] } = config
+  if (!fullCheckout && receivers.length === 0 && Object.keys(lists).length === 0) return ''
   // a `<` could end the block, or begin a comment in it
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ID}">${json}</script>`

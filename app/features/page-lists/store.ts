@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/page-lists.ts'
 import { type Products, productsFor } from '#domain/products.ts'
-import type { SiteConfig } from '#domain/site-config.ts'
+import type { DataReceiver, SiteConfig } from '#domain/site-config.ts'
 import { readConfig } from './site-block.ts'
 
 let config: SiteConfig | undefined
@@ -34,6 +34,11 @@ export function startPage(written: SiteConfig): void {
 /** Whether an account holder pays for a cart of any kind (ruling 3). The server has the last word. */
 export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
+}
+
+/** Whom the privacy page names because the server's settings send data there. */
+export function dataReceivers(): readonly DataReceiver[] {
+  return inForce().receivers ?? []
 }
 
 /** What is for sale, and at which price. The server has the last word here too (ruling 5). */
