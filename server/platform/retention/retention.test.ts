@@ -105,9 +105,8 @@ test('a paid order is kept with its buyer for five years, and then without; its 
     delivery_address: null,
     anonymised_at: clock.now(),
   })
-  // an id made at random may hold these letters too
-  const { session_id, payment_intent_id, request_hash, idempotency_key, ...rest } = after
-  expect(JSON.stringify(rest)).not.toMatch(/sam|sparky|0491/i)
+  // whole words: an id made at random may hold these letters too
+  expect(JSON.stringify(after)).not.toMatch(/\b(?:sam|sparky)\b|\b0491/i)
   expect(await db.selectFrom('shop.cards').selectAll().execute()).toEqual([card])
 })
 
