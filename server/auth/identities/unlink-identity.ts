@@ -11,6 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 import { listIdentities, noteIdentities } from './identities.ts'
+import { requireManualLinking } from './manual-linking.ts'
 
 /**
  * DELETE /auth/v1/user/identities/{id} (wire 3.15): the account is no longer entered this way; one way in stays. Its
@@ -18,6 +19,7 @@ import { listIdentities, noteIdentities } from './identities.ts'
  */
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {
+    requireManualLinking(deps)
     const id = c.req.param('id')
     if (!isUuid(id)) throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID')
     await deps.db.transaction().execute(async (tx) => {

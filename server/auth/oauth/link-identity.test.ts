@@ -67,11 +67,11 @@ test('an identity that is linked already stays where it is', async () => {
 const NAVIGATION = { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }
 
 /** A browser on our own site, on its way back from the provider to link an identity. */
-async function comeBackToLink(desk: ProviderDesk) {
+async function comeBackToLink(desk: ProviderDesk, redirectTo = desk.home) {
   const account = await signedIn(desk)
   const { data } = await account.client.getSession()
   const site = desk.config.publicUrl
-  const begin = `${site}/auth/v1/user/identities/authorize?provider=local&redirect_to=${desk.home}`
+  const begin = `${site}/auth/v1/user/identities/authorize?provider=local&redirect_to=${encodeURIComponent(redirectTo)}`
   const headers = {
     apikey: desk.config.publishableKey,
     authorization: `Bearer ${data.session?.access_token}`,
@@ -91,6 +91,33 @@ test('a link that was begun in one browser does not end in another, whose identi
   expect(victim.headers.get('location')).toContain('error_code=bad_oauth_state')
   const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
   expect(identities).toEqual([{ provider: 'email' }])
+})
+
+const FOREIGN = 'https://app.partner.test'
+
+test.each([
+  ['with fetch metadata', NAVIGATION],
+  ['of before fetch metadata', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }],
+])('nor in another browser %s when it was to return to an allowed foreign origin', async (_, navigation) => {
+  const desk = await openProviderDesk({ auth: { redirectAllow: [FOREIGN] } })
+  const { browser, back } = await comeBackToLink(desk, `${FOREIGN}/home`)
+
+  const victim = await newVisitor().open(back, navigation)
+  const beginner = await browser.open(back, navigation)
+
+  expect(victim.headers.get('location')).toContain('error_code=bad_oauth_state')
+  expect(beginner.headers.get('location')).toContain('error_code=bad_oauth_state')
+  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
+  expect(identities).toEqual([{ provider: 'email' }])
+})
+
+test('a link to an allowed foreign origin ends in the browser that began it', async () => {
+  const desk = await openProviderDesk({ auth: { redirectAllow: [FOREIGN] } })
+  const { browser, back } = await comeBackToLink(desk, `${FOREIGN}/home`)
+
+  const ended = await browser.open(back, NAVIGATION)
+
+  expect(ended.headers.get('location')).toMatch(/^https:\/\/app\.partner\.test\/home#access_token=/)
 })
 
 test('a link ends in the browser that began it', async () => {
@@ -163,6 +190,17 @@ test('linking can be switched off', async () => {
     code: 'manual_linking_disabled',
     message: 'Manual linking is disabled',
   })
+})
+
+test('with linking switched off nothing is unlinked either', async () => {
+  const desk = await openProviderDesk({ auth: { manualLinking: false } })
+  const { client } = await signedIn(desk)
+  const [only] = (await client.getUserIdentities()).data?.identities ?? []
+  if (!only) throw new Error('There is an e-mail identity.')
+
+  const refused = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }
+  expect((await client.unlinkIdentity(only)).error).toMatchObject(refused)
+  expect((await client.unlinkIdentity({ ...only, identity_id: 'me' })).error).toMatchObject(refused)
 })
 
 test('the last way in cannot be taken away, nor anybody else’s', async () => {

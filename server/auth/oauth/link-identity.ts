@@ -1,17 +1,16 @@
 import type { Handler } from 'hono'
 import type { UserEnv } from '#server/accounts/require-user.ts'
+import { requireManualLinking } from '#server/auth/identities/manual-linking.ts'
 import type { Providers } from '#server/auth/providers/providers.ts'
 import { requireAal2 } from '#server/auth/user/signed-in.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
 import { markBrowser } from './linking-browser.ts'
 import { startFlow } from './start-flow.ts'
 
 /** GET /auth/v1/user/identities/authorize (wire 3.15): off to a provider that is to open this account from now on. */
 export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv> {
   return async (c) => {
-    if (!deps.config.auth.manualLinking)
-      throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+    requireManualLinking(deps)
     const { user, session } = c.var
     await requireAal2(deps.db, { user, session }, 'identities')
     const { flow, url } = await startFlow(deps, providers, c, { userId: user.id, sessionId: session.id })

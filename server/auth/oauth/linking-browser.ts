@@ -29,7 +29,10 @@ export function markBrowser(c: Context, config: Site, { id }: Flow): void {
  * no cookie of ours from their calls, so an identity is linked from our own pages alone.
  */
 export function isMarkedBrowser(c: Context, config: Site, flow: Flow): boolean {
-  const isBrowser = c.req.header('sec-fetch-dest') !== undefined
-  if (!isBrowser) return true
-  return getCookie(c, cookieName(config)) === flow.id
+  return !isBrowser(c) || getCookie(c, cookieName(config)) === flow.id
+}
+
+/** Browsers send no fetch metadata over plain http, and older ones none at all: what asks for a page is one too. */
+function isBrowser(c: Context): boolean {
+  return c.req.header('sec-fetch-dest') !== undefined || (c.req.header('accept') ?? '').includes('text/html')
 }

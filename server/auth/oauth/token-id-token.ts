@@ -8,6 +8,7 @@ import { startSession } from '#server/accounts/sessions.ts'
 import { OAuthError } from '#server/auth/answer-auth-error.ts'
 import { findAccount } from '#server/auth/identities/find-account.ts'
 import { type Linker, linkAccount } from '#server/auth/identities/link-account.ts'
+import { requireManualLinking } from '#server/auth/identities/manual-linking.ts'
 import type { ExternalProfile } from '#server/auth/providers/external-profile.ts'
 import type { IdTokens } from '#server/auth/providers/provider.ts'
 import { KNOWN_ISSUERS, type Providers } from '#server/auth/providers/providers.ts'
@@ -51,8 +52,7 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
 
 /** Who links an identity is who is signed in. */
 async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
-  if (!deps.config.auth.manualLinking)
-    throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  requireManualLinking(deps)
   await requireUser(deps)(c, async () => {})
   return { userId: c.get('user').id, sessionId: c.get('session').id }
 }
