@@ -7,7 +7,7 @@ import { findUserByEmail, lockAddress, type User } from '#server/accounts/users.
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { startMailTimers } from './mail-times.ts'
+import { startMailTimers, takeChangeTurn, tooMany } from './mail-times.ts'
 import { type Asked, sendCodeMail } from './send-code-mail.ts'
 
 type Side = 'email_change_current' | 'email_change_new'
@@ -25,6 +25,8 @@ export async function beginEmailChange(
   const holder = await findUserByEmail(tx, email)
   if (holder && holder.id !== user.id) throw emailExists()
   await startMailTimers(deps, tx, ['email-change'], user.email ?? user.id)
+  const wait = await takeChangeTurn(deps, tx, user.id)
+  if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
   const changing = await tx
     .updateTable('auth.users')
     .set({
@@ -47,6 +49,7 @@ export async function beginEmailChange(
 export async function mailEmailChangeAgain(tx: Tx, deps: Deps, user: User, asked: Asked): Promise<boolean> {
   const session = await askingSession(tx, user)
   if (!user.new_email || !session || session.revoked_at) return false
+  if ((await takeChangeTurn(deps, tx, user.id)) > 0) return false
   await mailEmailChange(tx, deps, user, asked)
   return true
 }

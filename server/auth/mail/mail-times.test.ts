@@ -105,6 +105,84 @@ test('signing up again within a minute is refused, and the account stays', async
   expect(await kindsTo(server.deps.db, unknown)).toHaveLength(1)
 })
 
+const ASKS = [
+  ['/recover', {}],
+  ['/otp', {}],
+  ['/signup', { password: 'correct-horse-9' }],
+  ['/resend', { type: 'signup' }],
+] as const
+
+test('whoever asks in whatever way, one address gets six codes an hour, and every answer stays the same', async () => {
+  const { server, call, wait } = await withClock()
+  const victim = await newAccount(server)
+  const ask = async (email: string, [path, more]: (typeof ASKS)[number]) => {
+    const { status, body } = await call(path, { body: { email, ...more } })
+    return { status, fields: Object.keys(body).toSorted() }
+  }
+
+  for (let minute = 0; minute < 20; minute += 1) {
+    wait(61)
+    const asked = ASKS[minute % ASKS.length] ?? ASKS[0]
+    const known = await ask(victim.email, asked)
+    expect(known).toEqual(await ask(unknown, asked))
+    expect(known.status).toBe(200)
+  }
+
+  const codes = (kinds: string[]) => kinds.filter((kind) => kind !== 'account-exists').length
+  // six, and one more for each ten minutes that have gone by
+  expect(codes(await kindsTo(server.deps.db, victim.email))).toBeLessThanOrEqual(8)
+  expect(codes(await kindsTo(server.deps.db, unknown))).toBeLessThanOrEqual(8)
+})
+
+test('a code that was mailed still works when a further mail is held back', async () => {
+  const { server, call, wait } = await withClock()
+  const { email } = await newAccount(server)
+  for (let minute = 0; minute < 8; minute += 1) {
+    wait(61)
+    await call('/recover', { body: { email } })
+  }
+  const { code } = await newestMail(server.deps.db, email, 'recovery')
+
+  const { error } = await authClient(server).verifyOtp({ email, token: code, type: 'recovery' })
+
+  expect(await kindsTo(server.deps.db, email)).toHaveLength(6)
+  expect(error).toBeNull()
+})
+
+test('asking for an account that exists to be made uses up none of its owner’s codes', async () => {
+  const { server, call, wait } = await withClock()
+  const { email } = await newAccount(server)
+  for (let minute = 0; minute < 8; minute += 1) {
+    wait(61)
+    await call('/signup', { body: { email, password: 'correct-horse-9' } })
+  }
+
+  await call('/recover', { body: { email } })
+
+  expect(await kindsTo(server.deps.db, email)).toEqual(['account-exists', 'recovery'])
+})
+
+test('changes of address write to six new addresses an hour, and to one of them as often from all accounts', async () => {
+  const { server, wait } = await withClock()
+  const asked = async (to: (count: number) => string) => {
+    const account = await newAccount(server)
+    const auth = authClient(server)
+    await auth.signInWithPassword(account)
+    const results = []
+    for (let count = 0; count < 8; count += 1) {
+      wait(61)
+      results.push((await auth.updateUser({ email: to(count) })).error?.code ?? 'ok')
+    }
+    return results
+  }
+  const own = await asked((count) => `new-${count}@sparky.test`)
+  await asked(() => 'victim@sparky.test')
+  await asked(() => 'victim@sparky.test')
+
+  expect(own).toEqual([...Array(6).fill('ok'), ...Array(2).fill('over_email_send_rate_limit')])
+  expect((await kindsTo(server.deps.db, 'victim@sparky.test')).length).toBeLessThanOrEqual(8)
+})
+
 test('all accounts together get so many mails an hour', async () => {
   const { call, wait } = await withClock({ rateLimitFactor: 0.003 })
   const ask = async (name: string, path = '/otp') =>

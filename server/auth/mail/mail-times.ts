@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { giveBackCall, takeCall, waitForCall } from '#server/platform/http/token-bucket.ts'
+import { type Bucket, giveBackCall, takeCall, waitForCall } from '#server/platform/http/token-bucket.ts'
 
 type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
 /** Mails that share a timer (wire 1.5); magic links go under recovery. */
@@ -59,6 +59,34 @@ const bucketOf = ({ config }: Needs, timer: Timer) => ({
   seconds: config.auth.mailIntervalSeconds,
 })
 
+/**
+ * Codes to one address an hour, by whom it is asked. `anybody`: kinds that need no session. `owner`: kinds that need
+ * one, so that a stranger cannot use up what the account needs. Counted apart from the timers, which refuse: here the
+ * mail is held back without a word, and the last one that was sent still works.
+ */
+export type Asker = 'anybody' | 'owner'
+const CODES_AN_HOUR = 6
+
+/** Takes one of the hour's codes to this address. Whether the mail may go. */
+export async function takeRecipientTurn(needs: Needs, tx: Tx, asker: Asker, to: string): Promise<boolean> {
+  return (await takeCall({ ...needs, db: tx }, hourly(needs, `mail-to-${asker}`), to)) === 0
+}
+
+/** The work of `takeRecipientTurn`, at a row that counts for nobody. */
+export async function touchRecipientTurn(needs: Needs, tx: Tx, to: string): Promise<void> {
+  await takeCall({ ...needs, db: tx }, hourly(needs, 'mail-to-nobody'), to)
+}
+
+/** Takes one of the mails an hour that an account may have written to new addresses. The milliseconds to wait. */
+export function takeChangeTurn(needs: Needs, tx: Tx, userId: string): Promise<number> {
+  return takeCall({ ...needs, db: tx }, hourly(needs, 'mail-change-of'), userId)
+}
+
+function hourly({ config }: Needs, name: string): Bucket {
+  const atOnce = Math.max(1, Math.floor(CODES_AN_HOUR * config.rateLimitFactor))
+  return { name, atOnce, seconds: HOUR_SECONDS / atOnce }
+}
+
 /** Counts one mail that is written. The milliseconds to wait when there was none left. */
 export function spendBudget(needs: Needs, tx: Tx): Promise<number> {
   return takeCall({ ...needs, db: tx }, budgetOf(needs), 'all')
@@ -74,5 +102,5 @@ function budgetOf({ config }: Needs) {
   return { name: 'mail-budget', atOnce, seconds: HOUR_SECONDS / atOnce }
 }
 
-const tooMany = (words: string, retryAfter: number) =>
+export const tooMany = (words: string, retryAfter: number) =>
   new ApiError(429, 'over_email_send_rate_limit', words, { retryAfter })

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { type CodeMail, codeMail } from './account-mails.ts'
-import { spendBudget, touchBudget } from './mail-times.ts'
+import { type Asker, spendBudget, takeRecipientTurn, touchBudget, touchRecipientTurn } from './mail-times.ts'
 import { killTokens, saveOneTimeToken } from './one-time-tokens.ts'
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
@@ -16,8 +16,8 @@ export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'w
 export type Asked = { redirectTo: string; challenge: Challenge | undefined }
 
 /**
- * What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, and where its
- * time is kept.
+ * What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, where its time
+ * is kept, and who can ask for it.
  */
 const KINDS = {
   confirmation: {
@@ -25,28 +25,47 @@ const KINDS = {
     type: 'signup',
     method: 'email/signup',
     sentAt: 'confirmation_sent_at',
+    asker: 'anybody',
   },
-  magiclink: { mail: 'magic-link', type: 'magiclink', method: 'magiclink', sentAt: 'recovery_sent_at' },
-  recovery: { mail: 'recovery', type: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
+  magiclink: {
+    mail: 'magic-link',
+    type: 'magiclink',
+    method: 'magiclink',
+    sentAt: 'recovery_sent_at',
+    asker: 'anybody',
+  },
+  recovery: {
+    mail: 'recovery',
+    type: 'recovery',
+    method: 'recovery',
+    sentAt: 'recovery_sent_at',
+    asker: 'anybody',
+  },
   email_change_current: {
     mail: 'email-change-current',
     type: 'email_change',
     method: 'email_change',
     sentAt: 'email_change_sent_at',
+    asker: 'owner',
   },
   email_change_new: {
     mail: 'email-change-new',
     type: 'email_change',
     method: 'email_change',
     sentAt: 'email_change_sent_at',
+    asker: 'anybody',
   },
   reauthentication: {
     mail: 'reauthentication',
     type: 'reauthentication',
     method: 'reauthentication',
     sentAt: 'reauthentication_sent_at',
+    asker: 'owner',
   },
-} as const satisfies Record<OneTimeKind, { mail: CodeMail; type: string; method: string; sentAt: keyof User }>
+} as const satisfies Record<
+  OneTimeKind,
+  { mail: CodeMail; type: string; method: string; sentAt: keyof User; asker: Asker }
+>
 
 type CodeMailing = {
   user: User
@@ -61,14 +80,27 @@ type CodeMailing = {
 
 /**
  * A code and its link to this address, for an account that is locked by this transaction; gives the account as it is
- * then. Start the timers before, and call `wakeOutbox` after the commit.
+ * then. Where the address had its codes of this hour nothing is mailed, and the last code still works. Start the timers before, and call `wakeOutbox` after the commit.
  */
-export async function sendCodeMail(
+export async function sendCodeMail(tx: Tx, needs: Needs, mailing: CodeMailing): Promise<User> {
+  const { sentAt, asker } = KINDS[mailing.kind]
+  if (await takeRecipientTurn(needs, tx, asker, mailing.to)) await writeCodeMail(tx, needs, mailing)
+  else await pretendToWrite(tx, needs, mailing.to)
+  // held back or not: the account in an answer looks the same
+  return tx
+    .updateTable('auth.users')
+    .set({ [sentAt]: needs.now() })
+    .where('id', '=', mailing.user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function writeCodeMail(
   tx: Tx,
   needs: Needs,
   { user, kind, to, asked, dropsPassword = false }: CodeMailing,
-): Promise<User> {
-  const { mail, type, method, sentAt } = KINDS[kind]
+): Promise<void> {
+  const { mail, type, method } = KINDS[kind]
   await spendBudget(needs, tx)
   const { redirectTo, challenge } = asked
   const seconds = needs.config.auth.codeTtlSeconds
@@ -93,12 +125,6 @@ export async function sendCodeMail(
       ...(kind === 'email_change_current' && { newEmail: user.new_email ?? undefined }),
     }),
   })
-  return tx
-    .updateTable('auth.users')
-    .set({ [sentAt]: needs.now() })
-    .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 /**
@@ -106,6 +132,12 @@ export async function sendCodeMail(
  * 3.1).
  */
 export async function pretendToSend(tx: Tx, needs: Needs, to: string): Promise<void> {
+  await touchRecipientTurn(needs, tx, to)
+  await pretendToWrite(tx, needs, to)
+  await tx.updateTable('auth.users').set({ updated_at: needs.now() }).where('id', '=', randomUUID()).execute()
+}
+
+async function pretendToWrite(tx: Tx, needs: Needs, to: string): Promise<void> {
   const nobody = randomUUID()
   const dedupeKey = `nobody:${nobody}`
   const url = verifyUrl(needs.config.publicUrl, { token: nobody, type: 'recovery', redirect_to: nobody })
@@ -118,7 +150,6 @@ export async function pretendToSend(tx: Tx, needs: Needs, to: string): Promise<v
   // the same work as the budget's, at a row that counts for nobody
   await touchBudget(needs, tx, to)
   await tx.deleteFrom('platform.outbox').where('dedupe_key', '=', dedupeKey).execute()
-  await tx.updateTable('auth.users').set({ updated_at: needs.now() }).where('id', '=', nobody).execute()
 }
 
 /** Marks a link as mailed, beside the wire's own parameters: a GET with it uses nothing up, whoever asks. */
