@@ -80,7 +80,8 @@ type CodeMailing = {
 
 /**
  * A code and its link to this address, for an account that is locked by this transaction; gives the account as it is
- * then. Where the address had its codes of this hour nothing is mailed, and the last code still works. Start the timers before, and call `wakeOutbox` after the commit.
+ * then. Where the address had its codes of this hour nothing is mailed, and the last code still works. Start the timers
+ * before, and call `wakeOutbox` after the commit.
  */
 export async function sendCodeMail(tx: Tx, needs: Needs, mailing: CodeMailing): Promise<User> {
   const { sentAt, asker } = KINDS[mailing.kind]
