@@ -1,4 +1,4 @@
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
 
 /** Copies a tap link, for the app that writes it on the chip of the card with this code. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ApiResult, messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
 import { deletion } from '#app/content/office-corrections.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -48,8 +49,7 @@ export function DeleteButton({ words, onDelete }: DeleteButtonProps) {
 }
 
 /** What to say where a change was refused, or no answer came. */
-export const failureOf = (answer: { kind: 'refused'; message: string } | { kind: 'failed' }): string =>
-  answer.kind === 'refused' ? answer.message : office.notAnswered
+export const failureOf = (answer: ApiResult<unknown>): string => messageOf(answer) ?? office.notAnswered
 
 /** Our server's answer to a deletion. */
 export const readDeleted = (body: unknown): true | undefined =>

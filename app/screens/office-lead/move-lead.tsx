@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
 import { leadPage, leadStateName, leadStates } from '#app/content/office-leads.ts'
 import { readLead } from '#app/features/office/lead-parts.tsx'
@@ -47,7 +48,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
       reload()
       return setSaid({ tone: 'bad', words: leadPage.movedOn(leadStateName(answer.details.state)) })
     }
-    setSaid({ tone: 'bad', words: office.notAnswered })
+    setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
 import { leadPage } from '#app/content/office-leads.ts'
 import { readLead } from '#app/features/office/lead-parts.tsx'
@@ -31,8 +32,7 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
     setLast(attempt)
     const answer = await sendOffice(address, { text }, readLead, attempt.key)
     setBusy(false)
-    if (answer.kind !== 'ok')
-      return setFailure(answer.kind === 'refused' ? answer.message : office.notAnswered)
+    if (answer.kind !== 'ok') return setFailure(messageOf(answer) ?? office.notAnswered)
     setLast(undefined)
     element.reset()
     setSaved(true)

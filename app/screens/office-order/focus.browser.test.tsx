@@ -65,6 +65,16 @@ test('a step that somebody else took first leaves the focus on its refusal when 
   await expect.element(said('it is refunded')).toHaveFocus()
 })
 
+test('a fault of the server is told in the message that it sent', async () => {
+  const error = { code: 'internal_error', message: 'Something went wrong on our side (F-7K3M9Q).' }
+  answerWith(Response.json({ error }, { status: 500 }))
+  showOrder()
+
+  await page.getByRole('button', { name: 'Start programming' }).click()
+
+  await expect.element(said('Something went wrong on our side (F-7K3M9Q).')).toBeVisible()
+})
+
 test('on a phone the focus is on what became of a refund, in view', async () => {
   await page.viewport(390, 844)
   answerWith(Response.json(UNDER_WAY))

@@ -1,4 +1,5 @@
-import { historyWords, milestones, orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
+import { historyWords, milestones } from '#app/content/office-order-history.ts'
 import { When } from '#app/features/office/when.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
 import { sendOffice } from '#app/shell/office/use-office.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -97,8 +98,7 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
       setSaid({ tone: 'ok', words })
       if (what === 'move') setMovedFrom(state)
     }
-    if (answer.kind !== 'ok')
-      setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notAnswered })
+    if (answer.kind !== 'ok') setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
     // refused, too: another operator may have been faster
     if (answer.kind !== 'failed') onChanged()
   }

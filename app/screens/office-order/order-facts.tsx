@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderDesk, subscriptionWords } from '#app/content/office-orders.ts'
+import { orderDesk, subscriptionWords } from '#app/content/office-order.ts'
 import type { OfficeOrder } from '#domain/office-orders.ts'
 import type { DeliveryAddress } from '#domain/order-view.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/parcels.ts'

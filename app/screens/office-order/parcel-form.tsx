@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { useForm } from '#app/ui/form.ts'

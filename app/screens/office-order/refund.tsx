@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
-import { refundDesk } from '#app/content/office-orders.ts'
+import { refundDesk } from '#app/content/office-refund.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
 import { sendOffice } from '#app/shell/office/use-office.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -90,7 +91,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
     const answer = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
     setBusy(false)
     if (answer.kind === 'ok') return onDone()
-    setFailed(answer.kind === 'refused' ? answer.message : office.notAnswered)
+    setFailed(messageOf(answer) ?? office.notAnswered)
   }
 
   return (

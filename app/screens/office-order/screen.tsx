@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
 import { StateBadge, WarningBadges } from '#app/features/office-orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
 import { OrderSummary, summaryOfOrder } from '#app/features/purchase/order-summary.tsx'

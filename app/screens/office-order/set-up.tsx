@@ -1,4 +1,4 @@
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Docket } from '#app/ui/docket.tsx'

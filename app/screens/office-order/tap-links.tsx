@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
 import { CopyLink } from '#app/features/office-orders/copy-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'

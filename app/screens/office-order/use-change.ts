@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
 import { sendOffice } from '#app/shell/office/use-office.ts'
@@ -15,7 +16,7 @@ export function useChange(id: string, onChanged: () => void) {
     const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
     if (answer.kind === 'ok') setSaid({ tone: 'ok', words })
-    else setSaid({ tone: 'bad', words: answer.kind === 'refused' ? answer.message : office.notAnswered })
+    else setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
     // refused, too: another operator may have been faster
     if (answer.kind !== 'failed') onChanged()
   }

@@ -1,4 +1,4 @@
-import { disputeWords, orderDesk } from '#app/content/office-orders.ts'
+import { disputeWords, orderDesk } from '#app/content/office-order.ts'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeOrder } from '#domain/office-orders.ts'

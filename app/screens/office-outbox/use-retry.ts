@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
 import { outboxDesk } from '#app/content/office-outbox.ts'
 import { sendOffice } from '#app/shell/office/use-office.ts'
@@ -35,7 +36,7 @@ export function useRetry(loaded: OutboxView, reload: () => void) {
       setTimeout(reload, LOOK_AGAIN_MS)
       return setOutcome({ since: loaded, view: answer.body, words: done })
     }
-    const words = answer.kind === 'refused' ? answer.message : office.notAnswered
+    const words = messageOf(answer) ?? office.notAnswered
     setOutcome({ since: loaded, view: now?.view ?? loaded, words })
   }
 

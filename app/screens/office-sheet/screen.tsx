@@ -1,4 +1,5 @@
-import { orderDesk, sheetDesk } from '#app/content/office-orders.ts'
+import { orderDesk } from '#app/content/office-order.ts'
+import { sheetDesk } from '#app/content/office-sheet.ts'
 import { readOfficeOrder } from '#app/features/office-orders/read-orders.ts'
 import { useParams } from '#app/router/use-query.ts'
 import { BackLink } from '#app/shell/office/back-link.tsx'

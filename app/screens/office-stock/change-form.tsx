@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/content/office.ts'
 import { stockDesk } from '#app/content/office-stock.ts'
 import { readStockLevels } from '#app/features/office-orders/read-orders.ts'
@@ -45,7 +46,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
     setBusy(false)
     if (answer.kind === 'ok') return onSaved()
     if (answer.kind === 'failed') onUnknown()
-    setFailed(answer.kind === 'refused' ? answer.message : office.notAnswered)
+    setFailed(messageOf(answer) ?? office.notAnswered)
   }
 
   return (
