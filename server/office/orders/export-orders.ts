@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/office-orders.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import { findLinesOf, type Order, type OrderLine } from '#server/orders/orders.ts'
+import { findLinesOf, type Order, type OrderLine, owesSetUp } from '#server/orders/orders.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -23,6 +23,7 @@ type Moment =
   | 'delivered_at'
   | 'closed_at'
   | 'refunded_at'
+  | 'set_up_at'
 
 /** A line an order; amounts are AUD with GST, moments in the shop's time zone, which their headings name. */
 function columnsIn(timeZone: string): readonly Column[] {
@@ -69,6 +70,10 @@ function columnsIn(timeZone: string): readonly Column[] {
     ['Carrier', (row) => row.carrier],
     ['Tracking number', (row) => row.tracking_number],
     ['Payment problem', (row) => row.payment_problem],
+    ['To set up', setUpOf],
+    moment('Set up', 'set_up_at'),
+    ['Dispute', (row) => row.dispute?.stage ?? null],
+    ['Disputed', (row) => (row.dispute ? dollars(row.dispute.cents) : null)],
   ]
 }
 
@@ -119,6 +124,12 @@ function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(created_at, id)))
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
+}
+
+/** Whether something other than cards is owed still; empty where nothing was bought that needs setting up. */
+function setUpOf(order: Order): string | null {
+  if (!order.has_others) return null
+  return owesSetUp(order) ? 'owed' : order.set_up_at ? 'done' : null
 }
 
 /** "2 × Keyring review tag, white; 1 × …" */

@@ -238,6 +238,22 @@ test('the file of the orders says for each how much GST is in it, and in which m
   expect(cell('Last refund (Australia/Melbourne)')).toBe('2026-08-01 00:30:00')
 })
 
+test('the file of orders says what is to be set up and what the bank disputes', async () => {
+  const { shop, call } = await openOrderDesk()
+  await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 1 }])
+  const dispute = { id: 'du_1', stage: 'open', cents: 4500, reason: 'fraudulent', dueAt: null }
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ has_others: true, dispute: JSON.stringify(dispute) })
+    .execute()
+
+  const { body } = await call('/orders.csv')
+
+  const [head = '', row = ''] = String(body).split('\r\n')
+  expect(head).toMatch(/,To set up,Set up \(Australia\/Melbourne\),Dispute,Disputed$/)
+  expect(row).toMatch(/,owed,,open,45$/)
+})
+
 test('the orders of a search come as a file that no spreadsheet runs', async () => {
   const { shop, call } = await openOrderDesk()
   const order = await paidOrder(shop, [
