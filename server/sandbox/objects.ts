@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Customer, Invoice, PortalSession, Price, Subscription } from './billing-objects.ts'
+import type { Typed } from './buyer-form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 /* The provider's side of the story, in the shapes its API answers with: what we use of them, under Stripe's names. */
@@ -83,6 +84,8 @@ export type Session = {
   _lines: LineItem[]
   _discount_name: string | null
   _payment: { metadata: Record<string, string>; description: string | null }
+  /** What the buyer typed into an attempt that was declined or incomplete, until the payment goes through. */
+  _attempt?: { typed: Typed; isDeclined: boolean }
 }
 
 export type PaymentIntent = {

@@ -5,7 +5,7 @@ import { inBrandColours } from '#domain/brand-colours.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { FIELD_NAMES, readBuyer, type Typed } from './buyer-form.ts'
 import { openDispute } from './disputes.ts'
-import { findObject, type Session, successUrl } from './objects.ts'
+import { findObject, type Session, saveObject, successUrl } from './objects.ts'
 import { paymentPage, stoppedPage, unknownPage } from './page-html.ts'
 import { declinePayment, expireSession, lockSession, paySession } from './sessions.ts'
 
@@ -69,14 +69,20 @@ async function openSession(parts: PageParts, id: string): Promise<Session | unde
 }
 
 function show(c: Context, parts: PageParts, session: Session) {
-  return session.status === 'open'
-    ? c.html(paymentPage(parts, session, { typed: { email: session.customer_email ?? '' } }))
-    : c.html(stoppedPage(parts, session))
+  if (session.status !== 'open') return c.html(stoppedPage(parts, session))
+  const { _attempt: attempt } = session
+  if (!attempt) return c.html(paymentPage(parts, session, { typed: { email: session.customer_email ?? '' } }))
+  const read = attempt.isDeclined
+    ? undefined
+    : readBuyer(attempt.typed, { isDelivered: isDelivered(session) })
+  const errors = read && 'errors' in read ? read.errors : {}
+  return c.html(paymentPage(parts, session, { ...attempt, errors }))
 }
 
+/** Every press ends in a redirect (POST/redirect/GET): reload and Back ask nobody to send the form again. */
 async function press(c: Context, parts: PageParts, session: Session, form: URLSearchParams) {
   if (session.status === 'complete') return c.redirect(successUrl(session), 303)
-  if (session.status === 'expired') return c.html(stoppedPage(parts, session))
+  if (session.status === 'expired') return c.redirect(c.req.path, 303)
   const typed = readTyped(form)
   switch (form.get('action') ?? 'pay') {
     case 'cancel':
@@ -85,8 +91,11 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
       await changeInPage(parts, (tx) => closeIfOpen(tx, session, parts.now()))
       return c.redirect(c.req.path, 303)
     case 'decline':
-      await changeInPage(parts, (tx) => declinePayment(tx, session, parts.now()))
-      return c.html(paymentPage(parts, session, { typed, isDeclined: true }))
+      await changeInPage(parts, async (tx) => {
+        await keepAttempt(tx, session, { typed, isDeclined: true }, parts.now())
+        await declinePayment(tx, session, parts.now())
+      })
+      return c.redirect(c.req.path, 303)
     case 'dispute':
       return pay(c, parts, session, typed, { isDisputed: true })
     default:
@@ -101,17 +110,33 @@ async function pay(
   typed: Typed,
   { isDisputed = false } = {},
 ) {
-  const read = readBuyer(typed, { isDelivered: session.shipping_address_collection !== null })
-  if ('errors' in read) return c.html(paymentPage(parts, session, { typed, errors: read.errors }))
+  const read = readBuyer(typed, { isDelivered: isDelivered(session) })
+  if ('errors' in read) {
+    await changeInPage(parts, (tx) => keepAttempt(tx, session, { typed, isDeclined: false }, parts.now()))
+    return c.redirect(c.req.path, 303)
+  }
   const paid = await changeInPage(parts, async (tx) => {
-    const current = await lockSession(tx, session.id, parts.now())
+    const { _attempt, ...current } = await lockSession(tx, session.id, parts.now())
     if (current.status !== 'open') return current
     const paid = await paySession(tx, current, read.buyer, parts.now())
     if (isDisputed) await openDispute(tx, paid, parts.now())
     return paid
   })
-  return paid.status === 'complete' ? c.redirect(successUrl(paid), 303) : c.html(stoppedPage(parts, paid))
+  return c.redirect(paid.status === 'complete' ? successUrl(paid) : c.req.path, 303)
 }
+
+/** Keeps what was typed for the page that is shown next. */
+async function keepAttempt(
+  tx: Tx,
+  session: Session,
+  attempt: NonNullable<Session['_attempt']>,
+  at: Date,
+): Promise<void> {
+  const current = await lockSession(tx, session.id, at)
+  if (current.status === 'open') await saveObject(tx, 'checkout.session', { ...current, _attempt: attempt })
+}
+
+const isDelivered = (session: Session) => session.shipping_address_collection !== null
 
 async function closeIfOpen(tx: Tx, session: Session, at: Date): Promise<void> {
   const current = await lockSession(tx, session.id, at)
@@ -126,5 +151,6 @@ export async function changeInPage<T>({ db, wake }: PageParts, work: (tx: Tx) =>
 }
 
 function readTyped(form: URLSearchParams): Typed {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, form.get(name) ?? '']))
+  // a NUL is no JSON text to the database, and no letter of an address
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, (form.get(name) ?? '').replaceAll('\0', '')]))
 }
