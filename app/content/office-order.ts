@@ -36,6 +36,7 @@ export const orderDesk = {
     cancelled: 'The buyer turned back before paying.',
     awaiting_payment: 'The payment page is open, or a bank is taking its time.',
   },
+  setUpLeft: 'Cards delivered. What else was bought is still to be set up.',
   movedAsLetter: 'Saved. The buyer has been told that it’s on its way as a letter.',
   addNumber: 'Has a tracking number after all?',
   wrongNumber: 'Wrong tracking number?',

@@ -57,7 +57,7 @@ export function NextStep({ order, onChanged }: StepProps) {
             )}
           </>
         ) : (
-          <Nothing state={order.state} />
+          <Nothing order={order} />
         )}
         {order.state === 'shipped' ? (
           <details>
@@ -77,9 +77,9 @@ export function NextStep({ order, onChanged }: StepProps) {
   )
 }
 
-function Nothing({ state }: { state: OrderState }): ReactNode {
-  const words: Partial<Record<OrderState, string>> = orderDesk.done
-  return <p>{words[state]}</p>
+function Nothing({ order }: { order: OfficeOrder }): ReactNode {
+  const messages: Partial<Record<OrderState, string>> = orderDesk.done
+  return <p>{order.state === 'delivered' && order.setUpOwed ? orderDesk.setUpLeft : messages[order.state]}</p>
 }
 
 /** Moves the order from the state that is seen here. */
