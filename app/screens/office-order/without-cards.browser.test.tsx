@@ -52,6 +52,8 @@ test('who gives money back is told that the subscription goes on', async () => {
 test('cards that are delivered leave the set-up of the rest to do', async () => {
   mount(<NextStep order={{ ...PAID, state: 'delivered', setUpOwed: true }} onChanged={() => {}} />)
 
-  await expect.element(page.getByText('Cards delivered. What else was bought is still to be set up.')).toBeVisible()
+  await expect
+    .element(page.getByText('Cards delivered. What else was bought is still to be set up.'))
+    .toBeVisible()
   expect(page.getByText('Delivered: nothing left to do.').elements()).toEqual([])
 })
