@@ -1,6 +1,8 @@
-import type { Tx } from '#server/platform/database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Bucket, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
+import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
+import type { LeadMailPlan } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
 type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
@@ -34,19 +36,38 @@ export async function takeLeadBytes(needs: Needs, tx: Tx, { network, fields }: N
   if (wait > 0) throw tooManyCalls(wait)
 }
 
-/** Why no acknowledgement may go to this address now, in words for the operator; undefined when one may. */
-export async function whyNotAcknowledged(needs: Needs, tx: Tx, email: string): Promise<string | undefined> {
-  if ((await take(needs, tx, 'lead-recipient', mailboxOf(email))) > 0)
-    return 'This address got several of our emails within the hour already.'
-  if ((await take(needs, tx, 'lead-acknowledgement', 'all')) > 0)
-    return 'More acknowledgements were asked for this hour than we send.'
-  return undefined
+type Budget = keyof typeof BUDGETS
+/** Which mails a lead causes, and what they took from the budgets. */
+export type PlannedMails = LeadMailPlan & { taken: [name: Budget, subject: string][] }
+
+/**
+ * Which mails the budgets allow for this lead. In a transaction of its own that does not wait for the disk: all leads
+ * take from the same rows, and would otherwise stand in line for each other's commit until the lock timeout. Whoever is
+ * named in spam gets no mail, and takes nothing from the budget.
+ */
+export async function planMails(needs: Needs & { db: Db }, lead: NewLead): Promise<PlannedMails> {
+  return needs.db.transaction().execute(async (tx) => {
+    await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
+    const taken: PlannedMails['taken'] = []
+    const allows = async (name: Budget, subject: string) => {
+      const isAllowed = (await take(needs, tx, name, subject)) === 0
+      if (isAllowed) taken.push([name, subject])
+      return isAllowed
+    }
+    const isDoubtful = lead.quarantinedFor !== undefined
+    let notAcknowledgedFor: string | undefined
+    if (!isDoubtful && !(await allows('lead-recipient', mailboxOf(lead.visitor.email))))
+      notAcknowledgedFor = 'This address got several of our emails within the hour already.'
+    else if (!isDoubtful && !(await allows('lead-acknowledgement', 'all')))
+      notAcknowledgedFor = 'More acknowledgements were asked for this hour than we send.'
+    const hasOwnNotice = await allows(isDoubtful ? 'lead-doubtful-notice' : 'lead-notice', 'all')
+    return { notAcknowledgedFor, hasOwnNotice, taken }
+  })
 }
 
-/** Whether the operator gets a notice of this lead alone; otherwise it waits for the next summary. */
-export async function getsOwnNotice(needs: Needs, tx: Tx, { quarantinedFor }: NewLead): Promise<boolean> {
-  const name = quarantinedFor === undefined ? 'lead-notice' : 'lead-doubtful-notice'
-  return (await take(needs, tx, name, 'all')) === 0
+/** The lead was not stored: its mails do not count. */
+export async function giveBackMails(needs: Needs & { db: Db }, { taken }: PlannedMails): Promise<void> {
+  for (const [name, subject] of taken) await giveBackCall(needs, bucketOf(needs, name), subject)
 }
 
 /**
@@ -63,9 +84,12 @@ function mailboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-function take(needs: Needs, tx: Tx, name: keyof typeof BUDGETS, subject: string, cost = 1): Promise<number> {
+function take(needs: Needs, tx: Tx, name: Budget, subject: string, cost = 1): Promise<number> {
+  return takeCall({ ...needs, db: tx }, bucketOf(needs, name), subject, cost)
+}
+
+function bucketOf(needs: Needs, name: Budget): Bucket {
   const { atOnce, refillSeconds } = BUDGETS[name]
   const scaled = Math.max(1, Math.floor(atOnce * needs.config.rateLimitFactor))
-  const bucket: Bucket = { name, atOnce: scaled, seconds: refillSeconds / scaled }
-  return takeCall({ ...needs, db: tx }, bucket, subject, cost)
+  return { name, atOnce: scaled, seconds: refillSeconds / scaled }
 }

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { newLeadReference } from '#domain/leads.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { leadHandOvers } from '#server/platform/hand-over/lead.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leads } from '#server/platform/watching/metrics.ts'
-import { getsOwnNotice, takeLeadBytes, whyNotAcknowledged } from './lead-budgets.ts'
+import { giveBackMails, planMails, takeLeadBytes } from './lead-budgets.ts'
 import { type LeadMailPlan, leadMails } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
@@ -29,14 +29,16 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
   const { db, now, wakeOutbox, config } = deps
   const contentHash = hashOf(lead)
   const at = now()
-  const saved = await db.transaction().execute(async (tx) => {
+  const known = await findEarlier(db, contentHash, lead.idempotencyKey, at)
+  if (known !== undefined) return { reference: known, isNew: false }
+  const mails = await planMails(deps, lead)
+  const saving = db.transaction().execute(async (tx) => {
     // copies of one submission stand in line here, so that all but the first find it
     await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
     const earlier = await findEarlier(tx, contentHash, lead.idempotencyKey, at)
     if (earlier !== undefined) return { reference: earlier, isNew: false }
 
     await takeLeadBytes(deps, tx, lead)
-    const mails = await planMails(deps, tx, lead)
     const { id, reference } = await insertLead(tx, lead, { contentHash, at, random, mails })
     const operator = { email: config.operatorEmail, officeUrl: `${config.publicUrl}/office/leads/${id}` }
     for (const mail of leadMails(reference, lead, operator, mails)) await enqueueMail(tx, mail)
@@ -48,22 +50,19 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
     for (const entry of handOvers) await enqueue(tx, entry)
     return { reference, isNew: true }
   })
+  const saved = await saving.catch(async (error: unknown) => {
+    await giveBackMails(deps, mails).catch(() => {}) // the database may be away
+    throw error
+  })
   if (saved.isNew) {
     leads.inc({ form: lead.form })
     wakeOutbox()
-  }
+  } else await giveBackMails(deps, mails)
   return saved
 }
 
-/** Which mails the budgets allow. Whoever is named in spam gets none, and takes nothing from the budget. */
-async function planMails(deps: Saving, tx: Tx, lead: NewLead): Promise<LeadMailPlan> {
-  const isDoubtful = lead.quarantinedFor !== undefined
-  const notAcknowledgedFor = isDoubtful ? undefined : await whyNotAcknowledged(deps, tx, lead.visitor.email)
-  return { notAcknowledgedFor, hasOwnNotice: await getsOwnNotice(deps, tx, lead) }
-}
-
 async function findEarlier(
-  tx: Tx,
+  tx: Db | Tx,
   contentHash: string,
   key: string | undefined,
   at: Date,
