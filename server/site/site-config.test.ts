@@ -109,6 +109,24 @@ test('a file that cannot be read is told once', async () => {
   expect(warnings()).toEqual([expect.stringMatching(/not used, .*EISDIR/)])
 })
 
+test('a server whose settings send leads on writes its pages again at its start, and with each site.json', async () => {
+  const { dist } = await place()
+  await writeFile(
+    path.join(dist, 'server/page-writer.js'),
+    "export const writePage = async (route, around, config) => JSON.stringify(config)\nexport const writeLlmsText = () => ''",
+  )
+  const { url, config } = await startTestServer({
+    site: createSite(dist, 'https://www.shop.test'),
+    formsForwardUrl: 'https://formspree.io/f/abcdwxyz',
+  })
+  const home = async () => (await fetch(url)).text()
+  expect(await home()).toContain('"receivers":["form-inbox"]')
+
+  await writeFile(path.join(config.dataDir, 'site.json'), JSON.stringify(hosting(30)))
+  await expect.poll(home, WITHIN).toContain('hosting-starter')
+  expect(await home()).toContain('"receivers":["form-inbox"]')
+})
+
 /** The server looks every other second, and the machine may be busy. */
 const WITHIN = { timeout: 20_000, interval: 100 }
 
