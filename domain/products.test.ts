@@ -3,7 +3,7 @@ import { monthlyOf, totalsOf } from './pricing.ts'
 import { findProduct, findStoredProduct, productsFor } from './products.ts'
 import { readSiteConfig } from './site-config.ts'
 
-const everything = productsFor({ lists: {}, fullCheckout: true })
+const everything = productsFor({ lists: {}, fullCheckout: true, claims: {} })
 
 test('with full checkout business email is sold by the account and month, like hosting; the rest is paid once', () => {
   expect(findProduct('microsoft-365-business-basic', everything)).toEqual({

@@ -3,8 +3,8 @@ import { PAGE_LISTS } from './page-lists.ts'
 import { readSiteConfig } from './site-config.ts'
 
 test('a file with nothing in it changes nothing', () => {
-  expect(readSiteConfig('{}')).toEqual({ lists: {}, fullCheckout: false })
-  expect(readSiteConfig('{ "lists": {} }')).toEqual({ lists: {}, fullCheckout: false })
+  expect(readSiteConfig('{}')).toEqual({ lists: {}, fullCheckout: false, claims: {} })
+  expect(readSiteConfig('{ "lists": {} }')).toEqual({ lists: {}, fullCheckout: false, claims: {} })
 })
 
 test('a website package is written with its price in dollars, and gets the names that go with it', () => {
@@ -38,8 +38,9 @@ test('every list of the catalogue can be written down, and comes out as it was',
     websitePackages: websitePackages.map(({ name, price, features, highlighted }) => {
       return { name, price: dollars(price), features, highlighted }
     }),
-    hostingPackages: hostingPackages.map(({ name, price, description, features, mostPopular }) => {
-      return { name, price: dollars(price), description, features, mostPopular }
+    hostingPackages: hostingPackages.map((plan) => {
+      const { name, price, period, description, features, highlighted, mostPopular } = plan
+      return { name, price: dollars(price), period, description, features, highlighted, mostPopular }
     }),
     microsoft365: microsoft365.map(({ name, price, description, features, highlighted, color }) => {
       return { name, price: dollars(price), description, features, highlighted, color }
@@ -68,6 +69,43 @@ test('add-ons are put in order of price, and one without a price is quoted', () 
 })
 
 const PLAN = { name: 'Starter', price: 29, description: 'Online.', features: ['50GB bandwidth'] }
+
+test('a hosting package has a period and a highlight of its own', () => {
+  const year = { ...PLAN, price: 290, period: '/year', highlighted: true }
+  const popular = { ...PLAN, name: 'Premium', mostPopular: true, highlighted: false }
+  expect(lists({ hostingPackages: [year, popular] }).hostingPackages).toMatchObject([
+    { period: '/year', highlighted: true, mostPopular: false },
+    { period: '/month', highlighted: false, mostPopular: true },
+  ])
+})
+
+test('the most popular hosting package is highlighted, unless the file says otherwise', () => {
+  expect(lists({ hostingPackages: [{ ...PLAN, mostPopular: true }] }).hostingPackages).toMatchObject([
+    { highlighted: true, mostPopular: true },
+  ])
+})
+
+test('hosting that is not paid by the month cannot be sold online', () => {
+  const text = JSON.stringify({
+    fullCheckout: true,
+    lists: { hostingPackages: [{ ...PLAN, period: '/year' }] },
+  })
+  expect(readSiteConfig(text)).toEqual({ wrong: expect.stringContaining('charges hosting each month') })
+})
+
+test('claims are switched by their names', () => {
+  expect(readSiteConfig('{ "claims": { "rating": false } }')).toEqual({
+    lists: {},
+    fullCheckout: false,
+    claims: { rating: false },
+  })
+  expect(readSiteConfig('{ "claims": { "stars": false } }')).toEqual({
+    wrong: expect.stringContaining('claims, stars is not known here; known are readReviews, rating,'),
+  })
+  expect(readSiteConfig('{ "claims": { "rating": "no" } }')).toEqual({
+    wrong: 'claims, rating takes true or false.',
+  })
+})
 
 test('what is wrong is told in one sentence that says where', () => {
   const wrongs = [
@@ -154,12 +192,12 @@ test('a file that is no such thing at all is told as well', () => {
   })
   expect(readSiteConfig('[]')).toEqual({ wrong: 'The file takes an object in braces.' })
   expect(readSiteConfig('{ "list": {} }')).toEqual({
-    wrong: 'list is not known here; known are fullCheckout, lists.',
+    wrong: 'list is not known here; known are fullCheckout, lists, claims.',
   })
 })
 
 test('everything can be sold online, as long as no two things for sale go by one id', () => {
-  expect(readSiteConfig('{ "fullCheckout": true }')).toEqual({ lists: {}, fullCheckout: true })
+  expect(readSiteConfig('{ "fullCheckout": true }')).toEqual({ lists: {}, fullCheckout: true, claims: {} })
   expect(readSiteConfig('{ "fullCheckout": "yes" }')).toEqual({ wrong: 'fullCheckout takes true or false.' })
 
   const named = (name: string) => ({ lists: { addOns: [{ name, price: 10, description: 'Y' }] } })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { addOn, QUOTE_ON_REQUEST, sortedByPrice } from './catalogue/add-ons.ts'
 import { BONUS_IMAGES } from './catalogue/bonus-inclusions.ts'
-import { hostingPackage } from './catalogue/hosting-packages.ts'
+import { hostingPackage, MONTHLY } from './catalogue/hosting-packages.ts'
 import { microsoft365Package } from './catalogue/microsoft-365.ts'
 import { slugOf } from './catalogue/names.ts'
 import { websitePackage } from './catalogue/website-packages.ts'
+import { CLAIM_NAMES, type ClaimSwitches } from './claims.ts'
 import { readDollars } from './money.ts'
 import type { OwnLists } from './page-lists.ts'
 import { haveOwnIds } from './products.ts'
@@ -24,14 +25,17 @@ export type SiteConfig = {
   fullCheckout: boolean
   /** Whom the privacy page names beside those of every shop. From the server's settings, not from site.json. */
   receivers?: readonly DataReceiver[]
+  /** Which claims are shown (ruling 48). */
+  claims: ClaimSwitches
 }
 
 /** Without the file. */
-export const AS_BUILT: SiteConfig = { lists: {}, fullCheckout: false }
+export const AS_BUILT: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
 
 const name = oneLine('takes a name, such as "Starter"', 60)
 const words = oneLine('takes a sentence in quotes', 200)
-const flag = v.optional(v.boolean('takes true or false'), false)
+const yesOrNo = v.boolean('takes true or false')
+const flag = v.optional(yesOrNo, false)
 const buttonText = v.optional(name)
 const features = listOf(words, { max: 12 })
 
@@ -65,9 +69,21 @@ const website = v.pipe(
 )
 
 const hosting = v.pipe(
-  thing({ name, price, description: words, features, mostPopular: flag, buttonText }),
-  v.transform(({ buttonText: button, ...item }) => ({
-    ...hostingPackage(item.name, item.price, item.description, item.features, item.mostPopular),
+  thing({
+    name,
+    price,
+    period: v.optional(oneLine('takes what stands after the price, such as "/month"', 20)),
+    description: words,
+    features,
+    highlighted: v.optional(yesOrNo),
+    mostPopular: flag,
+    buttonText,
+  }),
+  v.transform(({ buttonText: button, highlighted, period, ...item }) => ({
+    ...hostingPackage(item.name, item.price, item.description, item.features, item.mostPopular, {
+      ...(highlighted !== undefined && { highlighted }),
+      ...(period && { period }),
+    }),
     ...(button && { buttonText: button }),
   })),
 )
@@ -121,12 +137,21 @@ const siteConfig = v.pipe(
       }),
       {},
     ),
+    claims: v.optional(thing(v.entriesFromList(CLAIM_NAMES, v.exactOptional(yesOrNo))), {}),
   }),
   v.check(
     ({ lists, fullCheckout }) => !fullCheckout || haveOwnIds(lists),
     'has fullCheckout, and something for sale that is named like a card or like something in another list',
   ),
+  v.check(
+    ({ lists, fullCheckout }) => !fullCheckout || (lists.hostingPackages ?? []).every(isMonthly),
+    `has fullCheckout, which charges hosting each month, and a hosting package whose period is not "${MONTHLY}"`,
+  ),
 )
+
+function isMonthly({ period }: { period: string }): boolean {
+  return period === MONTHLY
+}
 
 /** Reads the text of site.json. What is wrong is told in one sentence that says where. */
 export function readSiteConfig(text: string): SiteConfig | { wrong: string } {

@@ -61,3 +61,34 @@ async function expectOwnLists(page: Page) {
   await expect(page.locator('#website-packages')).toContainText('$279')
   await expect(page.locator('#add-ons')).toContainText('$249')
 }
+
+test('a claim that the operator switches off leaves the page while the site runs, and a plan shows its period', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto('/review-cards')
+  await expect(page.getByText('342 reviews')).toBeVisible()
+
+  const yearly = {
+    name: 'Shed',
+    price: 290,
+    period: '/year',
+    description: 'For one ute.',
+    features: ['60GB bandwidth'],
+    highlighted: true,
+  }
+  const site = { claims: { rating: false, websiteOffers: false }, lists: { hostingPackages: [yearly] } }
+  await writeFile(path.join(ownServer.dataDir, 'site.json'), JSON.stringify(site))
+  const written = async () => (await page.request.get('/review-cards')).text()
+  await expect.poll(written).not.toContain('342 reviews')
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('342 reviews')).toHaveCount(0)
+  await expect(page.getByText('81%').first()).toBeVisible()
+  await page.goto('/smart-websites')
+  await hydrated(page)
+  await expect(page.locator('#website-packages')).not.toContainText(/of 5 left/)
+  await expect(page.locator('#website-packages')).toContainText('50% OFF')
+  await expect(page.locator('#hosting-packages')).toContainText('$290/year')
+})

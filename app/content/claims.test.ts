@@ -8,6 +8,10 @@ test('a claim is shown up to and on its end date, and not after', () => {
   ).toEqual([true, true, false, false])
 })
 
+test('a claim without a source is off', () => {
+  expect(isCurrent({ value: 81, source: ' ', endDate: '2027-03-31' }, '2026-11-21')).toBe(false)
+})
+
 test('every claim names its source and the day it runs out', () => {
   for (const claim of Object.values(claims)) {
     expect(claim.source).not.toBe('')

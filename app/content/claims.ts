@@ -1,18 +1,20 @@
 import type { WebsiteOffer, WebsitePackageId } from '#domain/catalogue/website-packages.ts'
+import type { ClaimName } from '#domain/claims.ts'
 
 /**
  * Something the site says that the business must be able to back up. All of these are placeholders until the
- * operator puts a real value and source in their place; past `endDate` a claim is not shown (ruling 32), and none
- * goes into structured data.
+ * operator puts a real value and source in their place. A claim is shown while it has a source, up to and on `endDate`
+ * (ruling 32), unless site.json switches it off (ruling 48). None goes into structured data.
  */
 export type Claim<Value> = {
   value: Value
+  /** Where the value comes from. Empty: the claim is off. */
   source: string
   /** The last calendar day on which it may be shown, yyyy-MM-dd. */
   endDate: string
 }
 
-const PLACEHOLDER = 'Placeholder: put the real figure and where it comes from here.'
+const PLACEHOLDER = 'Placeholder from the product specification: put the real figure and its source here.'
 const PLACEHOLDERS_END = '2027-12-31'
 
 const placeholder = <Value>(value: Value): Claim<Value> => ({
@@ -46,9 +48,9 @@ export const claims = {
     quote: 'I used to do wages at the kitchen table. Now it’s done before I’ve turned the ute on.',
     by: 'Plumber, three vans',
   }),
-} as const
+} as const satisfies Record<ClaimName, Claim<unknown>>
 
-/** Whether a claim may still be shown on `day` (yyyy-MM-dd). */
+/** Whether a claim may be shown on `day` (yyyy-MM-dd): it has a source and has not ended. */
 export function isCurrent(claim: Claim<unknown>, day: string): boolean {
-  return day <= claim.endDate
+  return claim.source.trim() !== '' && day <= claim.endDate
 }

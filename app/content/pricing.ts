@@ -64,7 +64,7 @@ export const pricing = {
   signUp: {
     button: 'Start your free trial',
     // ruling 31: signing up from here asks for early access, and says so there as well
-    note: 'TradeOps is in beta and invite only: sign up from here and you’re down for early access. Rather talk first?',
+    note: 'TradeOps is in beta and invite only. This button makes your account and puts you down for early access; your trial starts once you’re invited. Rather talk first?',
     request: 'Request early access',
   },
   examples: {

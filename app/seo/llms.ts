@@ -8,6 +8,7 @@ import { isIndexed, type RouteDef } from '#app/route-def.ts'
 import { brand, phoneHref } from '#domain/brand.ts'
 import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
+import { MONTHLY } from '#domain/catalogue/hosting-packages.ts'
 import {
   PLATFORM_ANNUAL_DISCOUNT_PERCENT,
   PLATFORM_BASE,
@@ -72,10 +73,10 @@ function websites(site: Site): Line[] {
 }
 
 function hosting(site: Site): Line[] {
-  return site.lists.hostingPackages.map(({ fullName, price, features }) => ({
+  return site.lists.hostingPackages.map(({ fullName, price, period, features }) => ({
     name: fullName,
     to: addressOf(site, '/smart-websites#hosting-packages'),
-    note: `${formatAudShort(price)} a month. ${features.join(', ')}.`,
+    note: `${formatAudShort(price)}${period === MONTHLY ? ' a month' : period}. ${features.join(', ')}.`,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Offer, Service } from 'schema-dts'
 import { smartWebsites as words } from '#app/content/smart-websites.ts'
+import { MONTHLY } from '#domain/catalogue/hosting-packages.ts'
 import { monthlyOffer, offer } from './offers.ts'
 import { businessOf, type Site } from './site.ts'
 
@@ -29,14 +30,12 @@ export function smartWebsites(site: Site): Service[] {
     ),
     service(
       words.hosting.title,
-      hostingPackages.map(({ fullName, price, features }) =>
-        monthlyOffer(site, {
-          name: fullName,
-          price,
-          path: `${PATH}#hosting-packages`,
-          description: features.join(', '),
-        }),
-      ),
+      hostingPackages.map(({ fullName, price, period, features }) => {
+        const path = `${PATH}#hosting-packages`
+        const shown = { name: fullName, price, path, description: features.join(', ') }
+        // schema.org has unit codes for a month, and none for an operator's own wording
+        return period === MONTHLY ? monthlyOffer(site, shown) : offer(site, shown)
+      }),
     ),
     service(
       words.microsoft365.title,

@@ -8,14 +8,20 @@ export type HostingPackage = {
   /** With the ladder's name in front (ruling 33). */
   fullName: string
   formValue: string
-  /** A month, GST included. */
+  /** For one period, GST included. */
   price: Cents
+  /** As it stands after the price. Online payment takes `MONTHLY` alone. */
   period: string
   description: string
   features: readonly string[]
+  /** Set apart from the others by its colour. */
+  highlighted: boolean
+  /** Carries the badge. */
   mostPopular: boolean
   buttonText: string
 }
+
+export const MONTHLY = '/month'
 
 /** A hosting package, with the names that follow from its own. */
 export const hostingPackage = (
@@ -24,15 +30,17 @@ export const hostingPackage = (
   description: string,
   features: readonly string[],
   mostPopular = false,
+  { highlighted = mostPopular, period = MONTHLY }: { highlighted?: boolean; period?: string } = {},
 ): HostingPackage => ({
   id: `hosting-${slugOf(name)}`,
   name,
   fullName: `Hosting ${name}`,
   formValue: formValueOf(name),
   price,
-  period: '/month',
+  period,
   description,
   features,
+  highlighted,
   mostPopular,
   buttonText: `Choose Hosting ${name}`,
 })

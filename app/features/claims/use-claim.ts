@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { type Claim, isCurrent } from '#app/content/claims.ts'
+import { type Claim, claims, isCurrent } from '#app/content/claims.ts'
+import { isClaimOn } from '#app/features/page-lists/store.ts'
 import { shopTimeZone } from '#app/ui/shop-time.ts'
+import type { ClaimName } from '#domain/claims.ts'
 
 // Pages are baked at build: the markup there, and the first render here, go by the day of the build.
 const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
 const MOST_AHEAD_MS = 14 * 60 * 60 * 1000
 const never = () => () => undefined
 
-/** What the claim says, or undefined once its end date has passed (ruling 32). */
-export function useClaim<Value>(claim: Claim<Value>): Value | undefined {
+/** What the claim says, or undefined where it is switched off, has no source or has ended (rulings 32 and 48). */
+export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Name]['value'] | undefined {
+  const claim = claims[name]
   const current = useSyncExternalStore(
     never,
     () => isCurrentAt(claim, new Date()),
     () => isCurrent(claim, BUILD_DAY),
   )
-  return current ? claim.value : undefined
+  return current && isClaimOn(name) ? claim.value : undefined
 }
 
 /** By the shop's calendar. No time zone is more than 14 hours ahead of UTC: it is only asked about the last hours. */

@@ -25,7 +25,7 @@ function Bonuses() {
 }
 
 test('a list that is updated is shown at once wherever it stands, and the others stay as they were', async () => {
-  onTestFinished(() => startPage({ lists: {}, fullCheckout: false }))
+  onTestFinished(() => startPage({ lists: {}, fullCheckout: false, claims: {} }))
   mount(<Example />)
   await expect.element(page.getByText('Free NFC review card')).toHaveLength(2)
   const before = page.getByText(/^\d+ add-ons$/).element().textContent

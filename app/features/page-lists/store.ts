@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
+import type { ClaimName } from '#domain/claims.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/page-lists.ts'
 import { type Products, productsFor } from '#domain/products.ts'
 import type { DataReceiver, SiteConfig } from '#domain/site-config.ts'
@@ -39,6 +40,11 @@ export function hasFullCheckout(): boolean {
 /** Whom the privacy page names because the server's settings send data there. */
 export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []
+}
+
+/** Whether the operator lets this claim be shown (ruling 48). */
+export function isClaimOn(name: ClaimName): boolean {
+  return inForce().claims[name] ?? true
 }
 
 /** What is for sale, and at which price. The server has the last word here too (ruling 5). */

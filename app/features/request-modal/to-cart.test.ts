@@ -15,8 +15,8 @@ const CHOSEN = {
 }
 
 /** Without full checkout, and with it. */
-const BY_CATALOGUE = productsFor({ lists: {}, fullCheckout: false })
-const EVERYTHING = productsFor({ lists: {}, fullCheckout: true })
+const BY_CATALOGUE = productsFor({ lists: {}, fullCheckout: false, claims: {} })
+const EVERYTHING = productsFor({ lists: {}, fullCheckout: true, claims: {} })
 
 test('package, plan and priced add-ons go into the cart, the cards by their number', () => {
   const { items, left, rest } = toCart(CHOSEN, PAGE_LISTS, BY_CATALOGUE)

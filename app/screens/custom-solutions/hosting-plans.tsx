@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { claims } from '#app/content/claims.ts'
 import { customSolutionsBelow } from '#app/content/custom-solutions-below.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -24,7 +23,7 @@ type Row = {
 
 /** The automation hosting plans: a table on large screens, a card each on small ones. */
 export function HostingPlans() {
-  const uptime = useClaim(claims.automationUptime)
+  const uptime = useClaim('automationUptime')
   const rows: readonly Row[] = [
     { label: hosting.rows.automations, cell: (plan) => plan.automations },
     { label: hosting.rows.notifications, cell: (plan) => plan.notifications, sms: true },

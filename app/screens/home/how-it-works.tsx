@@ -1,4 +1,3 @@
-import { claims } from '#app/content/claims.ts'
 import { home } from '#app/content/home.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
@@ -8,7 +7,7 @@ const { howItWorks } = home
 
 /** Three steps on the line; the third is the sun. */
 export function HowItWorks() {
-  const uptime = useClaim(claims.serviceUptime)
+  const uptime = useClaim('serviceUptime')
   return (
     <section id="how-it-works">
       <div className="page">

@@ -1,11 +1,10 @@
-import { claims } from '#app/content/claims.ts'
 import { home } from '#app/content/home.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { TickScale } from '#app/ui/tick-scale.tsx'
 
 /** How many read reviews first, as a number and as ticks on the line. */
 export function ReviewsBand() {
-  const percent = useClaim(claims.readReviews)
+  const percent = useClaim('readReviews')
   if (percent === undefined) return null
   return (
     <section className="page pb-(--section)">

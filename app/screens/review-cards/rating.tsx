@@ -1,5 +1,4 @@
 import Star from 'lucide-react/icons/star'
-import { claims } from '#app/content/claims.ts'
 import { reviewCards } from '#app/content/review-cards.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -8,7 +7,7 @@ const { rating: words } = reviewCards
 
 /** The placeholder rating, always marked as one (spec 2.6, ruling 32). */
 export function Rating() {
-  const rating = useClaim(claims.rating)
+  const rating = useClaim('rating')
   if (!rating) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-2 text-small">

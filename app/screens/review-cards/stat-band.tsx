@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { claims } from '#app/content/claims.ts'
 import { reviewCardsBelow } from '#app/content/review-cards-below.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Link } from '#app/router/link.tsx'
@@ -8,7 +7,7 @@ const { band, bookDemo } = reviewCardsBelow
 
 /** How many read reviews first (spec 2.6); gone once the claim has ended. */
 export function StatBand() {
-  const percent = useClaim(claims.readReviews)
+  const percent = useClaim('readReviews')
   if (percent === undefined) return null
   return (
     <section className="ink">

@@ -20,6 +20,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
             key={plan.id}
             plan={plan}
             name={plan.fullName}
+            highlighted={plan.highlighted}
             badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
           >
             <RequestButton asked={plan.id} size="sm">
@@ -33,7 +34,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
   )
 }
 
-/** Business e-mail. */
+/** Business email. */
 export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] }) {
   return (
     <section id="microsoft-365" className="section page">
@@ -44,6 +45,8 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
             key={plan.id}
             plan={plan}
             name={plan.name}
+            highlighted={plan.highlighted}
+            tone={plan.color}
             badge={plan.highlighted && <Badge tone="text">{microsoft365.recommended}</Badge>}
           />
         ))}
@@ -59,24 +62,43 @@ type PlanProps = {
   /** Hosting has a Starter too: its plans name their ladder (ruling 33). */
   name: string
   plan: { price: Cents; period: string; description: string; features: readonly string[] }
+  highlighted: boolean
+  /** A coloured cap for the name and the price. Without one they stand on the page's own ground. */
+  tone?: Microsoft365Package['color']
   /** Marks the plan most people take. */
   badge: ReactNode
   /** A button of its own. */
   children?: ReactNode
 }
 
+/** The same in both themes, so that light, medium and dark stay in that order. */
+const TONES = {
+  light: 'bg-chalk-wash text-text',
+  medium: 'bg-chalk-text text-on-ink',
+  dark: 'bg-ink text-text',
+} as const
+
 /** One plan as an open column under a heavy rule. */
-function Plan({ name, plan, badge, children }: PlanProps) {
+function Plan({ name, highlighted, tone, plan, badge, children }: PlanProps) {
+  const cap = tone && TONES[tone]
   return (
-    <article className={`flex flex-col border-t-3 pt-5 ${badge ? 'border-sun' : 'border-text'}`}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="type-title text-heading">{name}</h3>
-        {badge}
+    <article className={`flex flex-col border-t-3 ${highlighted ? 'border-sun' : 'border-text'}`}>
+      <div
+        data-theme={tone && (tone === 'dark' ? 'dark' : 'light')}
+        data-tone={tone}
+        className={cap ? `px-5 py-4 ${cap}` : 'pt-5'}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="type-title text-heading">{name}</h3>
+          {badge}
+        </div>
+        <p className={`mt-2 ${cap ? '' : 'text-text-2'}`}>
+          <strong className={`type-display text-title ${cap ? '' : 'text-text'}`}>
+            {formatAudShort(plan.price)}
+          </strong>
+          {plan.period}
+        </p>
       </div>
-      <p className="mt-2 text-text-2">
-        <strong className="type-display text-title text-text">{formatAudShort(plan.price)}</strong>
-        {plan.period}
-      </p>
       <p className="mt-2 text-text-2">{plan.description}</p>
       <ul className="mt-4 divide-y divide-line border-b border-line">
         {plan.features.map((feature) => (

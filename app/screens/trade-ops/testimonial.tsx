@@ -1,4 +1,3 @@
-import { claims } from '#app/content/claims.ts'
 import { tradeOps } from '#app/content/trade-ops.ts'
 import { useClaim } from '#app/features/claims/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -6,21 +5,20 @@ import { ChalkLine } from '#app/ui/chalk-line.tsx'
 
 /** What somebody said, marked as a sample for as long as it is one. */
 export function Testimonial() {
-  const said = useClaim(claims.testimonial)
+  const said = useClaim('testimonial')
+  if (!said) return null
   return (
     <section className="page pt-(--section)">
-      {said && (
-        <figure className="relative pl-8 sm:pl-10">
-          <span className="pointer-events-none absolute inset-y-0 left-0 grid">
-            <ChalkLine plumb />
-          </span>
-          <blockquote className="type-title max-w-[24em] text-title">“{said.quote}”</blockquote>
-          <figcaption className="mt-4 flex flex-wrap items-center gap-3 text-text-2">
-            {said.by}
-            <Badge tone="outline">{tradeOps.testimonialBadge}</Badge>
-          </figcaption>
-        </figure>
-      )}
+      <figure className="relative pl-8 sm:pl-10">
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid">
+          <ChalkLine plumb />
+        </span>
+        <blockquote className="type-title max-w-[24em] text-title">“{said.quote}”</blockquote>
+        <figcaption className="mt-4 flex flex-wrap items-center gap-3 text-text-2">
+          {said.by}
+          <Badge tone="outline">{tradeOps.testimonialBadge}</Badge>
+        </figcaption>
+      </figure>
     </section>
   )
 }
