@@ -29,7 +29,7 @@ const SITE = [
   {
     path: '/contact',
     title: `Contact | ${brand.name}`,
-    description: `Phone or e-mail us, ${openingHours}. You get a person who has worked on the tools.`,
+    description: `Phone or email us, ${openingHours}. You get a person who has worked on the tools.`,
     mode: 'prerender',
     load: () => import('./screens/contact/screen.tsx'),
     src: 'app/screens/contact/screen.tsx',

@@ -131,7 +131,7 @@ test('what is wrong is told in one sentence that says where', () => {
     ],
     [
       { hostingPackages: [{ ...PLAN, colour: 'blue' }] },
-      'lists.hostingPackages, item 1, colour is not known here; known are name, price, description, features, mostPopular, buttonText.',
+      'lists.hostingPackages, item 1, colour is not known here; known are name, price, period, description, features, highlighted, mostPopular, buttonText.',
     ],
     [
       { hostingPackages: [PLAN, { ...PLAN, name: 'STARTER' }] },

@@ -58,7 +58,7 @@ test('a cart begun as a guest on a phone is continued signed in on a laptop, and
     await expect(desk).toHaveURL('/checkout')
     await expect(desk.getByLabel('Email')).toHaveValue(email)
     await expect(desk.getByLabel('Email')).toBeDisabled()
-    await expect(buy.sum(buy.orderSummary(desk), '15% bundle discount')).toHaveText('–$20.25')
+    await expect(buy.sum(buy.orderSummary(desk), '15% bundle discount')).toHaveText('−$20.25')
     await axe(desk)
     await buy.fillDetails(desk)
     await buy.fillBusinessInfo(desk)

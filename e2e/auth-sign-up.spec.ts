@@ -9,7 +9,7 @@ import { sessionOf } from './operator.ts'
 test.use({ excusedConsole: /status of 4\d\d/ })
 
 const newEmail = () => `kim-${randomUUID()}@plumb.test`
-const CONFIRM = /^Confirm your e-mail/
+const CONFIRM = /^Confirm your email/
 const mailSent = (page: Page) => auth.main(page).getByRole('heading', { name: 'Check your email' })
 
 test('an account is made, confirmed by the button behind the mailed link, and open @journey', async ({

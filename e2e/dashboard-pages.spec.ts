@@ -109,7 +109,7 @@ test('a receipt says who bought what from whom and the GST in it, and is printed
     number,
     /\d{4}/,
     '$134.97',
-    '–$20.25',
+    '−$20.25',
     'Free',
     '$114.72 AUD',
     '$10.43',

@@ -73,7 +73,7 @@ async function checkOut(page: Page) {
   await buy.checkOutAsGuest(page)
   const summary = buy.orderSummary(page)
   await expect(buy.sum(summary, 'Subtotal')).toHaveText('$134.97')
-  await expect(buy.sum(summary, '15% bundle discount')).toHaveText('–$20.25')
+  await expect(buy.sum(summary, '15% bundle discount')).toHaveText('−$20.25')
   await expect(buy.sum(summary, 'Shipping')).toHaveText('Free')
   await expect(buy.sum(summary, /^Total/)).toHaveText('$114.72 AUD')
 }
@@ -98,7 +98,7 @@ async function fillInPaymentPage(page: Page, buyer: buy.Buyer) {
   await expect(page.getByRole('note')).toContainText('No money moves.')
   const summary = page.getByRole('region', { name: 'Your order' })
   await expect(summary.getByRole('row', { name: 'Subtotal' })).toContainText('$134.97')
-  await expect(summary.getByRole('row', { name: '15% bundle discount' })).toContainText('-$20.25')
+  await expect(summary.getByRole('row', { name: '15% bundle discount' })).toContainText('−$20.25')
   await expect(summary.getByRole('row', { name: /^Total/ })).toContainText('$114.72 AUD')
 
   await page.getByRole('button', { name: 'Pay $114.72' }).click()

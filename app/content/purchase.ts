@@ -49,7 +49,7 @@ export const preCheckout = {
     action: 'Browse Products',
   },
   loading: 'Opening your cart',
-  noScript: `Buying here needs JavaScript, which is switched off in this browser. Call ${brand.phone} or e-mail ${brand.email} and we’ll take your order.`,
+  noScript: `Buying here needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`,
   address: 'You give your delivery address and pay on the next page.',
 } as const
 
@@ -97,14 +97,14 @@ export const checkoutSuccess = {
   },
   confirming: {
     title: 'Confirming your payment',
-    text: 'This takes a moment. You can leave this page: your confirmation comes by e-mail either way.',
+    text: 'This takes a moment. You can leave this page: your confirmation comes by email either way.',
     slow: 'Still waiting to hear from the bank. Nothing to do on your side, and this page keeps checking.',
     offline: 'We can’t reach our server right now. This page keeps trying.',
   },
   unconfirmed: {
     title: 'No payment confirmed',
     text: 'No payment could be confirmed here, so as far as we know nothing has been ordered or charged.',
-    paidAnyway: 'If you did pay, your confirmation is on its way by e-mail.',
+    paidAnyway: 'If you did pay, your confirmation is on its way by email.',
     restore: 'Restore my cart',
   },
   home: 'Back to Home',
@@ -117,7 +117,7 @@ export const checkoutSuccess = {
     action: 'Add your Google link',
   },
   orderLink: 'See your order',
-  noScript: `If you’ve paid, your order is in: we e-mail your confirmation and ship your cards within ${SHIPPING_TIME}.`,
+  noScript: `If you’ve paid, your order is in: we email your confirmation and ship your cards within ${SHIPPING_TIME}.`,
 } as const
 
 /** Where the confirmation went, as much of it as may be shown. */

@@ -82,6 +82,6 @@ export const reviewCards = {
   ],
   viewCart: (count: number) => `View Cart (${count})`,
   addFailed: 'That didn’t go into your cart: there is no connection. Try again in a moment.',
-  noScript: `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or e-mail ${brand.email} and we’ll take your order.`,
+  noScript: `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`,
   sticky: (cards: number, colour: string) => `${cards} ${cards === 1 ? 'card' : 'cards'}, ${colour}`,
 } as const

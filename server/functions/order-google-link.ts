@@ -65,6 +65,6 @@ function tooLate(): ApiError {
   return new ApiError(
     409,
     'too_late',
-    'The cards of this order can no longer be changed. Reply to your confirmation e-mail and we’ll sort it out.',
+    'The cards of this order can no longer be changed. Reply to your confirmation email and we’ll sort it out.',
   )
 }

@@ -50,7 +50,7 @@ function operatorNotice(
       : [
           {
             kind: 'callout',
-            text: `Possible spam. ${quarantinedFor} The sender was thanked on the page and got no e-mail.`,
+            text: `Possible spam. ${quarantinedFor} The sender was thanked on the page and got no email.`,
           },
         ]
   const unanswered: Block[] =
@@ -80,7 +80,7 @@ function operatorNotice(
           ].map(asTyped),
         },
         ...unanswered,
-        { kind: 'note', text: 'Reply to this e-mail to answer them.' },
+        { kind: 'note', text: 'Reply to this email to answer them.' },
       ],
     ),
   }
@@ -111,7 +111,7 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
         { kind: 'facts', facts: [{ label: 'Your reference', value: reference }, ...choices] },
         {
           kind: 'note',
-          text: `Something to add? Reply to this e-mail, or ring ${brand.phone} and quote the reference.`,
+          text: `Something to add? Reply to this email, or ring ${brand.phone} and quote the reference.`,
         },
         { kind: 'note', text: 'You didn’t write to us? Someone gave your address by mistake. Ignore this.' },
       ],

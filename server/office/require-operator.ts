@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { isOperator } from './operators.ts'
 
 export type OfficeEnv = {
-  Variables: AppEnv['Variables'] & { /** Who acts: an e-mail address. */ operator: string }
+  Variables: AppEnv['Variables'] & { /** Who acts: an email address. */ operator: string }
 }
 type Needs = Pick<Deps, 'db' | 'tokens' | 'now'>
 

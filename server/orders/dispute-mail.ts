@@ -36,7 +36,7 @@ export async function queueDisputeMail(
     ...(stage === 'open' && dueAt
       ? [{ label: 'Answer by', value: `${dueAt.slice(0, 16).replace('T', ' ')} UTC` }]
       : []),
-    { label: 'Buyer’s e-mail', value: order.email ?? 'Not given' },
+    { label: 'Buyer’s email', value: order.email ?? 'Not given' },
   ]
   const message = composeMail({ to: config.operatorEmail, subject: `Order ${order.number}: ${subject}` }, [
     { kind: 'heading', text: `Order ${order.number}: ${subject}` },

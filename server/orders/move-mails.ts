@@ -44,7 +44,7 @@ export function setUpNotice(
       },
       {
         kind: 'note',
-        text: 'Something missing, or not working? Reply to this e-mail and we’ll sort it out.',
+        text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',
       },
       { kind: 'button', label: 'See your order', url: orderUrl },
     ],
@@ -81,7 +81,7 @@ const NEWS: Record<MovedState, News> = {
         text: `Order ${order.number} is on the bench: ${part.cardLinesInWords(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
       },
       part.businessFacts(order),
-      { kind: 'note', text: 'Something not right? Reply to this e-mail straight away.' },
+      { kind: 'note', text: 'Something not right? Reply to this email straight away.' },
     ],
   },
   shipped: {
@@ -112,7 +112,7 @@ const NEWS: Record<MovedState, News> = {
             },
           ]
         : []),
-      { kind: 'note', text: 'Not there, or not working? Reply to this e-mail and we’ll sort it out.' },
+      { kind: 'note', text: 'Not there, or not working? Reply to this email and we’ll sort it out.' },
     ],
   },
 }
@@ -123,12 +123,12 @@ const DONE: News = {
   blocks: (order) => [
     { kind: 'heading', text: 'Your order is done' },
     { kind: 'paragraph', text: `Everything of order ${order.number} is set up and yours to use.` },
-    { kind: 'note', text: 'Something missing, or not working? Reply to this e-mail and we’ll sort it out.' },
+    { kind: 'note', text: 'Something missing, or not working? Reply to this email and we’ll sort it out.' },
   ],
 }
 
 const LETTER =
-  'We posted them as a letter, without a tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this e-mail.'
+  'We posted them as a letter, without a tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this email.'
 
 function parcel({ carrier, tracking_number: number }: Order): Block[] {
   if (!number) return [{ kind: 'paragraph', text: LETTER }]

@@ -8,7 +8,7 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from './orders
 export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   const discount = {
     label: BUNDLE_DISCOUNT_NAME,
-    amount: `-${formatAud(order.discount_cents)}`,
+    amount: `−${formatAud(order.discount_cents)}`,
   }
   const shipping = {
     label: 'Shipping',
@@ -60,7 +60,7 @@ export function deliveryFacts({ customer_name, delivery_address: address }: Orde
 /** For the operator: how to reach the buyer. */
 export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   return [
-    { label: 'Buyer’s e-mail', value: email ?? 'Not given' },
+    { label: 'Buyer’s email', value: email ?? 'Not given' },
     { label: 'Buyer’s phone', value: customer_phone ?? 'Not given' },
   ]
 }
@@ -85,7 +85,7 @@ export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: 
     ['Name', typed.name],
     ['Business name', typed.businessName],
     ['Phone', typed.phone],
-    ['E-mail at checkout', typed.email === email ? '' : typed.email],
+    ['Email at checkout', typed.email === email ? '' : typed.email],
     ['Additional info', typed.additionalInfo],
   ] as const
   const facts = fields.flatMap(([label, value]) =>

@@ -46,7 +46,7 @@ https://arvo.example/order/7c1?key=k3y`)
 1 × Keyring review tag, white, $44.99 each: $44.99
 
 Subtotal: $134.97
-15% bundle discount: -$20.25
+15% bundle discount: −$20.25
 Shipping: Free
 Total: $114.72 AUD
 

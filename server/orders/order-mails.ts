@@ -114,7 +114,7 @@ const MONTHLY_NOTE: Block = {
   kind: 'note',
   text: 'What is paid each month goes on until you cancel it. Change or cancel it in your dashboard, under Payments.',
 }
-const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this e-mail.' }
+const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this email.' }
 
 function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
   return [
@@ -126,7 +126,7 @@ function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
     ),
     { kind: 'heading', text: 'Where we post them' },
     { kind: 'facts', facts: part.deliveryFacts(order) },
-    { kind: 'note', text: 'Something not right? Reply to this e-mail before your cards are programmed.' },
+    { kind: 'note', text: 'Something not right? Reply to this email before your cards are programmed.' },
   ]
 }
 

@@ -29,8 +29,8 @@ const line = (words: string, max = 200) =>
 
 const Contact = v.object({
   email: v.pipe(
-    line('Fill in your e-mail.', 254),
-    v.check(isDeliverable, 'That’s not an e-mail address yet. It looks like name@example.com'),
+    line('Fill in your email.', 254),
+    v.check(isDeliverable, 'That’s not an email address yet. It looks like name@example.com'),
   ),
   name: line('Fill in your full name.'),
   phone: v.pipe(

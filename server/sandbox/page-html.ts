@@ -183,7 +183,7 @@ function summary(session: Session): Html {
             </tr>`,
         )}
         ${row('Subtotal', formatAud(session.amount_subtotal))}
-        ${discount > 0 ? row(session._discount_name ?? 'Discount', `-${formatAud(discount)}`) : ''}
+        ${discount > 0 ? row(session._discount_name ?? 'Discount', `−${formatAud(discount)}`) : ''}
         ${session.shipping_address_collection ? row('Shipping', shipping === 0 ? 'Free' : formatAud(shipping)) : ''}
       </tbody>
       <tfoot>

@@ -64,7 +64,7 @@ function Answer({ employees }: { employees: number }) {
       </dl>
       <dl className="mt-3 border-t border-ink-line pt-3">
         <Line label={lines.year} value={formatAud(year)} />
-        <Line label={lines.discount} value={`–${formatAud(saved)}`} />
+        <Line label={lines.discount} value={`−${formatAud(saved)}`} />
         <Line label={lines.yearAtOnce} value={formatAud(yearAtOnce)} strong />
       </dl>
       <p className="mt-3 text-on-ink-2">{platformPrice.saved(formatAudShort(saved))}</p>

@@ -55,7 +55,7 @@ export function OrderSummary({
         <DocketLines>
           <DocketLine label={docketWords.subtotal} value={formatAud(totals.subtotal)} />
           {totals.discount > 0 ? (
-            <DocketLine label={docketWords.discount} value={`–${formatAud(totals.discount)}`} tone="saving" />
+            <DocketLine label={docketWords.discount} value={`−${formatAud(totals.discount)}`} tone="saving" />
           ) : null}
           {hasCards({ lines }) ? (
             <DocketLine

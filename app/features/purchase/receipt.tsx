@@ -117,7 +117,7 @@ function Sums({ order }: { order: OrderView }) {
   return (
     <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
       <Sum label={words.subtotal} value={formatAud(subtotalCents)} />
-      {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`–${formatAud(discountCents)}`} /> : null}
+      {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`−${formatAud(discountCents)}`} /> : null}
       {hasCards(order) ? (
         <Sum label={words.shipping} value={shippingCents === 0 ? words.free : formatAud(shippingCents)} />
       ) : null}

@@ -67,7 +67,7 @@ function Row({ label, each, off = false, strong = false }: RowProps) {
       </th>
       {CREWS.map((crew) => (
         <td key={crew.employees} className={off ? 'whitespace-nowrap text-ok' : undefined}>
-          {off && '–'}
+          {off && '−'}
           {formatAud(each(crew))}
         </td>
       ))}

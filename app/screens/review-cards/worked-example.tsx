@@ -41,7 +41,7 @@ export function WorkedExample() {
       <Docket title={words.docket} aside={<Badge tone="outline">{words.badge}</Badge>}>
         <DocketLines>
           <DocketLine label={words.job} value={formatAud(job)} />
-          <DocketLine label={words.card} value={`–${formatAud(cost)}`} />
+          <DocketLine label={words.card} value={`−${formatAud(cost)}`} />
           <DocketLine label={words.shipping} value={words.free} />
           <DocketLine label={words.left} value={formatAud(left)} tone="total" />
         </DocketLines>

@@ -61,7 +61,7 @@ async function linkedOrNew(
 ): Promise<User | ApiError> {
   const { email, emailVerified, provider } = profile
   if (!email)
-    return needsVerification(`${provider} gave no e-mail address for you. Allow it there and try again`)
+    return needsVerification(`${provider} gave no email address for you. Allow it there and try again`)
   const holder = await lockUserByEmail(tx, email)
   if (holder && emailVerified) return link(tx, deps, holder, profile)
   if (holder?.email_confirmed_at) await tellAccountExists(tx, deps, email)

@@ -22,15 +22,15 @@ type Details = {
   newEmail?: string | undefined
 }
 
-const IGNORE = 'If you didn’t ask for this, ignore this e-mail: nothing happens without the code or the link.'
+const IGNORE = 'If you didn’t ask for this, ignore this email: nothing happens without the code or the link.'
 const CHANGE_IGNORE =
   'If you didn’t ask for this, don’t use the code or the link: the address of the account stays as it is.'
 
 const WORDS: Record<CodeMail, Words> = {
   'account-confirmation': {
-    subject: `Confirm your e-mail for ${brand.name}`,
+    subject: `Confirm your email for ${brand.name}`,
     why: `Use this code or the link below to confirm that this address is yours. It opens your ${brand.name} account.`,
-    button: 'Confirm my e-mail',
+    button: 'Confirm my email',
     otherwise: IGNORE,
   },
   'magic-link': {
@@ -46,16 +46,16 @@ const WORDS: Record<CodeMail, Words> = {
     otherwise: `${IGNORE} Your password stays as it is.`,
   },
   'email-change-current': {
-    subject: `Confirm the change of your e-mail for ${brand.name}`,
+    subject: `Confirm the change of your email for ${brand.name}`,
     why: `Somebody who is signed in to your ${brand.name} account asked to move it to another email address. We have written to both: confirm here with this code or the link below, and at the new address too.`,
     button: 'Confirm the change',
     otherwise:
       'If you didn’t ask for this, don’t use the code or the link. Choose “Forgot password” on our sign-in page and set a new password: that stops the change and signs out everybody who is in your account. If you used the code or the link already, do it right now.',
   },
   'email-change-new': {
-    subject: `Confirm your new e-mail for ${brand.name}`,
-    why: `An account with ${brand.name} is to have this e-mail address. Confirm here with this code or the link below. If the account has an address already, we have written to that one as well: both have to say yes.`,
-    button: 'Confirm my new e-mail',
+    subject: `Confirm your new email for ${brand.name}`,
+    why: `An account with ${brand.name} is to have this email address. Confirm here with this code or the link below. If the account has an address already, we have written to that one as well: both have to say yes.`,
+    button: 'Confirm my new email',
     otherwise: CHANGE_IGNORE,
   },
   reauthentication: {
@@ -78,7 +78,7 @@ export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEm
     ...(newEmail ? [newAddress(newEmail)] : []),
     { kind: 'code', text: code },
     ...link,
-    { kind: 'note', text: `${works} ${formatSeconds(seconds)}. A newer e-mail replaces this one.` },
+    { kind: 'note', text: `${works} ${formatSeconds(seconds)}. A newer email replaces this one.` },
     { kind: 'note', text: otherwise },
   ])
 }
@@ -99,7 +99,7 @@ export function accountExistsMail(to: string, signInUrl: string): MailMessage {
       text: 'Somebody, perhaps you, tried to create an account with this address. There is one, and nothing about it has changed. Sign in to it here; if you don’t know the password, choose “Forgot password” there.',
     },
     { kind: 'button', label: 'Go to sign in', url: signInUrl },
-    { kind: 'note', text: 'If this wasn’t you, ignore this e-mail.' },
+    { kind: 'note', text: 'If this wasn’t you, ignore this email.' },
   ])
 }
 

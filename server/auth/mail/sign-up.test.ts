@@ -29,7 +29,7 @@ test('signing up makes an account that its mailed code opens', async () => {
   })
   expect(signedUp.data.user?.confirmation_sent_at).toBeDefined()
   expect(signedUp.data.user?.email_confirmed_at).toBeUndefined()
-  expect(subject).toBe('Confirm your e-mail for Arvo')
+  expect(subject).toBe('Confirm your email for Arvo')
   expect(early.error).toMatchObject({ code: 'email_not_confirmed', status: 400 })
   expect(verified.error).toBeNull()
   expect(verified.data.user).toMatchObject({

@@ -23,5 +23,5 @@ export async function requireLinkedOrder(
 
 /** 404 `not_found`, for a wrong key too: it must not tell which orders there are. */
 export function orderNotFound(): ApiError {
-  return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your e-mail.')
+  return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your email.')
 }

@@ -50,7 +50,7 @@ test.each([
     'PUBLIC_URL takes an origin such as https://www.example.com, without a path, not "https://shop.test/path".',
   ],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV takes production or development or test, not "prod".'],
-  [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL takes one e-mail address, not "nobody".'],
+  [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL takes one email address, not "nobody".'],
   [
     { MAIL_FROM: 'Arvo <x>' },
     'MAIL_FROM takes one sender, such as Your Shop <hello@example.com>, not "Arvo <x>".',

@@ -64,7 +64,7 @@ const senderText = textWhere(
   'one sender, such as Your Shop <hello@example.com>',
   (text) => readSender(text) !== undefined,
 )
-const mailAddress = textWhere('one e-mail address', isMailAddress)
+const mailAddress = textWhere('one email address', isMailAddress)
 const printable = (takes: string) => textWhere(takes, (text) => /^[\x21-\x7e]+$/.test(text), true)
 const stripeKey = textWhere(
   'a secret key of Stripe, sk_… or rk_…',
