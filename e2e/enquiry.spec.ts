@@ -170,7 +170,7 @@ for (const [zone, offset] of [
         .click()
       await expect(date(page)).toHaveAccessibleName('Preferred Date 5 April 2026')
       await expect(date(page)).toHaveAccessibleDescription(
-        'We’re closed weekends: we’ll offer the nearest weekday.',
+        "We're closed weekends: we'll offer the nearest weekday.",
       )
       await send(page).click()
 

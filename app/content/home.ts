@@ -148,7 +148,7 @@ export const home = {
     /** At the field; the toast beside it says what spec 8 quotes. */
     serviceMissing: 'Pick what it’s about.',
     /** Ruling 22. */
-    weekend: "We’re closed weekends: we’ll offer the nearest weekday.",
+    weekend: "We're closed weekends: we'll offer the nearest weekday.",
     submit: 'Book my free consult',
     after: 'We ring or email back as soon as we can.',
   },
