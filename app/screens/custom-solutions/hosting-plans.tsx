@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { customSolutionsBelow } from '#app/content/custom-solutions-below.ts'
-import { useClaim } from '#app/features/claims/use-claim.ts'
+import { useClaim } from '#app/features/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import {

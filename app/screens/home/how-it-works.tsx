@@ -1,5 +1,5 @@
 import { home } from '#app/content/home.ts'
-import { useClaim } from '#app/features/claims/use-claim.ts'
+import { useClaim } from '#app/features/page-lists/use-claim.ts'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { firstView } from '#app/ui/first-view.ts'
 

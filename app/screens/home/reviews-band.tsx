@@ -1,5 +1,5 @@
 import { home } from '#app/content/home.ts'
-import { useClaim } from '#app/features/claims/use-claim.ts'
+import { useClaim } from '#app/features/page-lists/use-claim.ts'
 import { TickScale } from '#app/ui/tick-scale.tsx'
 
 /** How many read reviews first, as a number and as ticks on the line. */

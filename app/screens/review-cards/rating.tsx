@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { reviewCards } from '#app/content/review-cards.ts'
-import { useClaim } from '#app/features/claims/use-claim.ts'
+import { useClaim } from '#app/features/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 const { rating: words } = reviewCards

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { reviewCardsBelow } from '#app/content/review-cards-below.ts'
-import { useClaim } from '#app/features/claims/use-claim.ts'
+import { useClaim } from '#app/features/page-lists/use-claim.ts'
 import { Link } from '#app/router/link.tsx'
 
 const { band, bookDemo } = reviewCardsBelow

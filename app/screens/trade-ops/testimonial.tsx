@@ -1,5 +1,5 @@
 import { tradeOps } from '#app/content/trade-ops.ts'
-import { useClaim } from '#app/features/claims/use-claim.ts'
+import { useClaim } from '#app/features/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 

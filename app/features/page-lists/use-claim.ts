@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type Claim, claims, isCurrent } from '#app/content/claims.ts'
-import { isClaimOn } from '#app/features/page-lists/store.ts'
 import { shopTimeZone } from '#app/ui/shop-time.ts'
 import type { ClaimName } from '#domain/claims.ts'
+import { isClaimOn } from './store.ts'
 
 // Pages are baked at build: the markup there, and the first render here, go by the day of the build.
 const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
