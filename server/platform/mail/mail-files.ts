@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
@@ -24,9 +24,19 @@ export function createFileDelivery(dataDir: string, from: Sender) {
   }
 }
 
+/** Deletes the mails that were written before this moment; gives how many. Other files in the folder stay. */
+export async function deleteMailFilesBefore(dataDir: string, before: Date): Promise<number> {
+  const folder = mailFolder(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name < stampOf(before))
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
+  return old.length
+}
+
+const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '')
+
 /** "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, says what it is, one per dedupe key. */
 function fileNameOf({ createdAt, kind, dedupeKey }: OutboxMessage): string {
-  const time = createdAt.toISOString().replaceAll(/[-:.]/g, '')
   const what = kind.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
-  return `${time}-${what}-${fingerprintOf(dedupeKey).slice(0, 12)}.eml`
+  return `${stampOf(createdAt)}-${what}-${fingerprintOf(dedupeKey).slice(0, 12)}.eml`
 }

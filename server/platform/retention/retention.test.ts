@@ -1,6 +1,8 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
+import { mailFolder } from '#server/platform/mail/mail-files.ts'
 import { newestMail } from '#server/testing/account-mails.ts'
 import { authClient, newAccount } from '#server/testing/accounts.ts'
 import { payOrder } from '#server/testing/payment.ts'
@@ -255,4 +257,19 @@ test('the office’s log lets nobody take out or change an entry before its five
   await expect(deps.db.updateTable('office.audit_log').set({ actor: 'sam' }).execute()).rejects.toThrow(
     'only ever added to',
   )
+})
+
+test('mails written as files go after thirty days, and what else lies in their folder stays', async () => {
+  const { deps } = await startTestServer({ jobs: false })
+  const folder = mailFolder(deps.config.dataDir)
+  const stamp = (daysAgo: number) =>
+    new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString().replaceAll(/[-:.]/g, '')
+  const recent = `${stamp(29)}-quote-notice-aaaaaaaaaaaa.eml`
+  await mkdir(folder, { recursive: true })
+  for (const name of [`${stamp(31)}-quote-notice-bbbbbbbbbbbb.eml`, recent, 'notes.txt'])
+    await writeFile(`${folder}/${name}`, '')
+
+  await runRetention(deps)
+
+  expect((await readdir(folder)).toSorted()).toEqual([recent, 'notes.txt'].toSorted())
 })

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { periodBefore, RETENTION } from '#domain/retention.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
+import { deleteMailFilesBefore } from '#server/platform/mail/mail-files.ts'
 import { type Blank, RETENTION_PLAN } from './retention-plan.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'log'>
+type Needs = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
 
 const EVERY_SECONDS = 600
 /** Rows of one statement: a lock and a transaction last for a moment only. */
@@ -17,9 +19,10 @@ export function startRetention(needs: Needs): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(needs), needs.log)
 }
 
-/** One run over all tables. A table that fails keeps its rows until the next run, and stops no other. */
-export async function runRetention({ db, now, log }: Needs): Promise<void> {
+/** One run over all tables and the mails written as files. A table that fails keeps its rows until the next run, and stops no other. */
+export async function runRetention({ config, db, now, log }: Needs): Promise<void> {
   const failures: unknown[] = []
+  await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))
   for (const [name, rule] of Object.entries(RETENTION_PLAN)) {
     if (!('goes' in rule)) continue
     const table = sql.table(name)
