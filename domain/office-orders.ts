@@ -22,6 +22,12 @@ export const orderStateLabels: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
+export const disputeLabels: Readonly<Record<Dispute['stage'], string>> = {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+}
+
 /** An order on the operators' board. */
 export type OrderCard = {
   id: string

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { gstIn } from '#domain/gst.ts'
 import type { Cents } from '#domain/money.ts'
-import { orderStateLabels } from '#domain/office-orders.ts'
+import { disputeLabels, orderStateLabels } from '#domain/office-orders.ts'
 import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { findLinesOf, type Order, type OrderLine, owesSetUp } from '#server/orders/orders.ts'
@@ -72,7 +72,7 @@ function columnsIn(timeZone: string): readonly Column[] {
     ['Payment problem', (row) => row.payment_problem],
     ['To set up', setUpOf],
     moment('Set up', 'set_up_at'),
-    ['Dispute', (row) => row.dispute?.stage ?? null],
+    ['Dispute', (row) => (row.dispute ? disputeLabels[row.dispute.stage] : null)],
     ['Disputed', (row) => (row.dispute ? dollars(row.dispute.cents) : null)],
   ]
 }

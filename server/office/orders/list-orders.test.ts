@@ -251,7 +251,7 @@ test('the file of orders says what is to be set up and what the bank disputes', 
 
   const [head = '', row = ''] = String(body).split('\r\n')
   expect(head).toMatch(/,To set up,Set up \(Australia\/Melbourne\),Dispute,Disputed$/)
-  expect(row).toMatch(/,owed,,open,45$/)
+  expect(row).toMatch(/,owed,,Open,45$/)
 })
 
 test('the orders of a search come as a file that no spreadsheet runs', async () => {
