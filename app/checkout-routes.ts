@@ -3,7 +3,9 @@ import type { RouteDef } from './route-def.ts'
 
 const CHECKOUT = { mode: 'prerender', index: false } as const satisfies Partial<RouteDef>
 
-/** The way from the cart to a paid order, and back (spec 2.8 to 2.10): nobody comes there from a search engine. */
+/**
+ * The way from the cart to a paid order, and back (product.md 2.8 to 2.10): nobody comes there from a search engine.
+ */
 export const CHECKOUT_ROUTES = [
   {
     ...CHECKOUT,

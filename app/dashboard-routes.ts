@@ -4,7 +4,7 @@ import type { RouteDef } from './route-def.ts'
 const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteDef>
 
 /**
- * The dashboard and its five sub-routes (spec 2.12), with a receipt for each payment: filled by the browser, each
+ * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment: filled by the browser, each
  * screen a chunk of its own.
  */
 export const DASHBOARD_ROUTES = [
@@ -65,7 +65,7 @@ export const DASHBOARD_ROUTES = [
     src: 'app/screens/dashboard-settings/screen.tsx',
   },
   {
-    // every other path below /dashboard: not found, and without header and footer as the rest of it (spec 2.1)
+    // every other path below /dashboard: not found, and without header and footer as the rest of it (product.md 2.1)
     path: '/dashboard/*',
     title: `Page not found | Dashboard | ${brand.name}`,
     description: 'There is no such page in the dashboard.',

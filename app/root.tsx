@@ -43,7 +43,7 @@ function broken(error: unknown) {
 
 type ShellProps = { route: RouteDef; living: ReturnType<typeof useLiving>; children: ReactNode }
 
-/** Header and footer, on every page but the dashboard's own (spec 2.1). */
+/** Header and footer, on every page but the dashboard's own (product.md 2.1). */
 function Shell({ route, living, children }: ShellProps) {
   // Always the same elements: neither is rendered again when the page changes.
   const AccountLink = living?.AccountLink

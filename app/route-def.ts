@@ -8,14 +8,14 @@ export type PageModule = {
 /** A part of a page whose code comes after the page's own. */
 export type PagePart = ComponentType & { load: () => Promise<unknown>; isReady: () => boolean }
 
-/** One line of the route table (spec 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
+/** One line of the route table (product.md 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
 export type RouteDef = {
   path: string
   title: string
   description: string
   /** prerender: baked at build. spa: an empty shell that the browser fills. not-found: every other path. */
   mode: 'prerender' | 'spa' | 'not-found'
-  /** false: no site header and footer (spec 2.1: paths starting with /dashboard). */
+  /** false: no site header and footer (product.md 2.1: paths starting with /dashboard). */
   chrome?: boolean
   /** false: kept out of search engines and the sitemap. */
   index?: boolean

@@ -1,6 +1,6 @@
 /**
- * Who the business is: the one file to replace for a rebrand (contract 6). What is left undefined is left out of
- * every page (ruling 40). File names use the lower-cased name.
+ * Who the business is: the one file to replace for a rebrand (api.md 6). What is left undefined is left out of
+ * every page (rulings.md 40). File names use the lower-cased name.
  */
 export type Brand = {
   name: string

@@ -1,6 +1,6 @@
 /**
- * A day as it hangs on the wall: yyyy-MM-dd, without a time or a zone (spec 3.3, ruling 22). Dates stand for the day
- * they show on the visitor's own clock and never pass through UTC, where a Perth morning is still yesterday.
+ * A day as it hangs on the wall: yyyy-MM-dd, without a time or a zone (product.md 3.3, rulings.md 22). Dates stand for
+ * the day they show on the visitor's own clock and never pass through UTC, where a Perth morning is still yesterday.
  */
 export type CalendarDay = string
 

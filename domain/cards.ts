@@ -40,7 +40,7 @@ export function showsPageFirst({
   return destination !== null && destination !== approved && !isGoogleDestination(destination)
 }
 
-/** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (ruling 13). */
+/** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (rulings.md 13). */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),
   destination: v.optional(GoogleBusinessLink),
@@ -62,7 +62,9 @@ export type OwnCard = {
   orderedAt: string
   /** All taps there ever were. */
   taps: number
-  /** Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone. */
+  /**
+   * Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone.
+   */
   weeks: { week: string; taps: number }[]
 }
 

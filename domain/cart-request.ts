@@ -10,7 +10,7 @@ import type { ItemType } from './pricing.ts'
 export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'email' | 'phone'>
 
 /**
- * A cart sent as a request (ruling 3). The form takes one package and one plan, and counts only NFC cards, so the
+ * A cart sent as a request (rulings.md 3). The form takes one package and one plan, and counts only NFC cards, so the
  * notes say every line of the cart as its owner saw it.
  */
 export function requestFromCart(cart: Cart): CartRequest {

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import { type Billing, type ItemType, lineTotal, MAX_QUANTITY } from './pricing.ts'
 
-/** Spec 3.7. */
+/** product.md 3.7. */
 export type CartItem = {
   id: string
   name: string
@@ -21,7 +21,7 @@ export type NewItem = Omit<CartItem, 'originalPrice'> & { originalPrice?: Cents 
 
 export const EMPTY_CART: Cart = []
 
-/** The cart's groups in the order of spec 2.7. */
+/** The cart's groups in the order of product.md 2.7. */
 const CART_GROUPS = [
   { type: 'nfc_card', title: 'Google Review Cards' },
   { type: 'website', title: 'Website Packages' },
@@ -34,7 +34,7 @@ export function maxQuantity(available: number = MAX_QUANTITY): number {
   return Math.max(1, Math.min(MAX_QUANTITY, available))
 }
 
-/** An existing id adds to its quantity; anything else is appended with its original price set (spec 4). */
+/** An existing id adds to its quantity; anything else is appended with its original price set (product.md 4). */
 export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   const known = cart.find(({ id }) => id === item.id)
   if (known) return setQuantity(cart, item.id, known.quantity + item.quantity, available)
@@ -42,7 +42,7 @@ export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   return [...cart, { ...item, quantity, originalPrice: item.originalPrice ?? item.price }]
 }
 
-/** Never below 1 (spec 4), never above 999 or the stock. Unknown id: the same cart. */
+/** Never below 1 (product.md 4), never above 999 or the stock. Unknown id: the same cart. */
 export function setQuantity(cart: Cart, id: string, quantity: number, available?: number): Cart {
   const wanted = clampQuantity(quantity, available)
   if (!cart.some((item) => item.id === id && item.quantity !== wanted)) return cart
@@ -59,7 +59,7 @@ export function putBack(cart: Cart, item: CartItem, index: number): Cart {
   return cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(index, 0, item)
 }
 
-/** Both carts in one: what is in both adds up (ruling 8). */
+/** Both carts in one: what is in both adds up (rulings.md 8). */
 export function mergeCarts(cart: Cart, other: Cart): Cart {
   return other.reduce<Cart>((merged, item) => addItem(merged, item), cart)
 }
@@ -69,12 +69,12 @@ export function countItems(cart: Cart): number {
   return cart.reduce((count, item) => count + item.quantity, 0)
 }
 
-/** Sum of price times quantity, undiscounted (spec 9). */
+/** Sum of price times quantity, undiscounted (product.md 9). */
 export function cartTotal(cart: Cart): Cents {
   return cart.reduce((total, item) => total + lineTotal(item), 0)
 }
 
-/** The groups that hold something, in the spec's order. */
+/** The groups that hold something, in the order of product.md 2.7. */
 export function groupItems(cart: Cart): { type: ItemType; title: string; items: Cart }[] {
   return CART_GROUPS.map(({ type, title }) => ({
     type,
@@ -83,7 +83,7 @@ export function groupItems(cart: Cart): { type: ItemType; title: string; items: 
   })).filter(({ items }) => items.length > 0)
 }
 
-/** Whether a guest may buy it: cards, and nothing but cards (spec 6). */
+/** Whether a guest may buy it: cards, and nothing but cards (product.md 6). */
 export function isCardsOnly(cart: Cart): boolean {
   return cart.length > 0 && cart.every((item) => item.type === 'nfc_card')
 }

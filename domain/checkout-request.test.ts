@@ -24,7 +24,7 @@ const stand = {
 }
 const keyring = { ...stand, id: 'keyring-white', name: 'Keyring review tag, white', quantity: 1 }
 
-test('the payload says what the spec says: items, business, summary, return addresses and the total shown', () => {
+test('the payload says what product.md 7 says: items, business, summary, return addresses and the total shown', () => {
   expect(checkoutRequest(cartOf(stand, keyring), info, 'https://arvo.example')).toEqual({
     items: [
       { type: 'free-standing', color: 'black', quantity: 2, price: 44.99 },

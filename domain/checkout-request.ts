@@ -3,7 +3,7 @@ import type { BusinessInfo, ReviewCardCheckout } from './checkout.ts'
 import { totalsOf } from './pricing.ts'
 import { findReviewCard, reviewCardFromDescription } from './review-cards.ts'
 
-/** What the browser sends to create-review-card-checkout: the payload of spec 7, and the total it showed. */
+/** What the browser sends to create-review-card-checkout: the payload of product.md 7, and the total it showed. */
 export function checkoutRequest(cart: Cart, info: BusinessInfo, origin: string): ReviewCardCheckout {
   return {
     items: cart.map(({ id, description, quantity, price }) => {
@@ -18,7 +18,7 @@ export function checkoutRequest(cart: Cart, info: BusinessInfo, origin: string):
   }
 }
 
-/** "2 x Keyring review tag, white, 1 x …" (spec 7). */
+/** "2 x Keyring review tag, white, 1 x …" (product.md 7). */
 function cartSummary(cart: Cart): string {
   return cart.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
 }

@@ -3,7 +3,7 @@ import { GoogleBusinessLink } from './google-link.ts'
 import { MAX_QUANTITY } from './pricing.ts'
 import { oneLine } from './text-fields.ts'
 
-/** The four fields of spec 3.6, all required (spec 5). The link comes out absolute and tidied. */
+/** The four fields of product.md 3.6, all required (product.md 5). The link comes out absolute and tidied. */
 export const BusinessInfo = v.object({
   googleBusinessName: oneLine('Fill in your Google Business name.', 120),
   googleBusinessLink: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),
@@ -18,7 +18,7 @@ export const BusinessInfo = v.object({
 })
 export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
 
-/** Spec 5. */
+/** product.md 5. */
 const EMPTY_CART_WORDS = 'Your cart is empty. Please add items before checkout.'
 export const MISSING_INFORMATION_WORDS = 'Please fill in all required fields.'
 
@@ -35,9 +35,9 @@ export const sentLines = <const Line extends v.GenericSchema>(line: Line, words 
   )
 
 /**
- * The body of create-review-card-checkout as spec 7 gives it. Type, colour and quantity are read by the function
+ * The body of create-review-card-checkout as product.md 7 gives it. Type, colour and quantity are read by the function
  * itself, so that a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and
- * `cartSummary` are accepted and decide nothing (ruling 5); `price` and `total` are what the buyer was shown, in
+ * `cartSummary` are accepted and decide nothing (rulings.md 5); `price` and `total` are what the buyer was shown, in
  * dollars, and only compared.
  */
 export const ReviewCardCheckout = v.object(

@@ -1,4 +1,4 @@
-/** What the site claims about itself, by the names of the switches in site.json (rulings 32 and 48). */
+/** What the site claims about itself, by the names of the switches in site.json (rulings.md 32 and 48). */
 export const CLAIM_NAMES = [
   'readReviews',
   'rating',

@@ -4,7 +4,7 @@ import { BusinessInfo, dollars, sentLines } from './checkout.ts'
 import { totalsOf } from './pricing.ts'
 import { mailAddress, oneLine, optionalLines } from './text-fields.ts'
 
-/** What the checkout form asks for (spec 2.8, 3.6). */
+/** What the checkout form asks for (product.md 2.8, 3.6). */
 export const CheckoutForm = v.object({
   email: mailAddress('Fill in your email address.'),
   name: oneLine('Fill in your full name.', 120),
@@ -17,10 +17,10 @@ export type CheckoutForm = v.InferOutput<typeof CheckoutForm>
 const price = dollars('Send the price as a number of dollars.')
 
 /**
- * The body of create-checkout as spec 7 gives it. What an item is and how many are read by the function itself, so that
- * a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown, in
- * dollars, and only compared (ruling 5). With cards in the cart, `businessInfo` says what to program on them (ruling
- * 2).
+ * The body of create-checkout as product.md 7 gives it. What an item is and how many are read by the function itself,
+ * so that a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown,
+ * in dollars, and only compared (rulings.md 5). With cards in the cart, `businessInfo` says what to program on them
+ * (rulings.md 2).
  */
 export const CreateCheckout = v.object({
   cartItems: sentLines(
@@ -53,13 +53,13 @@ export type SentItem = CreateCheckout['cartItems'][number]
 type Buying = {
   cart: Cart
   form: CheckoutForm
-  /** With cards in the cart of an account holder (ruling 2). */
+  /** With cards in the cart of an account holder (rulings.md 2). */
   businessInfo: BusinessInfo | undefined
   isGuest: boolean
   origin: string
 }
 
-/** What the checkout page sends: the payload of spec 7, and the total it showed. Prices in dollars. */
+/** What the checkout page sends: the payload of product.md 7, and the total it showed. Prices in dollars. */
 export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
   return {
     cartItems: cart.map(({ originalPrice, price, ...item }) => ({

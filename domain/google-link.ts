@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Hosts that Google's share and review links live on (ruling 13). */
+/** Hosts that Google's share and review links live on (rulings.md 13). */
 const GOOGLE_HOSTS = [
   /^g\.page$/,
   /^maps\.app\.goo\.gl$/,
@@ -16,7 +16,7 @@ export type GoogleLink =
 
 /**
  * Reads what a person pasted as their Google Business link: with or without `https://`, spaces round it, any of
- * Google's forms (ruling 13). The url that comes back is absolute, http or https, without credentials.
+ * Google's forms (rulings.md 13). The url that comes back is absolute, http or https, without credentials.
  */
 export function readGoogleLink(pasted: string): GoogleLink {
   const url = parse(pasted.trim())

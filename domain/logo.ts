@@ -1,14 +1,14 @@
 import { brand } from './brand.ts'
 
-/** The shapes the logo comes in, 300 × 80 and 300 × 300 (spec 2.16). */
+/** The shapes the logo comes in, 300 × 80 and 300 × 300 (product.md 2.16). */
 export const LOGO_SHAPES = ['rectangle', 'square'] as const
 export type LogoShape = (typeof LOGO_SHAPES)[number]
 
-/** The backgrounds it comes on (spec 2.16). */
+/** The backgrounds it comes on (product.md 2.16). */
 export const LOGO_BACKGROUNDS = ['light', 'dark', 'transparent'] as const
 export type LogoBackground = (typeof LOGO_BACKGROUNDS)[number]
 
-/** The widths of the PNG files in pixels (spec 2.16, 9). */
+/** The widths of the PNG files in pixels (product.md 2.16, 9). */
 export const LOGO_WIDTHS = [200, 500, 1000, 2000] as const
 export type LogoWidth = (typeof LOGO_WIDTHS)[number]
 
@@ -21,14 +21,16 @@ export const LOGO_DRAWING = {
 /** A file of the logo: without a width it is the SVG. */
 export type LogoFile = { shape: LogoShape; background: LogoBackground; width?: LogoWidth }
 
-/** "brand-logo-square-dark.svg", "brand-logo-dark-500px.png": the names of spec 2.16. */
+/** "brand-logo-square-dark.svg", "brand-logo-dark-500px.png": the names of product.md 2.16. */
 export function logoFileName({ shape, background, width }: LogoFile): string {
   return `${inFileNames(brand.name)}-logo-${shape === 'square' ? 'square-' : ''}${background}${
     width ? `-${width}px.png` : '.svg'
   }`
 }
 
-/** How tall a PNG of this width is: 26.7% of the width for the rectangle, the width for the square (spec 2.16). */
+/**
+ * How tall a PNG of this width is: 26.7% of the width for the rectangle, the width for the square (product.md 2.16).
+ */
 export function logoHeight(shape: LogoShape, width: number): number {
   const drawing = LOGO_DRAWING[shape]
   return Math.round((width * drawing.height) / drawing.width)
@@ -39,7 +41,7 @@ export function logoGround(background: LogoBackground): string | undefined {
   return { light: brand.colours.paper, dark: brand.colours.ink, transparent: undefined }[background]
 }
 
-/** Where the public files of the logo are (spec 2.17). */
+/** Where the public files of the logo are (product.md 2.17). */
 export const publicLogoPath = (file: LogoFile) => `/logo/${logoFileName(file)}`
 
 /** The name in lower case; what an address would have to escape becomes a hyphen. */

@@ -2,8 +2,8 @@
 export type Cents = number
 
 /**
- * `4499` gives "$44.99"; always two decimals (spec 9). As `Intl.NumberFormat` writes it, whose first use costs a phone a
- * tenth of a second, on every page that shows a price.
+ * `4499` gives "$44.99"; always two decimals (product.md 9). As `Intl.NumberFormat` writes it, whose first use costs a
+ * phone a tenth of a second, on every page that shows a price.
  */
 export function formatAud(cents: Cents): string {
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
@@ -22,12 +22,12 @@ export function formatAudShort(cents: Cents): string {
   return formatAud(cents).replace(/\.00$/, '')
 }
 
-/** `139800` gives "$1398": a former price, as spec 9 writes it. */
+/** `139800` gives "$1398": a former price, as product.md 9 writes it. */
 export function formatAudPlain(cents: Cents): string {
   return formatAudShort(cents).replaceAll(',', '')
 }
 
-/** Dollars as the wire carries them (spec 7: 44.99) to whole cents. */
+/** Dollars as the wire carries them (product.md 7: 44.99) to whole cents. */
 export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
@@ -39,7 +39,7 @@ export function readDollars(text: string): Cents | undefined {
   return Number(dollars.replace(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** A share of an amount, rounded half up to the cent (contract 4). Both arguments are whole and not negative. */
+/** A share of an amount, rounded half up to the cent (api.md 4). Both arguments are whole and not negative. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor((cents * percent + 50) / 100)
 }

@@ -1,6 +1,6 @@
 import { type Cart, isCardsOnly } from './cart.ts'
 
-/** Where the drawer's button leads (ruling 3). */
+/** Where the drawer's button leads (rulings.md 3). */
 export type NextStep =
   | { kind: 'guest-checkout' }
   | { kind: 'checkout' }

@@ -7,7 +7,10 @@ import type { Billing } from './pricing.ts'
 import type { VariantId } from './review-cards.ts'
 import type { OwnSubscription } from './subscriptions.ts'
 
-/** What the board can be asked for: a state, or the orders whose payment a person must look at, or that owe more than cards. */
+/**
+ * What the board can be asked for: a state, or the orders whose payment a person must look at, or that owe more than
+ * cards.
+ */
 export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
 
 /** How the office names the state of an order, on its screens and in its exports. */
@@ -41,7 +44,7 @@ export type OrderCard = {
   cards: number
   totalCents: Cents
   refundedCents: Cents
-  /** Ruling 2: paid, and nothing to program yet. */
+  /** rulings.md 2: paid, and nothing to program yet. */
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number

@@ -22,7 +22,7 @@ export type OrderLineView = {
 export type OrderView = {
   id: string
   number: string
-  /** `confirming` stands for an order whose payment we have not heard of yet (ruling 10). */
+  /** `confirming` stands for an order whose payment we have not heard of yet (rulings.md 10). */
   state: Exclude<OrderState, 'awaiting_payment'> | 'confirming'
   /** The state in words for the buyer. */
   status: string
@@ -33,7 +33,7 @@ export type OrderView = {
   totalCents: Cents
   refundedCents: Cents
   businessInfo: BusinessInfo
-  /** Paid, but we cannot program the cards yet (ruling 2). */
+  /** Paid, but we cannot program the cards yet (rulings.md 2). */
   needsGoogleLink: boolean
   /** Whether the buyer may still change the link: until the cards are on their way. */
   canChangeGoogleLink: boolean

@@ -1,6 +1,6 @@
 import { newReference } from './reference.ts'
 
-/** Ruling 14. An order moves along the first five; the others are ways out. */
+/** rulings.md 14. An order moves along the first five; the others are ways out. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'paid',
@@ -54,10 +54,10 @@ export function isDeletable(state: OrderState): boolean {
   return state === 'expired' || state === 'cancelled'
 }
 
-/** Minutes that stock is held while the payment page is open (contract 4). */
+/** Minutes that stock is held while the payment page is open (api.md 4). */
 export const HOLD_MINUTES = 30
 
-/** What a buyer is shown for a paid order (contract 4); undefined while nothing is paid. */
+/** What a buyer is shown for a paid order (api.md 4); undefined while nothing is paid. */
 export function purchaseStatusOf(
   state: OrderState,
 ): 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | undefined {

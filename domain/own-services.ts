@@ -8,12 +8,12 @@ export type Own = { orders: readonly OrderView[]; cards: readonly OwnCard[]; req
 
 export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
 
-/** How far the account is with a service (ruling 30). */
+/** How far the account is with a service (rulings.md 30). */
 export type OwnService =
   | { kind: 'none' }
   | { kind: 'asked'; request: OwnRequest }
   | { kind: 'bought'; order: OrderView }
-  /** Paid, but the cards cannot be programmed yet (ruling 2). */
+  /** Paid, but the cards cannot be programmed yet (rulings.md 2). */
   | { kind: 'needs-link'; order: OrderView }
   | { kind: 'cards'; cards: number; linked: number }
 
@@ -52,7 +52,7 @@ function topicOf({ form, about }: OwnRequest): ServiceId | undefined {
   return TOPICS[about]
 }
 
-/** The services of the enquiry form (spec 3.3). */
+/** The services of the enquiry form (product.md 3.3). */
 const TOPICS: Readonly<Partial<Record<string, ServiceId>>> = {
   'Review Cards': 'cards',
   'Smart Websites': 'website',

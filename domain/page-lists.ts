@@ -4,7 +4,7 @@ import { HOSTING_PACKAGES, type HostingPackage } from './catalogue/hosting-packa
 import { MICROSOFT_365, type Microsoft365Package } from './catalogue/microsoft-365.ts'
 import { WEBSITE_PACKAGES, type WebsitePackage } from './catalogue/website-packages.ts'
 
-/** The lists of the smart websites page, which the operator can change at run time (spec 2.4). */
+/** The lists of the smart websites page, which the operator can change at run time (product.md 2.4). */
 export type PageLists = {
   websitePackages: readonly WebsitePackage[]
   hostingPackages: readonly HostingPackage[]

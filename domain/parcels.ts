@@ -19,7 +19,7 @@ export const TrackingNumber = v.pipe(
   v.regex(/^[A-Z\d](?:[A-Z\d-]{4,38})[A-Z\d]$/, WORDS),
 )
 
-/** What is posted without a number to follow it by (ruling 45). */
+/** What is posted without a number to follow it by (rulings.md 45). */
 export const AS_A_LETTER = 'Posted as a letter'
 
 /** Where the buyer can follow the parcel, for the carrier whose page takes the number in its address. */

@@ -1,12 +1,12 @@
 import { type Cents, percentOf } from './money.ts'
 
-/** Spec 9: 15% off the cards when the cart holds three or more. */
+/** product.md 9: 15% off the cards when the cart holds three or more. */
 export const BUNDLE_DISCOUNT_PERCENT = 15
 export const BUNDLE_MIN_CARDS = 3
 /** What every summary, mail and payment page calls it. */
 export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount`
 
-/** Quantities are whole numbers from 1 to this (contract 4). */
+/** Quantities are whole numbers from 1 to this (api.md 4). */
 export const MAX_QUANTITY = 999
 
 export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
@@ -19,7 +19,7 @@ export type OrderTotals = {
   subtotal: Cents
   /** What the bundle takes off; 0 when there is none. */
   discount: Cents
-  /** Always 0: shipping is free (spec 9). */
+  /** Always 0: shipping is free (product.md 9). */
   shipping: Cents
   total: Cents
 }
@@ -36,7 +36,7 @@ export function countCards(lines: readonly PricedLine[]): number {
 
 /**
  * Subtotal, bundle discount and total of a cart, in cents: what is due today, the first month of what is monthly in it.
- * The one sum that browser, API, payment page, mail and order share (contract 4): the discount is 15% of the card
+ * The one sum that browser, API, payment page, mail and order share (api.md 4): the discount is 15% of the card
  * lines' subtotal, rounded half up once per order.
  */
 export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
@@ -57,7 +57,7 @@ export function lineTotal(line: { price: Cents; quantity: number }): Cents {
   return line.price * line.quantity
 }
 
-/** Cards still missing for the bundle discount; 0 when it is reached or the cart holds no card (ruling 6). */
+/** Cards still missing for the bundle discount; 0 when it is reached or the cart holds no card (rulings.md 6). */
 export function cardsUntilBundle(lines: readonly PricedLine[]): number {
   const cards = countCards(lines)
   return cards === 0 ? 0 : Math.max(0, BUNDLE_MIN_CARDS - cards)

@@ -4,7 +4,7 @@ import type { Billing, ItemType } from './pricing.ts'
 import { REVIEW_CARDS, reviewCardFromDescription } from './review-cards.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Whatever a cart can hold: a thing with an id, a price and a kind (spec 3.7). */
+/** Whatever a cart can hold: a thing with an id, a price and a kind (product.md 3.7). */
 export type Product = {
   id: string
   type: ItemType
@@ -15,10 +15,10 @@ export type Product = {
   billing: Billing
 }
 
-/** What is for sale, by id. Add-ons that are quoted are not in it: they cannot be put in a cart (ruling 4). */
+/** What is for sale, by id. Add-ons that are quoted are not in it: they cannot be put in a cart (rulings.md 4). */
 export type Products = ReadonlyMap<string, Product>
 
-/** What the shop sells while `fullCheckout` is off: by the catalogue, and without business email (ruling 4). */
+/** What the shop sells while `fullCheckout` is off: by the catalogue, and without business email (rulings.md 4). */
 const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
 
 /** What is for sale as the site stands: with `fullCheckout` everything on its lists, at the prices they say. */
@@ -40,7 +40,7 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ...hostingPackages.map(({ id, fullName, price, features }) =>
       product('hosting', 'monthly', id, fullName, ['Per month', ...features.slice(0, 1)].join(', '), price),
     ),
-    // spec 3.7 has no type of its own for business email: the cart groups it under the add-ons
+    // product.md 3.7 has no type of its own for business email: the cart groups it under the add-ons
     ...microsoft365.map(({ id, fullName, price }) =>
       product('addon', 'monthly', id, fullName, 'Per account, per month', price),
     ),
@@ -75,7 +75,7 @@ export function findProduct(id: string, products = CATALOGUE): Product | undefin
 
 /**
  * The product a stored cart line meant: by its id, or, for a card stored long ago, by its description, and else
- * by its name (rulings 7 and 8).
+ * by its name (rulings.md 7 and 8).
  */
 export function findStoredProduct(
   line: { id?: unknown; name?: unknown; description?: unknown },

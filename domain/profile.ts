@@ -8,7 +8,7 @@ const orEmpty = <Field extends v.GenericSchema<string, string>>(field: Field) =>
   return v.lazy((value) => (v.is(nothing, value) ? nothing : field))
 }
 
-/** What an account says of its owner and their business (ruling 29), none of it required. Prefills the checkout. */
+/** What an account says of its owner and their business (rulings.md 29), none of it required. Prefills the checkout. */
 export const Profile = v.object({
   fullName: optionalLine(120),
   businessName: optionalLine(120),
@@ -21,7 +21,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>
 export type ProfileField = keyof Profile
 
-/** The names in the account's `user_metadata`; `company_name` is the one that sign-up sends (spec 3.11). */
+/** The names in the account's `user_metadata`; `company_name` is the one that sign-up sends (product.md 3.11). */
 const KEYS = [
   ['fullName', 'full_name'],
   ['businessName', 'company_name'],
@@ -40,7 +40,7 @@ export function readProfile(metadata: Metadata): Profile {
   return { ...EMPTY, ...known, fullName: textOf(metadata.full_name) || textOf(metadata.name) }
 }
 
-/** What to merge into the metadata to keep this profile: an empty field removes its key (wire 3.11). */
+/** What to merge into the metadata to keep this profile: an empty field removes its key (supabase-wire.md 3.11). */
 export function profileMetadata(profile: Profile): Record<string, string | null> {
   return Object.fromEntries(KEYS.map(([field, key]) => [key, profile[field] || null]))
 }

@@ -5,8 +5,8 @@ const days = (count: number): Period => ({ count, unit: 'day' })
 const years = (count: number): Period => ({ count, unit: 'year' })
 
 /**
- * After what time stored data are deleted or made anonymous (ruling 50). The background job and the privacy page both
- * take it from here. Which table each belongs to is in server/platform/retention/retention-plan.ts.
+ * After what time stored data are deleted or made anonymous (rulings.md 50). The background job and the privacy page
+ * both take it from here. Which table each belongs to is in server/platform/retention/retention-plan.ts.
  */
 export const RETENTION = {
   /** A lead since somebody last worked on it. */

@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts'
 
-/** Spec 3.8 and 9. The price is per card, GST included. */
+/** product.md 3.8 and 9. The price is per card, GST included. */
 export const REVIEW_CARD_PRICE: Cents = 4499
 
-/** From payment to the post, free of charge (spec 9). */
+/** From payment to the post, free of charge (product.md 9). */
 export const SHIPPING_TIME = '3–5 business days'
 
 export const CARD_COLOURS = ['white', 'black'] as const
@@ -20,10 +20,10 @@ export type ReviewCardVariant = {
   name: string
   /** The name without its colour, for places that say the colour beside it. */
   title: string
-  /** "Free-standing, black": the sentence that old carts carried (spec 7). */
+  /** "Free-standing, black": the sentence that old carts carried (product.md 7). */
   description: string
   price: Cents
-  /** Cards on the shelf when the shop first opens; from then on the database counts (spec 3.8). */
+  /** Cards on the shelf when the shop first opens; from then on the database counts (product.md 3.8). */
   openingStock: number
 }
 
@@ -44,7 +44,7 @@ const variant = (type: CardType, colour: CardColour, openingStock: number): Revi
   openingStock,
 })
 
-/** The six variants in the order of spec 3.8. */
+/** The six variants in the order of product.md 3.8. */
 export const REVIEW_CARDS: readonly ReviewCardVariant[] = [
   variant('free-standing', 'white', 150),
   variant('free-standing', 'black', 150),
@@ -54,7 +54,7 @@ export const REVIEW_CARDS: readonly ReviewCardVariant[] = [
   variant('keyring', 'black', 100),
 ]
 
-/** From this many down, the shop says how many are left (ruling 12). */
+/** From this many down, the shop says how many are left (rulings.md 12). */
 export const LOW_STOCK = 10
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))
@@ -72,8 +72,8 @@ export function reviewCardOf(type: CardType, colour: CardColour): ReviewCardVari
 }
 
 /**
- * The type and colour in the description of a cart stored long ago, when ids were not variant ids (spec 7,
- * ruling 7). Undefined when either is missing.
+ * The type and colour in the description of a cart stored long ago, when ids were not variant ids (product.md 7,
+ * rulings.md 7). Undefined when either is missing.
  */
 export function reviewCardFromDescription(description: string): ReviewCardVariant | undefined {
   const words = description.toLowerCase().replaceAll(/[\s_]+/g, '-')

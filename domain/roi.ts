@@ -1,9 +1,9 @@
 import { groupThousands } from './money.ts'
 
 /**
- * What admin costs, and what automating all of it gives back (spec 9). A week is hours × rate, a month is 4.33 weeks,
- * a year is 12 of those months; each figure is rounded on its own, half up, for show alone. Decimals are worked out as
- * whole numbers, so that $216.50 is $217 and never the $216 of a float that fell just short.
+ * What admin costs, and what automating all of it gives back (product.md 9). A week is hours × rate, a month is 4.33
+ * weeks, a year is 12 of those months; each figure is rounded on its own, half up, for show alone. Decimals are worked
+ * out as whole numbers, so that $216.50 is $217 and never the $216 of a float that fell just short.
  */
 export type Roi = {
   /** To one decimal: "6.0". */
@@ -18,7 +18,7 @@ export type Roi = {
   suns: number
 }
 
-/** Weeks in a month (spec 9). */
+/** Weeks in a month (product.md 9). */
 export const WEEKS_A_MONTH = '4.33'
 const MONTHS_A_YEAR = '12'
 /** There are no more in a week. */

@@ -2,7 +2,10 @@ import type { Cart } from './cart.ts'
 import type { Products } from './products.ts'
 import { type HealedCart, parseStoredCart } from './stored-cart.ts'
 
-/** A row of the saved cart, as the data service takes it (spec 3.10); `price` is dollars, a note of what was shown. */
+/**
+ * A row of the saved cart, as the data service takes it (product.md 3.10); `price` is dollars, a note of what was
+ * shown.
+ */
 export type CartRow = {
   user_id: string
   product_name: string
@@ -11,7 +14,7 @@ export type CartRow = {
   status: 'Pending'
 }
 
-/** The rows that keep an account’s cart; the table has prices in dollars (spec 8). */
+/** The rows that keep an account’s cart; the table has prices in dollars (product.md 8). */
 export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
   return cart.map(({ name, quantity, price }) => ({
     user_id: userId,
@@ -24,7 +27,7 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
 
 /**
  * The cart out of its rows: products by name, priced by what is for sale, the catalogue unless given; what we no longer
- * sell is a problem (ruling 8).
+ * sell is a problem (rulings.md 8).
  */
 export function cartOfRows(
   rows: readonly Pick<CartRow, 'product_name' | 'quantity' | 'price'>[],

@@ -21,11 +21,11 @@ export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages'
 /** What the operator can change while the site runs: site.json, every part optional. */
 export type SiteConfig = {
   lists: OwnLists
-  /** Account holders can pay for everything that has a price, not for cards alone (ruling 3). */
+  /** Account holders can pay for everything that has a price, not for cards alone (rulings.md 3). */
   fullCheckout: boolean
   /** Whom the privacy page names beside those of every shop. From the server's settings, not from site.json. */
   receivers?: readonly DataReceiver[]
-  /** Which claims are shown (ruling 48). */
+  /** Which claims are shown (rulings.md 48). */
   claims: ClaimSwitches
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readWebLink } from './google-link.ts'
 
-/** Where a trade business shows its work, in the order of spec 2.14. */
+/** Where a trade business shows its work, in the order of product.md 2.14. */
 export const SOCIAL_SITES = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
@@ -24,7 +24,7 @@ export const SocialLink = v.pipe(
   v.transform((text) => readWebLink(text) ?? ''),
 )
 
-/** The profiles that an account keeps in its `user_metadata` (ruling 29); without those it has not. */
+/** The profiles that an account keeps in its `user_metadata` (rulings.md 29); without those it has not. */
 export function readSocialLinks(
   metadata: Readonly<Record<string, unknown>>,
 ): Partial<Record<SocialSite, string>> {
@@ -37,7 +37,7 @@ export function readSocialLinks(
   return Object.fromEntries(links)
 }
 
-/** What to merge into the metadata to keep these profiles: none at all removes the key (wire 3.11). */
+/** What to merge into the metadata to keep these profiles: none at all removes the key (supabase-wire.md 3.11). */
 export function socialMetadata(links: Partial<Record<SocialSite, string>>): {
   social_links: Partial<Record<SocialSite, string>> | null
 } {

@@ -9,7 +9,7 @@ const VERSION = 2
 /** More lines than we have products is not a cart of ours. */
 const MAX_LINES = 200
 
-/** What had to be put right in a stored cart; the page says each in a sentence (ruling 9). */
+/** What had to be put right in a stored cart; the page says each in a sentence (rulings.md 9). */
 export type CartProblem =
   | { kind: 'unreadable' }
   | { kind: 'unknown'; name: string }
@@ -27,7 +27,7 @@ export function serializeCart(cart: Cart): string {
 
 /**
  * Reads a stored cart, whatever has become of it. Names, kinds and prices come from what is for sale, the catalogue
- * unless given; a line that cannot be kept goes, with a problem that says so. Never throws (ruling 9).
+ * unless given; a line that cannot be kept goes, with a problem that says so. Never throws (rulings.md 9).
  */
 export function parseStoredCart(text: string, products?: Products): HealedCart {
   const stored = parseJson(text)
@@ -70,7 +70,7 @@ function healLine(cart: Cart, line: unknown, { isLegacy, products }: Stored): He
 }
 
 /**
- * Brings a cart down to what is on the shelf (ruling 12). What has sold out goes. A product without a count in
+ * Brings a cart down to what is on the shelf (rulings.md 12). What has sold out goes. A product without a count in
  * `available` is left alone.
  */
 export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, number>>>): HealedCart {

@@ -21,7 +21,7 @@ export type WorkedExample = {
   jobsInAYear: Cents
 }
 
-/** Works out what one more job a month pays for (spec 2.6, ROI section). */
+/** Works out what one more job a month pays for (product.md 2.6, ROI section). */
 export function workExample(job: Cents, cards = 1): WorkedExample {
   const { total: cost } = cardTotals(cards)
   return { job, cards, cost, left: job - cost, cardsPaidFor: cardsFor(job), jobsInAYear: job * 12 }

@@ -10,7 +10,7 @@ export type Cards = {
   quantity: number
 }
 
-/** What the business form asks for (spec 3.6), by its labels. */
+/** What the business form asks for (product.md 3.6), by its labels. */
 export const BUSINESS = {
   'Google Business name': 'Kovac Electrical',
   'Google Business link': 'https://g.page/r/kovac-electrical/review',

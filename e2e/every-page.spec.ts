@@ -7,7 +7,7 @@ for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
   test(`${path} has its title and heading, shuts nobody out at any width, and can be made twice as large`, async ({
     page,
   }) => {
-    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (ruling 11)
+    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await hydrated(page)

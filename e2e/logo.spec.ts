@@ -6,7 +6,7 @@ import { expectGoodLook } from './look.ts'
 
 const BACKGROUNDS = ['light', 'dark', 'transparent'] as const
 type Background = (typeof BACKGROUNDS)[number]
-/** Spec 2.16: the height is about 26.7% of the width. */
+/** product.md 2.16: the height is about 26.7% of the width. */
 const SIZES = [
   [200, 53],
   [500, 133],

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path] of [...PAGES, ...SHELLS]) {
   test(`nothing lies over a control of ${path}, at any width`, async ({ page }) => {
-    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (ruling 11)
+    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
     await open(page, path)
 
     await expectAllInReach(page)

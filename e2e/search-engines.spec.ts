@@ -4,7 +4,7 @@ import { readCuts } from '#tools/build/cut-typeface.ts'
 import { expect, test } from './fixtures.ts'
 import { PAGES, SHELLS } from './site.ts'
 
-/** Kept out: what is private, or one step of something (spec 2.8 to 2.12). */
+/** Kept out: what is private, or one step of something (product.md 2.8 to 2.12). */
 const KEPT_OUT = [
   '/auth',
   '/checkout',
@@ -139,9 +139,11 @@ test('the icons that the manifest names are there', async ({ request }) => {
   }
 })
 
-/** Brotli, before anybody has touched anything. React with its DOM is 58 kB of it, the shell with its map of pages 12. */
+/**
+ * Brotli, before anybody has touched anything. React with its DOM is 58 kB of it, the shell with its map of pages 12.
+ */
 const SCRIPT_BUDGET = 100_000
-/** The same with the headers of each answer, as HTTP/1.1 carries them (ruling 52). */
+/** The same with the headers of each answer, as HTTP/1.1 carries them (rulings.md 52). */
 const WIRE_BUDGET = 105_000
 /** Browsers ask for a few at a time. */
 const MOST_SCRIPTS = 30

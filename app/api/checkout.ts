@@ -4,7 +4,7 @@ import type { OrderOutcome, OrderView } from '#domain/order-view.ts'
 import { isRecord } from '#domain/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
-/** How many of each card are on the shelf, by variant id (ruling 12). */
+/** How many of each card are on the shelf, by variant id (rulings.md 12). */
 export type CardStock = Readonly<Partial<Record<string, number>>>
 
 export type CheckoutStart = { url: string | undefined }
@@ -17,7 +17,7 @@ export function fetchCardStock(): Promise<ApiResult<CardStock>> {
 }
 
 /**
- * Stores the order, holds the stock and answers where to pay (spec 7). The same key with the same content is the
+ * Stores the order, holds the stock and answers where to pay (product.md 7). The same key with the same content is the
  * same attempt: sent twice, it is still one order.
  */
 export function startReviewCardCheckout(
@@ -31,7 +31,7 @@ export function startReviewCardCheckout(
   )
 }
 
-/** The same for a cart of the checkout page (spec 7), as the signed-in visitor if there is one. */
+/** The same for a cart of the checkout page (product.md 7), as the signed-in visitor if there is one. */
 export function startCheckout(
   request: CreateCheckout,
   idempotencyKey: string,
@@ -69,7 +69,7 @@ export function findOrder(by: { number: string; email: string }): Promise<ApiRes
   )
 }
 
-/** Adds or changes the link that the cards open (ruling 2). */
+/** Adds or changes the link that the cards open (rulings.md 2). */
 export function saveGoogleLink(order: {
   id: string
   key: string

@@ -2,14 +2,14 @@ import type { LeadForm } from '#domain/leads.ts'
 import { isRecord } from '#domain/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
-/** What the visitor can quote when ringing up (ruling 16), like E-7K3M9Q. */
+/** What the visitor can quote when ringing up (rulings.md 16), like E-7K3M9Q. */
 export type FormReceipt = { reference?: string }
 
 /**
- * Posts a form. Only the success status counts (spec 7): a receipt without a reference is one too. The
- * same key with the same content is the same lead, however often it is sent (ruling 16); `elapsedMs` is how long the
- * visitor has had the page (ruling 17). A refusal of status 422 carries `fields`, a sentence for each field by name,
- * in its details.
+ * Posts a form. Only the success status counts (product.md 7): a receipt without a reference is one too. The
+ * same key with the same content is the same lead, however often it is sent (rulings.md 16); `elapsedMs` is how long
+ * the visitor has had the page (rulings.md 17). A refusal of status 422 carries `fields`, a sentence for each field by
+ * name, in its details.
  */
 export function sendForm(
   form: LeadForm,

@@ -24,7 +24,7 @@ type Call = {
 
 const TIMEOUT_MS = 25_000
 
-/** Calls our own API (contract 3). Never throws; reads the answer with the guard that is handed in. */
+/** Calls our own API (api.md 3). Never throws; reads the answer with the guard that is handed in. */
 export async function callApi<T>(
   path: string,
   { method = 'GET', json, form, headers, token, signal }: Call,

@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { CartRow, CartRowChanges } from '#domain/saved-cart.ts'
 import { publishableKey } from './publishable-key.ts'
 
-/** A row of the account's purchases (spec 3.10): its saved cart is the Pending ones. `price` is dollars. */
+/** A row of the account's purchases (product.md 3.10): its saved cart is the Pending ones. `price` is dollars. */
 export type Purchase = {
   id: string
   user_id: string
@@ -35,7 +35,7 @@ function purchasesAs(token: string) {
   return client.from('purchases')
 }
 
-/** Everything bought and everything in the saved cart, newest first (spec 7). */
+/** Everything bought and everything in the saved cart, newest first (product.md 7). */
 export async function readHistory(token: string, userId: string): Promise<Answer<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
@@ -44,7 +44,7 @@ export async function readHistory(token: string, userId: string): Promise<Answer
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
-/** The saved cart (spec 7). */
+/** The saved cart (product.md 7). */
 export async function loadCart(token: string, userId: string): Promise<Answer<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')

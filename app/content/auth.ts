@@ -3,12 +3,12 @@ import type { Notice } from './notices.ts'
 const bad = (title: string) => (description: string) =>
   ({ title, description, tone: 'destructive' }) satisfies Notice
 
-/** Spec 8: with the server's own message. */
+/** product.md 8: with the server's own message. */
 const signInFailed = bad('Error signing in')
 const signUpFailed = bad('Error signing up')
 const notDone = bad('That didn’t work')
 
-/** The words of the sign-in page (spec 2.11, rulings 26 and 27). */
+/** The words of the sign-in page (product.md 2.11, rulings.md 26 and 27). */
 export const auth = {
   title: 'Good to see you. Let’s get you home early.',
   lead: 'Your services, orders and cards in one spot.',

@@ -11,7 +11,7 @@ import type { FaqItem } from './faq.ts'
 const prices = AUTOMATION_HOSTING.map((plan) => `${plan.fullName} from ${formatPlanPrice(plan)}/month`)
 const allPrices = `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)}`
 
-/** The eleven questions of the custom automations page (spec 2.15), answered with the facts of spec 9. */
+/** The eleven questions of the custom automations page (product.md 2.15), answered with the facts of product.md 9. */
 export const AUTOMATION_FAQ: readonly FaqItem[] = [
   {
     question: 'What counts as one automation?',

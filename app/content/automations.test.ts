@@ -7,7 +7,7 @@ const inOrder = AUTOMATIONS.map((card) => card.title)
 const titlesAt = (level: number) => automationsFor(matchFor(level)).map((card) => card.title)
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-test('at the level it starts with, the cards stand in the spec’s order', () => {
+test('at the level it starts with, the cards stand in the order of the product’s document', () => {
   expect(titlesAt(5)).toEqual(inOrder)
 })
 
@@ -62,7 +62,7 @@ test('there are eleven questions, no two alike, each with an answer', () => {
   ).toEqual([])
 })
 
-test('the answers hold the facts of spec 9', () => {
+test('the answers hold the facts of product.md 9', () => {
   const answers = AUTOMATION_FAQ.map(({ answer }) => answer).join(' ')
   expect(answers).toContain(
     'Automation Hosting Starter from $89/month, Automation Hosting Premium from $169/month and Automation Hosting Ultra from $199+/month',

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-/** One thing we automate (spec 3.12): `expanded` is what its card opens to show. */
+/** One thing we automate (product.md 3.12): `expanded` is what its card opens to show. */
 export type Automation = {
   icon: string
   title: string
@@ -12,7 +12,7 @@ export type Automation = {
 /** The names of the icons, as the cards use them. */
 export type AutomationIcon = (typeof AUTOMATIONS)[number]['icon']
 
-/** The 21 automations of spec 2.15, in its order. */
+/** The 21 automations of product.md 2.15, in its order. */
 export const AUTOMATIONS = [
   {
     icon: 'form',

@@ -1,12 +1,12 @@
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { AUTOMATION_QUESTIONS, type InfoPage } from './info-page.ts'
 
-/** "Hosting Premium: 50 bookings per month" and so on, as the packages say it (spec 9). */
+/** "Hosting Premium: 50 bookings per month" and so on, as the packages say it (product.md 9). */
 const bookingLimits = HOSTING_PACKAGES.flatMap(({ fullName, features }) =>
   features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
 ).join(', ')
 
-/** Online booking automation (spec 2.14). */
+/** Online booking automation (product.md 2.14). */
 export const bookingAutomation: InfoPage = {
   title: 'Online booking automation',
   lead: 'Customers pick a time you’ve got. It lands in your calendar, and the reminders send themselves.',

@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/pricing.ts'
 import type { CartProblem } from '#domain/stored-cart.ts'
 import { PRICES_INCLUDE_GST } from './prices.ts'
 
-/** The words of the cart drawer (spec 2.7). */
+/** The words of the cart drawer (product.md 2.7). */
 export const cartWords = {
   title: 'Your Cart',
   loading: 'Fetching the rest of your cart…',
@@ -24,15 +24,15 @@ export const cartWords = {
     cards: { before: 'Got an account? ', after: '' },
     other: { before: '', after: ' to buy website products' },
   },
-  /** To the account (ruling 8). */
+  /** To the account (rulings.md 8). */
   save: 'Save cart',
   saving: 'Saving...',
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',
-  /** Of a cart with other things in it (ruling 3). */
+  /** Of a cart with other things in it (rulings.md 3). */
   payCards: 'Pay for the cards now',
-  /** Sends a cart that cannot be checked out online yet (ruling 3). */
+  /** Sends a cart that cannot be checked out online yet (rulings.md 3). */
   request: {
     button: 'Send as a request',
     title: 'Send as a request',
@@ -55,7 +55,7 @@ export function openCartLabel(count: number): string {
   return `Open cart, ${itemCount(count)}`
 }
 
-/** Said in the drawer from three cards on: the totals there are undiscounted (ruling 6). */
+/** Said in the drawer from three cards on: the totals there are undiscounted (rulings.md 6). */
 export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
 }
@@ -91,12 +91,12 @@ export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Shown when few are left (ruling 12). */
+/** Shown when few are left (rulings.md 12). */
 export function onlyLeft(count: number): string {
   return count === 0 ? 'Sold out' : `Only ${count} left`
 }
 
-/** What was put right in a stored cart, in a sentence for its owner (ruling 9). */
+/** What was put right in a stored cart, in a sentence for its owner (rulings.md 9). */
 export function problemSentence(problem: CartProblem): string {
   switch (problem.kind) {
     case 'unreadable':

@@ -1,4 +1,4 @@
-/** The words of /checkout (spec 2.8), in the order of the screen. */
+/** The words of /checkout (product.md 2.8), in the order of the screen. */
 export const checkout = {
   title: 'Checkout',
   guest: {
@@ -17,7 +17,7 @@ export const checkout = {
       placeholder: 'Gate code, site hours, anything we should know',
     },
   },
-  /** In place of the form for a cart with lines that are not sold online yet (ruling 3). */
+  /** In place of the form for a cart with lines that are not sold online yet (rulings.md 3). */
   notYet: {
     cards: 'Your review cards',
     cardsText: (total: string, isDiscounted: boolean) =>

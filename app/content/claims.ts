@@ -4,7 +4,7 @@ import type { ClaimName } from '#domain/claims.ts'
 /**
  * Something the site says that the business must be able to back up. All of these are placeholders until the
  * operator puts a real value and source in their place. A claim is shown while it has a source, up to and on `endDate`
- * (ruling 32), unless site.json switches it off (ruling 48). None goes into structured data.
+ * (rulings.md 32), unless site.json switches it off (rulings.md 48). None goes into structured data.
  */
 export type Claim<Value> = {
   value: Value
@@ -27,23 +27,23 @@ const placeholder = <Value>(value: Value): Claim<Value> => ({
 export type WebsiteOffers = Readonly<Record<WebsitePackageId, WebsiteOffer>>
 
 export const claims = {
-  /** Percent of clients who read reviews before they book (spec 2.2 and 2.6). */
+  /** Percent of clients who read reviews before they book (product.md 2.2 and 2.6). */
   readReviews: placeholder(81),
-  /** Shown with a "Sample rating" badge (spec 2.6). */
+  /** Shown with a "Sample rating" badge (product.md 2.6). */
   rating: placeholder({ stars: 4.9, reviews: 342 }),
-  /** "How It Works", step two (spec 1). */
+  /** "How It Works", step two (product.md 1). */
   serviceUptime: placeholder('99.99%'),
-  /** The automation hosting plans (spec 9). */
+  /** The automation hosting plans (product.md 9). */
   automationUptime: placeholder('99%'),
-  /** The badge over the website packages (spec 9). */
+  /** The badge over the website packages (product.md 9). */
   websiteDiscount: placeholder('50% OFF'),
-  /** Was-prices and packages left, never counted down (spec 4 and 9). */
+  /** Was-prices and packages left, never counted down (product.md 4 and 9). */
   websiteOffers: placeholder<WebsiteOffers>({
     'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
     'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },
     'website-ultra': { originalPrice: 139800, remainingCount: 3, totalCount: 5 },
   }),
-  /** Shown with a "Sample testimonial" badge (spec 2.14). */
+  /** Shown with a "Sample testimonial" badge (product.md 2.14). */
   testimonial: placeholder({
     quote: 'I used to do wages at the kitchen table. Now it’s done before I’ve turned the ute on.',
     by: 'Plumber, three vans',

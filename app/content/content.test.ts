@@ -3,7 +3,7 @@ import { customSolutions } from './custom-solutions.ts'
 import { mainNav, socialLinks } from './navigation.ts'
 import { SOCIAL_PLATFORMS } from './social-automation.ts'
 
-test('the main navigation has the spec’s six links in their order', () => {
+test('the main navigation has the six links of product.md 2.1 in their order', () => {
   expect(mainNav.map((link) => `${link.label} ${link.to}`)).toEqual([
     'Home /',
     'Review Cards /review-cards',
@@ -22,7 +22,7 @@ test('social links come from the brand, each named for people who cannot see its
   ])
 })
 
-test('the 21 automations are those of the spec, in its order', () => {
+test('the 21 automations are those of product.md 2.15, in its order', () => {
   expect(customSolutions.automations.cards.map((card) => card.title)).toEqual([
     'Website Form Submission',
     'Update Client Info',

@@ -1,7 +1,7 @@
 import { AUTOMATION_FAQ } from './automation-faq.ts'
 import { PRICES_INCLUDE_GST } from './prices.ts'
 
-/** The words below the automations of their page (spec 2.15): they come with its code. */
+/** The words below the automations of their page (product.md 2.15): they come with its code. */
 export const customSolutionsBelow = {
   hosting: {
     title: 'Automation hosting plans, side by side',

@@ -5,7 +5,7 @@ import { AUTOMATIONS } from './automations.ts'
 
 const dollars = (amount: number) => formatAudShort(amount * 100)
 
-/** The words of the custom automations page (spec 2.15). */
+/** The words of the custom automations page (product.md 2.15). */
 export const customSolutions = {
   back: 'Back to Home',
   title: 'Custom Automation Solutions',
@@ -27,7 +27,7 @@ export const customSolutions = {
     levelEnds: ['Five minutes here and there', 'There goes Sunday'],
     /** By level, 1 to 10. */
     emoji: ['😌', '🙂', '😊', '😐', '😕', '😟', '😫', '😩', '😤', '🤯'],
-    /** What the level does to the cards further down (ruling 35). */
+    /** What the level does to the cards further down (rulings.md 35). */
     match: {
       'one step': 'A bit at a time: automations that save you one step come first in the list below.',
       any: 'Somewhere in the middle: all of the automations below could fit.',

@@ -1,4 +1,4 @@
-/** The dashboard's own navigation (spec 2.12), in its order. */
+/** The dashboard's own navigation (product.md 2.12), in its order. */
 export const rooms = [
   { id: 'overview', label: 'Overview', to: '/dashboard' },
   { id: 'bookings', label: 'Bookings', to: '/dashboard/bookings' },

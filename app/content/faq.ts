@@ -1,4 +1,6 @@
-/** A question a customer asks, and our answer (spec 3.12). Plain text: it is shown, and given to search engines. */
+/**
+ * A question a customer asks, and our answer (product.md 3.12). Plain text: it is shown, and given to search engines.
+ */
 export type FaqItem = { question: string; answer: string }
 
 /** The heading over every list of questions. */

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { openingHours } from './contact.ts'
 import { PRICES_INCLUDE_GST } from './prices.ts'
 
-/** The words of the home page (spec 1, 2.2 and 2.3). */
+/** The words of the home page (product.md 1, 2.2 and 2.3). */
 export const home = {
   hero: {
     lines: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],
@@ -143,11 +143,11 @@ export const home = {
     ],
     ring: ['Rather ring?', `, ${openingHours}.`],
     sheet: 'Job sheet: free consult',
-    /** The labels are the names of the fields (spec 3.3). */
+    /** The labels are the names of the fields (product.md 3.3). */
     placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
-    /** At the field; the toast beside it says what spec 8 quotes. */
+    /** At the field; the toast beside it says what product.md 8 quotes. */
     serviceMissing: 'Pick what it’s about.',
-    /** Ruling 22. */
+    /** rulings.md 22. */
     weekend: "We're closed weekends: we'll offer the nearest weekday.",
     submit: 'Book my free consult',
     after: 'We ring or email back as soon as we can.',

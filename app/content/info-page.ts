@@ -25,7 +25,7 @@ export type InfoIcon =
 
 export type InfoFeature = { icon: InfoIcon; title: string; text: string }
 
-/** The words of one information page (spec 2.14). */
+/** The words of one information page (product.md 2.14). */
 export type InfoPage = {
   title: string
   lead: string
@@ -48,7 +48,7 @@ export const infoActions = {
   quote: 'Get a quote',
 } as const
 
-/** What an automation costs: the same for all of them (spec 9). */
+/** What an automation costs: the same for all of them (product.md 9). */
 export const automationCost = {
   title: 'What it costs',
   text: 'This is an automation we build for you, around the tools you already use. It isn’t an app you download.',

@@ -1,4 +1,6 @@
-/** What every form that asks for a call back says of itself (spec 4, rulings 16 and 18); toasts: `notices.ts`. */
+/**
+ * What every form that asks for a call back says of itself (product.md 4, rulings.md 16 and 18); toasts: `notices.ts`.
+ */
 export const leadForm = {
   busy: 'Submitting...',
   trap: 'Leave this field empty',

@@ -6,7 +6,7 @@ type LegalSection = {
   after?: readonly string[]
 }
 
-/** The words of a legal page (ruling 37). It may only say what the software really does. */
+/** The words of a legal page (rulings.md 37). It may only say what the software really does. */
 export type LegalPage = {
   title: string
   updated: string

@@ -3,7 +3,7 @@ import { notices } from './notices.ts'
 
 const { title, description } = notices.enquirySent(brand.name)
 
-/** /message-sent: where a form leads in a browser without JavaScript. The words of the toast (spec 8). */
+/** /message-sent: where a form leads in a browser without JavaScript. The words of the toast (product.md 8). */
 export const messageSent = {
   title,
   text: description,
@@ -21,7 +21,7 @@ export const messageNotSent = {
     long: 'It was longer than we can take in one go. Make it shorter, then send it again.',
     often: 'That was a lot of messages in a short time. Wait five minutes, then send it again.',
   },
-  /** What `?fix=` may name: the fields of the three forms (spec 3.3 to 3.5), however they are written there. */
+  /** What `?fix=` may name: the fields of the three forms (product.md 3.3 to 3.5), however they are written there. */
   fix: {
     firstname: 'First name',
     lastname: 'Last name',

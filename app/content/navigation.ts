@@ -3,7 +3,7 @@ import { openingHours } from './contact.ts'
 
 type NavItem = { label: string; to: string }
 
-/** The main navigation in the order of spec 2.1. */
+/** The main navigation in the order of product.md 2.1. */
 export const mainNav = [
   { label: 'Home', to: '/' },
   { label: 'Review Cards', to: '/review-cards' },
@@ -16,7 +16,7 @@ export const mainNav = [
 /** The one action of the header; scrolls to the enquiry section of the home page. */
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
 
-/** For whoever has bought something, and for whoever has an account (ruling 46): in header, menu and footer. */
+/** For whoever has bought something, and for whoever has an account (rulings.md 46): in header, menu and footer. */
 export const accountNav = { header: 'Your account', footer: 'Orders and account' } as const
 export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
 export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
@@ -49,7 +49,7 @@ export const footerGroups = [
   },
 ] as const satisfies readonly { title: string; links: readonly NavItem[] }[]
 
-/** The small print at the foot of every page (ruling 37). */
+/** The small print at the foot of every page (rulings.md 37). */
 export const legalLinks = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
@@ -67,13 +67,13 @@ export const footer = {
 const SOCIAL_LABELS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 export type SocialNetwork = keyof typeof SOCIAL_LABELS
 
-/** The brand's social profiles; a network it does not name is left out (ruling 40). */
+/** The brand's social profiles; a network it does not name is left out (rulings.md 40). */
 export const socialLinks = (Object.keys(SOCIAL_LABELS) as SocialNetwork[]).flatMap((network) => {
   const href = brand.social[network]
   return href ? [{ network, label: `${brand.name} on ${SOCIAL_LABELS[network]}`, href }] : []
 })
 
-/** The banner above pages whose title mentions TradeOps (spec 1). */
+/** The banner above pages whose title mentions TradeOps (product.md 1). */
 export const betaBanner = {
   badge: 'BETA ACCESS',
   text: 'TradeOps is invite only.',

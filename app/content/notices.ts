@@ -1,13 +1,13 @@
 /**
- * What a toast says, and how long it stays (spec 8 and 9). A destructive one stays while it is hovered or focused.
- * Without `durationMs` the default of 5,000 ms holds.
+ * What a toast says, and how long it stays (product.md 8 and 9). A destructive one stays while it is hovered or
+ * focused. Without `durationMs` the default of 5,000 ms holds.
  */
 export type Notice = { title: string; description?: string; tone?: 'destructive'; durationMs?: number }
 
 const ADDED_ON_CART_MS = 2000
 const ADDED_ON_REVIEW_CARDS_MS = 3000
 
-/** Spec 8: 2,000 ms on the cart, 3,000 ms on the review cards page. */
+/** product.md 8: 2,000 ms on the cart, 3,000 ms on the review cards page. */
 export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notice {
   return {
     title: 'Added to cart',
@@ -41,13 +41,13 @@ function requestSummary(choices: RequestChoices): string {
   return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(' ')
 }
 
-/** Spec 8: thanks, and what was asked for. */
+/** product.md 8: thanks, and what was asked for. */
 export function requestSent(choices: RequestChoices): Notice {
   const description = requestSummary(choices)
   return { title: "Thanks for your request! We'll be in touch shortly.", ...(description && { description }) }
 }
 
-/** The notices of the cart and the purchase (spec 8). */
+/** The notices of the cart and the purchase (product.md 8). */
 export const notices = {
   missingInformation: {
     title: 'Missing Information',
@@ -102,7 +102,7 @@ export const notices = {
     description: 'There was an error saving your cart.',
     tone: 'destructive',
   },
-  /** A guest's cart has come into the account's (ruling 8). */
+  /** A guest's cart has come into the account's (rulings.md 8). */
   cartsMerged: {
     title: 'Cart saved',
     description: 'What you had picked before signing in is in your account’s cart now.',

@@ -1,6 +1,6 @@
 import { PRICES_INCLUDE_GST, priceOf } from './prices.ts'
 
-/** The words of the dashboard's first page (spec 2.12). */
+/** The words of the dashboard's first page (product.md 2.12). */
 export const overview = {
   welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
   shop: 'Shop review cards',
@@ -8,7 +8,7 @@ export const overview = {
     title: 'How a month could look',
     badge: 'Example figures',
     note: 'These are example figures. Yours show up here with your first order or request.',
-    /** The placeholders of spec 3.12, in its order. */
+    /** The placeholders of product.md 3.12, in its order. */
     list: [
       { id: 'customers', label: 'Active customers', figure: '37' },
       { id: 'bookings', label: 'Bookings, last 30 days', figure: '182' },
@@ -16,7 +16,7 @@ export const overview = {
       { id: 'reviews', label: 'New reviews', figure: '14' },
     ],
   },
-  /** What the account really has, in place of the examples (ruling 28). */
+  /** What the account really has, in place of the examples (rulings.md 28). */
   ownFigures: {
     title: 'Your figures',
     orders: 'Orders',
@@ -34,7 +34,7 @@ export const overview = {
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
     gst: `${PRICES_INCLUDE_GST}. Line totals are before any bundle discount: what you paid is on the receipt.`,
-    /** Spec 2.12. */
+    /** product.md 2.12. */
     empty: "You haven't made any purchases yet...",
     text: 'Your orders will show up here.',
   },

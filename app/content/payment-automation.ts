@@ -5,7 +5,7 @@ import { AUTOMATION_QUESTIONS, type InfoPage } from './info-page.ts'
 const [first, second, last] = REMINDER_DAYS
 const choices = `${first}, ${second} or ${last} days`
 
-/** Payment automation and follow-ups (spec 2.14; reminder choices of spec 9). */
+/** Payment automation and follow-ups (product.md 2.14; reminder choices of product.md 9). */
 export const paymentAutomation: InfoPage = {
   title: 'Payment automation and follow-ups',
   lead: 'The invoice goes out when the job’s done, and polite follow-ups go out until it’s paid.',

@@ -1,4 +1,4 @@
-/** The account's orders and their receipts, in its dashboard (ruling 29). */
+/** The account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
   lead: 'What you’ve paid for, with a receipt for each order.',
   receipt: 'Receipt',

@@ -1,6 +1,6 @@
 import { type Cents, formatAud } from '#domain/money.ts'
 
-/** What every price on the site means: said once on each page that shows prices (ruling 34). */
+/** What every price on the site means: said once on each page that shows prices (rulings.md 34). */
 export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 
 /** "3 × $44.99", and "$44.99" for one. */

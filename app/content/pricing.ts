@@ -16,7 +16,7 @@ const cheapest = (prices: readonly Cents[]) => money(Math.min(...prices))
 const aMonth = (employees: number) => money(platformEstimate(employees).month)
 const example = platformEstimate(5)
 
-/** Asked before anybody signs up; every answer is a fact of spec 1 and 9. */
+/** Asked before anybody signs up; every answer is a fact of product.md 1 and 9. */
 const faq: readonly FaqItem[] = [
   {
     question: 'What does TradeOps cost?',
@@ -57,13 +57,13 @@ const faq: readonly FaqItem[] = [
   },
 ]
 
-/** The words of the platform pricing page (spec 2.13). */
+/** The words of the platform pricing page (product.md 2.13). */
 export const pricing = {
   title: 'TradeOps pricing',
   lead: 'One price for the business, a bit more for each person on the crew. See what yours comes to.',
   signUp: {
     button: 'Start your free trial',
-    // ruling 31: signing up from here asks for early access, and says so there as well
+    // rulings.md 31: signing up from here asks for early access, and says so there as well
     note: 'TradeOps is in beta and invite only. This button makes your account and puts you down for early access; your trial starts once you’re invited. Rather talk first?',
     request: 'Request early access',
   },
@@ -73,7 +73,7 @@ export const pricing = {
     sheet: 'What it comes to',
     badge: 'Sample crews',
     crew: `Employees at ${money(PLATFORM_PER_EMPLOYEE)}`,
-    /** The examples that spec 9 names. */
+    /** The examples that product.md 9 names. */
     crews: [5, 15],
   },
   faq,

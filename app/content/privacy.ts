@@ -31,7 +31,7 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
     'the service that carries our text messages, if you use your phone to sign in: your number and the code',
 }
 
-/** What is kept, for how long, and who receives it (ruling 37). Change it together with the code it describes. */
+/** What is kept, for how long, and who receives it (rulings.md 37). Change it together with the code it describes. */
 export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
   updated: 'Last changed 22 November 2026',

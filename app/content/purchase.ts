@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_NAME } from '#domain/pricing.ts'
 import { SHIPPING_TIME } from '#domain/review-cards.ts'
 import { PRICES_INCLUDE_GST } from './prices.ts'
 
-/** The words of the pre-checkout (spec 2.9), in the order of the screen. */
+/** The words of the pre-checkout (product.md 2.9), in the order of the screen. */
 export const preCheckout = {
   title: 'Where should the reviews go?',
   lead: 'We link your cards to this Google listing before we post them.',
@@ -85,7 +85,7 @@ export const docketWords = {
   prices: PRICES_INCLUDE_GST,
 } as const
 
-/** The thank-you page (spec 2.10), for each thing it can know. */
+/** The thank-you page (product.md 2.10), for each thing it can know. */
 export const checkoutSuccess = {
   paid: {
     title: 'Thanks, your order’s in',
@@ -110,7 +110,7 @@ export const checkoutSuccess = {
   home: 'Back to Home',
   shop: 'Shop More Cards',
   contact: { before: 'Something not right? ', link: 'Contact us' },
-  /** To /order (ruling 46). */
+  /** To /order (rulings.md 46). */
   track: { before: 'Looking for an earlier order? ' },
   needsLink: {
     text: 'Paid: needs your Google link. Add it so we can program your cards.',
@@ -125,7 +125,7 @@ export function confirmationSent(email: string | null): string {
   return email ? `We’ve emailed your confirmation to ${email}.` : 'We’ve emailed your confirmation.'
 }
 
-/** Spec 2.10. */
+/** product.md 2.10. */
 export const checkoutCancel = {
   title: 'Checkout Cancelled',
   kept: 'Your cart items are kept, and nothing was charged.',
@@ -138,7 +138,7 @@ export const checkoutCancel = {
 
 /** /order/{id}: what a buyer reaches from the confirmation mail. */
 export const orderPage = {
-  /** /order, the way there without that mail (ruling 46). */
+  /** /order, the way there without that mail (rulings.md 46). */
   search: {
     title: 'Track an order',
     lead: 'See where your order is up to, and add or change your Google link.',

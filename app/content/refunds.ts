@@ -1,6 +1,6 @@
 import type { LegalPage } from './legal-page.ts'
 
-/** When a buyer gets their money back (ruling 37). */
+/** When a buyer gets their money back (rulings.md 37). */
 export const refunds: LegalPage = {
   title: 'Refunds and returns',
   updated: 'Last changed 21 November 2026',

@@ -1,6 +1,8 @@
 import type { FormType } from '#domain/forms/request-choices.ts'
 
-/** The words of the request modal (spec 2.5), and of the same form in the page for browsers without JavaScript. */
+/**
+ * The words of the request modal (product.md 2.5), and of the same form in the page for browsers without JavaScript.
+ */
 export const requestModal = {
   titles: {
     website: 'Get Started with Website Design',
@@ -22,7 +24,7 @@ export const requestModal = {
   countWords: 'Give a whole number from 1 to 999.',
   notes: 'Notes',
   submit: 'Submit Request',
-  /** For signed-in visitors (ruling 4). */
+  /** For signed-in visitors (rulings.md 4). */
   cart: {
     button: 'Add to cart',
     nothing: 'Pick a package, a plan or an add-on first.',

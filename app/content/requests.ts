@@ -1,7 +1,7 @@
 import type { LeadForm } from '#domain/leads.ts'
 import type { RequestStage } from '#domain/own-requests.ts'
 
-/** What an account has asked us for, in its dashboard (ruling 29). */
+/** What an account has asked us for, in its dashboard (rulings.md 29). */
 export const requestWords = {
   lead: 'What you’ve asked us for, and the days that suit you.',
   forms: { enquiry: 'Enquiry', request: 'Package request', quote: 'Quote request' },

@@ -10,7 +10,7 @@ type TypeWords = {
   /** Beside the name in the choice. */
   short: string
   text: string
-  /** The rows of the detail panel (sizes: spec 2.6). */
+  /** The rows of the detail panel (sizes: product.md 2.6). */
   facts: readonly { label: string; value: string }[]
   drawingAlt: string
 }
@@ -44,7 +44,7 @@ const types: Readonly<Record<CardType, TypeWords>> = {
 
 const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: 'Black' }
 
-/** The words of the review cards page (spec 2.6), in the order of the screen. */
+/** The words of the review cards page (product.md 2.6), in the order of the screen. */
 export const reviewCards = {
   title: 'NFC Google Review Cards',
   /** For search engines and language models. */

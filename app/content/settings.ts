@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 
-/** The words of the dashboard's settings (ruling 29), in the order of the screen. */
+/** The words of the dashboard's settings (rulings.md 29), in the order of the screen. */
 export const settings = {
   title: 'Settings',
   loading: 'Loading your settings…',
@@ -221,7 +221,7 @@ export const settings = {
   },
 } as const
 
-/** What a refusal means for the person who caused it, by its code (wire 3). */
+/** What a refusal means for the person who caused it, by its code (supabase-wire.md 3). */
 const REFUSALS: Readonly<Record<string, string>> = {
   email_exists: 'That address belongs to another account. Use a different one, or sign in with it.',
   same_password: 'That’s the password you have now. Choose a different one.',

@@ -1,6 +1,6 @@
 import { AUTOMATION_QUESTIONS, type InfoPage } from './info-page.ts'
 
-/** The platforms of spec 2.14, in its order. */
+/** The platforms of product.md 2.14, in its order. */
 export const SOCIAL_PLATFORMS = [
   'Facebook',
   'Instagram',
@@ -13,7 +13,7 @@ export const SOCIAL_PLATFORMS = [
 
 const places = `${SOCIAL_PLATFORMS.slice(0, -1).join(', ')} and ${SOCIAL_PLATFORMS.at(-1)}`
 
-/** Social media automation (spec 2.14). */
+/** Social media automation (product.md 2.14). */
 export const socialAutomation: InfoPage = {
   title: 'Social media automation',
   lead: 'Finished a job worth showing? One photo, and it’s on the platforms your customers look at.',

@@ -1,6 +1,6 @@
 import { priceOf } from './prices.ts'
 
-/** What the account pays for monthly, in its dashboard (ruling 30). */
+/** What the account pays for monthly, in its dashboard (rulings.md 30). */
 export const subscriptions = {
   title: 'Subscriptions',
   empty: 'What you pay for monthly shows up here once your bank has confirmed it.',

@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/pricing.ts'
 import { SHIPPING_TIME } from '#domain/review-cards.ts'
 import type { LegalPage } from './legal-page.ts'
 
-/** What both sides can expect (ruling 37). */
+/** What both sides can expect (rulings.md 37). */
 export const terms: LegalPage = {
   title: 'Terms of sale',
   updated: 'Last changed 21 November 2026',

@@ -1,4 +1,4 @@
-/** Other names of a section (ruling 24): the home page's hero speaks of #contact and means the enquiry section. */
+/** Other names of a section (rulings.md 24): the home page's hero speaks of #contact and means the enquiry section. */
 const ALIASES: Readonly<Record<string, string>> = { contact: 'book-demo' }
 const GIVE_UP_MS = 5000
 

@@ -1,6 +1,6 @@
 import { navigate } from './place.ts'
 
-/** Back where the visitor came from; home when they came from nowhere (ruling 38). */
+/** Back where the visitor came from; home when they came from nowhere (rulings.md 38). */
 export function goBack(): void {
   void (cameFromAPage() ? navigate(-1) : navigate('/'))
 }

@@ -3,7 +3,7 @@ import { findAnchor, whenPresent } from './anchor.ts'
 import { useLocation } from './place.ts'
 
 const positions = new Map<string, number>()
-/** Spec 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */
+/** product.md 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */
 const PAUSE_MS = 100
 let pathShown: string | undefined
 
@@ -22,7 +22,7 @@ function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; f
 }
 
 /**
- * Where the window stands (spec 2.1): at the top of a new page, at the section that a hash or `?section=` names,
+ * Where the window stands (product.md 2.1): at the top of a new page, at the section that a hash or `?section=` names,
  * and back where it was on back and forward. The header's height is kept clear by `scroll-margin-top`.
  */
 export function useScroll(): void {

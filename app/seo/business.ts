@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { publicLogoPath } from '#domain/logo.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
-/** Who we are and how to reach us; what the brand leaves out is left out (ruling 40). */
+/** Who we are and how to reach us; what the brand leaves out is left out (rulings.md 40). */
 export function business(site: Site): Organization {
   return {
     '@type': 'Organization',

@@ -11,7 +11,7 @@ const MONTH = 'MON'
 
 type OfferWords = { name: string; price: Cents; path: string; description?: string }
 
-/** Something with one price, GST included (ruling 34). */
+/** Something with one price, GST included (rulings.md 34). */
 export function offer(site: Site, { name, price, path, description }: OfferWords): Offer {
   return {
     '@type': 'Offer',

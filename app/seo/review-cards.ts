@@ -9,7 +9,7 @@ import { addressOf, type Site } from './site.ts'
 const PATH = '/review-cards'
 const BRAND = { '@type': 'Brand', name: brand.name } as const
 
-/** Posted free within Australia, sent within 3 to 5 business days (spec 9). */
+/** Posted free within Australia, sent within 3 to 5 business days (product.md 9). */
 const SHIPPING: OfferShippingDetails = {
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'AUD' },
@@ -20,7 +20,7 @@ const SHIPPING: OfferShippingDetails = {
   },
 }
 
-/** The six cards and what one costs. No rating: ours is a sample (ruling 32). */
+/** The six cards and what one costs. No rating: ours is a sample (rulings.md 32). */
 export function reviewCards(site: Site): ProductGroup {
   return {
     '@type': 'ProductGroup',

@@ -3,7 +3,7 @@ import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** Pages whose title mentions TradeOps say that it is invite only, and where to ask (spec 1, ruling 25). */
+/** Pages whose title mentions TradeOps say that it is invite only, and where to ask (product.md 1, rulings.md 25). */
 export function BetaBanner() {
   const { badge, text, link } = betaBanner
   return (

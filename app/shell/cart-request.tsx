@@ -22,7 +22,7 @@ import { useKnownContact } from './use-known-contact.ts'
 
 const { request: words } = cartWords
 
-/** A cart that cannot be paid for online yet, sent through the request form instead (ruling 3). The cart stays. */
+/** A cart that cannot be paid for online yet, sent through the request form instead (rulings.md 3). The cart stays. */
 export function CartRequest({ cart, onBack, backLabel = words.back }: CartRequestProps) {
   const email = useVisitor()?.session?.user.email ?? ''
   const [typed] = useState(readContact)
@@ -103,7 +103,7 @@ function Lines({ cart }: { cart: Cart }) {
   )
 }
 
-/** As the toast lists them (spec 8). */
+/** As the toast lists them (product.md 8). */
 function choicesOf(cart: Cart): RequestChoices {
   const names = (type: Cart[number]['type']) =>
     cart.filter((item) => item.type === type).map(({ name }) => name)
@@ -117,7 +117,7 @@ function choicesOf(cart: Cart): RequestChoices {
   }
 }
 
-/** Spec 8: a failure is a toast, and a line in the console. */
+/** product.md 8: a failure is a toast, and a line in the console. */
 function tell(notice: Notice) {
   if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
   toast.add(notice)

@@ -17,8 +17,8 @@ type HeaderProps = {
 }
 
 /**
- * The fixed header (spec 2.1): from 1120 px the account's links stand in a line over the main ones, from 768 beside the
- * logo, and below in the menu.
+ * The fixed header (product.md 2.1): from 1120 px the account's links stand in a line over the main ones, from 768
+ * beside the logo, and below in the menu.
  */
 export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderProps) {
   return (

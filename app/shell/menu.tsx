@@ -13,7 +13,7 @@ import { brand, phoneHref } from '#domain/brand.ts'
 import type { AccountLinkProps } from './account-link.tsx'
 
 const ID = 'site-menu'
-/** From here the links stand in the header (spec 9). */
+/** From here the links stand in the header (product.md 9). */
 const WIDE = '(width >= 768px)'
 
 type MenuProps = {

@@ -5,8 +5,8 @@ import { toast } from '#app/features/toast/store.ts'
 import { handInCart } from './saved-cart/use-saved-cart.ts'
 
 /**
- * Signing out, with a word about it either way (spec 8). `onOut` leaves the page, and until it has, `isLeaving` stays:
- * on the way out nobody is to be asked to sign in.
+ * Signing out, with a word about it either way (product.md 8). `onOut` leaves the page, and until it has, `isLeaving`
+ * stays: on the way out nobody is to be asked to sign in.
  */
 export function useSignOut(onOut?: () => unknown) {
   const [isLeaving, setLeaving] = useState(false)

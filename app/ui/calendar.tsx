@@ -22,8 +22,8 @@ const COMPONENTS = { Chevron }
 const LABELS: Partial<Labels> = { labelDayButton }
 
 /**
- * One month to pick a day from, Sunday first (spec 2.19 and 9: the library's en-US). Arrow keys go by days, Page keys
- * by months, Home and End to the ends of a week. Heavy: import it when it is needed, with `DateField`.
+ * One month to pick a day from, Sunday first (product.md 2.19 and 9: the library's en-US). Arrow keys go by days, Page
+ * keys by months, Home and End to the ends of a week. Heavy: import it when it is needed, with `DateField`.
  */
 export function Calendar({
   value,

@@ -40,7 +40,7 @@ export function wrongWith(control: Control, words: WordsFor): string | undefined
   return undefined
 }
 
-/** What is a web address is for a rule to say: the browser minds a missing https://, we do not (ruling 13). */
+/** What is a web address is for a rule to say: the browser minds a missing https://, we do not (rulings.md 13). */
 const isAddress = (control: Control) => control.type === 'url' && control.validity.typeMismatch
 
 const isToggle = (control: Control) =>

@@ -13,8 +13,8 @@ type DateFieldProps = CellProps & {
 }
 
 /**
- * A day in a job sheet (spec 2.19): a button that opens a calendar. Before hydration, without JavaScript and when the
- * calendar cannot be fetched it is the browser's own date field.
+ * A day in a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without JavaScript and when
+ * the calendar cannot be fetched it is the browser's own date field.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props

@@ -86,7 +86,7 @@ const asError = (control: Control, message: string): FieldError => ({
   isEmpty: control.value.trim() === '',
 })
 
-/** Whether any of the errors is a field left empty (spec 5: 'Missing Information'). */
+/** Whether any of the errors is a field left empty (product.md 5: 'Missing Information'). */
 export const isMissing = (errors: readonly FieldError[]) => errors.some(({ isEmpty }) => isEmpty)
 
 /**

@@ -41,7 +41,7 @@ export function Stepper({
   }
 
   function type(text: string) {
-    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // ignored (spec 5)
+    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // ignored (product.md 5)
     setDraft(Number(text) > most ? String(most) : text)
     if (text !== '') go(Number(text))
   }

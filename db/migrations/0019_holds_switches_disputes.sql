@@ -1,5 +1,5 @@
--- How many cards of a line are off the shelf. An unpaid order may hold fewer than it asks for (ruling 49); a paid one
--- holds all but those it is short of. Changed only under the lock of the variant's row in shop.stock.
+-- How many cards of a line are off the shelf. An unpaid order may hold fewer than it asks for (rulings.md 49); a paid
+-- one holds all but those it is short of. Changed only under the lock of the variant's row in shop.stock.
 alter table shop.order_lines add column held integer not null default 0 check (held between 0 and quantity);
 update shop.order_lines line set held = line.quantity - line.short from shop.orders "order"
   where "order".id = line.order_id and "order".holds_stock and line.type = 'nfc_card';

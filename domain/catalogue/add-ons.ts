@@ -3,10 +3,10 @@ import { slugOf } from './names.ts'
 
 export const QUOTE_ON_REQUEST = 'Quote on Request'
 
-/** Also what the domain setup in Website Premium is worth (spec 9). */
+/** Also what the domain setup in Website Premium is worth (product.md 9). */
 export const DOMAIN_SET_UP: Cents = 12900
 
-/** Spec 3.2. Without a price it is quoted, and cannot be put in a cart (ruling 4). */
+/** product.md 3.2. Without a price it is quoted, and cannot be put in a cart (rulings.md 4). */
 export type AddOn = { id: string; name: string; description: string; price?: Cents }
 
 /** An add-on with the id that follows from its name. */
@@ -17,7 +17,7 @@ export const addOn = (name: string, description: string, price?: Cents): AddOn =
   ...(price === undefined ? {} : { price }),
 })
 
-/** The add-ons of spec 9, in the spec's order. Pages show `ADD_ONS`. */
+/** The add-ons of product.md 9, in its order. Pages show `ADD_ONS`. */
 const LISTED: readonly AddOn[] = [
   addOn('Google Business Profile Setup', 'Get on the map, properly, from scratch.', 14900),
   addOn('Logo Design', 'For the ute, the shirt and the site.', 19900),
@@ -26,7 +26,7 @@ const LISTED: readonly AddOn[] = [
   addOn('Google Business Profile Audit', 'We check your listing and say what to fix.', 9900),
   addOn('Domain Set Up', 'Your domain bought, pointed and working.', DOMAIN_SET_UP),
   addOn('Surface Level Website Update', 'Text and photo swaps on a site you already have.', 7900),
-  // Ruling 15: not the shop's card, which is $44.99 on its own.
+  // rulings.md 15: not the shop's card, which is $44.99 on its own.
   addOn('Google Review NFC Card', 'A review card set up together with your website.', 4500),
   addOn('Email Marketing Setup', 'Stay in touch with past customers.'),
   addOn('Online Store Integration', 'Sell parts and call-outs online.'),
@@ -34,7 +34,7 @@ const LISTED: readonly AddOn[] = [
   addOn('Appointment Booking System', 'Customers pick a time you’ve got.'),
 ]
 
-/** Cheapest first, what is quoted last; equals keep their order (spec 9). */
+/** Cheapest first, what is quoted last; equals keep their order (product.md 9). */
 export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
   return addOns.toSorted((a, b) => {
     if (a.price === undefined) return b.price === undefined ? 0 : 1
@@ -45,7 +45,7 @@ export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
 /** Every add-on, in the order it is shown. */
 export const ADD_ONS = sortedByPrice(LISTED)
 
-/** "$149.00", or as `format` writes it, or "Quote on Request" (spec 3.2). */
+/** "$149.00", or as `format` writes it, or "Quote on Request" (product.md 3.2). */
 export function formatAddOnPrice({ price }: Pick<AddOn, 'price'>, format = formatAud): string {
   return price === undefined ? QUOTE_ON_REQUEST : format(price)
 }

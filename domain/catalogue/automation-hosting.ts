@@ -5,11 +5,11 @@ type AutomationHostingId =
   | 'automation-hosting-premium'
   | 'automation-hosting-ultra'
 
-/** Spec 3.12 and 9: what it costs to keep custom automations running. Building them is quoted separately. */
+/** product.md 3.12 and 9: what it costs to keep custom automations running. Building them is quoted separately. */
 export type AutomationHostingPlan = {
   id: AutomationHostingId
   name: string
-  /** With the ladder's name in front (ruling 33). */
+  /** With the ladder's name in front (rulings.md 33). */
   fullName: string
   /** A month, from; GST included. */
   priceFrom: Cents
@@ -24,14 +24,14 @@ export type AutomationHostingPlan = {
   support: string
 }
 
-/** The SMS credit in plans that text (spec 9). */
+/** The SMS credit in plans that text (product.md 9). */
 export const SMS_CREDIT_PER_MONTH: Cents = 1000
-/** Surface-level changes on Automation Hosting Starter, an hour (spec 9). */
+/** Surface-level changes on Automation Hosting Starter, an hour (product.md 9). */
 export const STARTER_CHANGE_RATE: Cents = 9900
 
 const common = { crm: true, uptime: true, popular: false, openEnded: false }
 
-/** The automation hosting plans of spec 9, cheapest first. */
+/** The automation hosting plans of product.md 9, cheapest first. */
 export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
   {
     ...common,
@@ -70,7 +70,7 @@ export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
   },
 ]
 
-/** What a plan starts at, as the spec writes it: "$89", "$199+". */
+/** What a plan starts at, as product.md 9 writes it: "$89", "$199+". */
 export function formatPlanPrice({ priceFrom, openEnded }: AutomationHostingPlan): string {
   return `${formatAudShort(priceFrom)}${openEnded ? '+' : ''}`
 }

@@ -5,10 +5,10 @@ import { DOMAIN_SET_UP } from './add-ons.ts'
 export const BONUS_IMAGES = ['review-card', 'domain', 'updates'] as const
 export type BonusImage = (typeof BONUS_IMAGES)[number]
 
-/** Spec 3.2: something that comes with a package at no extra price. */
+/** product.md 3.2: something that comes with a package at no extra price. */
 export type BonusInclusion = { id: string; title: string; description: string; image: BonusImage }
 
-/** What the packages throw in, as spec 9 has it. */
+/** What the packages throw in, as product.md 9 has it. */
 export const BONUS_INCLUSIONS: readonly BonusInclusion[] = [
   {
     id: 'free-review-card',

@@ -11,7 +11,7 @@ export type CardSelectorProduct = {
   image: string
 }
 
-/** Off three of the selector's cards, although its label says 15% (spec 9, ruling 6). */
+/** Off three of the selector's cards, although its label says 15% (product.md 9, rulings.md 6). */
 export const CARD_SELECTOR_TRIPLE_PERCENT = 14
 
 const product = (id: string, name: string, description: string, image: string): CardSelectorProduct => ({
@@ -24,8 +24,8 @@ const product = (id: string, name: string, description: string, image: string): 
 })
 
 /**
- * The eight products of the 3-pack selector (spec 3.9). Nothing opens that selector (spec 2.6), so nothing sells or
- * shows these: they are kept as data (ruling 6).
+ * The eight products of the 3-pack selector (product.md 3.9). Nothing opens that selector (product.md 2.6), so nothing
+ * sells or shows these: they are kept as data (rulings.md 6).
  */
 export const CARD_SELECTOR_PRODUCTS: readonly CardSelectorProduct[] = [
   product('premium-black', 'Premium black', 'A black review card.', 'free-standing-black.svg'),

@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/money.ts'
 import { formValueOf, slugOf } from './names.ts'
 
-/** Spec 3.2: what keeps a smart website running. Not the hosting of custom automations. */
+/** product.md 3.2: what keeps a smart website running. Not the hosting of custom automations. */
 export type HostingPackage = {
   id: string
   name: string
-  /** With the ladder's name in front (ruling 33). */
+  /** With the ladder's name in front (rulings.md 33). */
   fullName: string
   formValue: string
   /** For one period, GST included. */
@@ -45,7 +45,7 @@ export const hostingPackage = (
   buttonText: `Choose Hosting ${name}`,
 })
 
-/** The website hosting packages of spec 9, cheapest first. */
+/** The website hosting packages of product.md 9, cheapest first. */
 export const HOSTING_PACKAGES: readonly HostingPackage[] = [
   hostingPackage('Starter', 2900, 'Keeps a simple site online.', ['50GB bandwidth']),
   hostingPackage(

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { formValueOf, slugOf } from './names.ts'
 
-/** Spec 3.2: business e-mail, paid for each user each month. */
+/** product.md 3.2: business e-mail, paid for each user each month. */
 export type Microsoft365Package = {
   id: string
   name: string
@@ -37,7 +37,7 @@ export const microsoft365Package = (
   color,
 })
 
-/** The Microsoft 365 plans of spec 9, cheapest first. */
+/** The Microsoft 365 plans of product.md 9, cheapest first. */
 export const MICROSOFT_365: readonly Microsoft365Package[] = [
   microsoft365Package('Business Basic', 1200, 'light', 'Email that matches your website.', [
     'Email at your own domain',

@@ -1,11 +1,11 @@
-/** An add-on's id: its name in lower case, every space a hyphen (spec 3.2). */
+/** An add-on's id: its name in lower case, every space a hyphen (product.md 3.2). */
 export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
 /**
  * What the request form sends for a package: its name in lower case, without `microsoft-365-` in front, and with
- * the first space a hyphen (spec 3.2, ruling 21).
+ * the first space a hyphen (product.md 3.2, rulings.md 21).
  */
 export function formValueOf(name: string): string {
   return name

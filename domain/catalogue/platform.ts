@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money.ts'
 
-/** What TradeOps costs once it is out of beta (spec 9). GST included. */
+/** What TradeOps costs once it is out of beta (product.md 9). GST included. */
 export const PLATFORM_BASE: Cents = 2500
 export const PLATFORM_PER_EMPLOYEE: Cents = 1000
 export const PLATFORM_TRIAL_DAYS = 14
@@ -8,13 +8,13 @@ export const PLATFORM_ANNUAL_DISCOUNT_PERCENT = 10
 export const PLATFORM_DATA_KEPT_DAYS = 30
 export const MAX_EMPLOYEES = 999
 
-/** A month for a crew of this size: $75.00 for 5, $175.00 for 15 (spec 9). */
+/** A month for a crew of this size: $75.00 for 5, $175.00 for 15 (product.md 9). */
 export function platformPriceFor(employees: number): Cents {
   if (!Number.isInteger(employees) || employees < 0) throw new RangeError('employees is a whole number')
   return PLATFORM_BASE + employees * PLATFORM_PER_EMPLOYEE
 }
 
-/** A whole year paid at once: twelve months less 10% (spec 9). */
+/** A whole year paid at once: twelve months less 10% (product.md 9). */
 export function platformPriceForYear(employees: number): Cents {
   const year = platformPriceFor(employees) * 12
   return year - percentOf(year, PLATFORM_ANNUAL_DISCOUNT_PERCENT)
@@ -31,7 +31,7 @@ export type PlatformEstimate = {
   saved: Cents
 }
 
-/** What a crew of this size pays, by the month and by the year (spec 2.13 and 9). */
+/** What a crew of this size pays, by the month and by the year (product.md 2.13 and 9). */
 export function platformEstimate(employees: number): PlatformEstimate {
   const month = platformPriceFor(employees)
   const year = month * 12
@@ -39,5 +39,5 @@ export function platformEstimate(employees: number): PlatformEstimate {
   return { month, year, yearAtOnce, saved: year - yearAtOnce }
 }
 
-/** Days after which a payment reminder can go out (spec 9). */
+/** Days after which a payment reminder can go out (product.md 9). */
 export const REMINDER_DAYS = [1, 3, 5] as const

@@ -12,7 +12,7 @@ export const MISSING = {
   service: 'Please select a service.',
 } as const
 
-/** Whom we write or ring back: each form gives these fields its own names (spec 3.3 to 3.5). */
+/** Whom we write or ring back: each form gives these fields its own names (product.md 3.3 to 3.5). */
 export const firstName = oneLine(MISSING.firstName, NAME_MAX)
 export const lastName = oneLine(MISSING.lastName, NAME_MAX)
 export const optionalLastName = optionalLine(NAME_MAX)

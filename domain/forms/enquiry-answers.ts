@@ -2,7 +2,7 @@ import { formatCalendarDay, isWeekend } from '#domain/calendar-day.ts'
 import { type Answer, given, linesOf } from './answer.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** What the form told the visitor (ruling 22). */
+/** What the form told the visitor (rulings.md 22). */
 const OFFER_WEEKDAY = 'Offer the nearest weekday'
 
 /** All that an enquiry says beside who wrote it. */

@@ -12,7 +12,7 @@ const FILLED = {
 const read = (more: object) => v.parse(Enquiry, { ...FILLED, ...more })
 const wordsFor = (more: object) => v.safeParse(Enquiry, { ...FILLED, ...more }).issues?.[0].message
 
-test('the required fields are enough (spec 3.3)', () => {
+test('the required fields are enough (product.md 3.3)', () => {
   expect(read({})).toEqual({ ...FILLED, _subject: '', Website: '', Message: '', 'Preferred Date': '' })
 })
 

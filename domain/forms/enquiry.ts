@@ -3,14 +3,14 @@ import { parseCalendarDay } from '#domain/calendar-day.ts'
 import { optionalLine, optionalLines } from '#domain/text-fields.ts'
 import { email, firstName, lastName, MESSAGE_MAX, MISSING, phone } from './contact-fields.ts'
 
-/** What an enquiry can be about (spec 3.3). */
+/** What an enquiry can be about (product.md 3.3). */
 export const SERVICES = ['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', 'Other'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** The hidden `_subject` of spec 3.3. */
+/** The hidden `_subject` of product.md 3.3. */
 export const ENQUIRY_SUBJECT = 'New website enquiry'
 
-/** The enquiry form of spec 3.3, under the names it is posted with (spec 7). */
+/** The enquiry form of product.md 3.3, under the names it is posted with (product.md 7). */
 export const Enquiry = v.object({
   /** Says nothing of the visitor's: a strange one is no reason to refuse the rest. */
   _subject: v.fallback(optionalLine(200), ''),
@@ -21,7 +21,7 @@ export const Enquiry = v.object({
   Service: v.picklist(SERVICES, MISSING.service),
   Website: optionalLine(300),
   Message: optionalLines(MESSAGE_MAX),
-  /** yyyy-MM-dd on the visitor's own calendar, never through UTC (ruling 22). */
+  /** yyyy-MM-dd on the visitor's own calendar, never through UTC (rulings.md 22). */
   'Preferred Date': v.optional(
     v.pipe(
       v.string(),

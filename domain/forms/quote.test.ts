@@ -6,7 +6,7 @@ const FILLED = { firstName: 'Kim', email: 'kim@plumb.test', phone: '0491 570 157
 const read = (more: object) => v.parse(Quote, { ...FILLED, ...more })
 const wordsFor = (more: object) => v.safeParse(Quote, { ...FILLED, ...more }).issues?.[0].message
 
-test('first name, email, phone and city are enough (spec 5)', () => {
+test('first name, email, phone and city are enough (product.md 5)', () => {
   expect(read({})).toEqual({
     ...FILLED,
     lastName: '',
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other', ''])(
-  '%j can be the state (ruling 23)',
+  '%j can be the state (rulings.md 23)',
   (state) => {
     expect(read({ state }).state).toBe(state)
   },

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { oneLine, optionalLine, optionalLines } from '#domain/text-fields.ts'
 import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from './contact-fields.ts'
 
-/** The eight states and territories, and everywhere else (ruling 23). */
+/** The eight states and territories, and everywhere else (rulings.md 23). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
-/** The quote request of spec 3.5, under the names it is posted with. */
+/** The quote request of product.md 3.5, under the names it is posted with. */
 export const Quote = v.object({
   firstName,
   lastName: optionalLastName,

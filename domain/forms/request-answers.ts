@@ -27,7 +27,9 @@ export function requestChoices(fields: PackageRequest): Answer[] {
   return given(chosen(fields, leftOut))
 }
 
-/** What a stored request asks for, by name and ladder: "Website Premium, Hosting Starter, Logo Design" (ruling 33). */
+/**
+ * What a stored request asks for, by name and ladder: "Website Premium, Hosting Starter, Logo Design" (rulings.md 33).
+ */
 export function requestTitle(fields: Readonly<Record<string, unknown>>): string {
   const textOf = (name: keyof PackageRequest) => {
     const value = fields[name]
@@ -48,12 +50,15 @@ export function requestTitle(fields: Readonly<Record<string, unknown>>): string 
   ].join(', ')
 }
 
-/** What becomes of a choice that the catalogue does not have: pages may list others (spec 2.4). */
+/** What becomes of a choice that the catalogue does not have: pages may list others (product.md 2.4). */
 type Stranger = (value: string) => string
 const asTyped: Stranger = (value) => value
 const leftOut: Stranger = () => ''
 
-/** What was chosen, by its full name: three ladders have a Starter (ruling 33). Counts are 1 unless given (spec 8). */
+/**
+ * What was chosen, by its full name: three ladders have a Starter (rulings.md 33). Counts are 1 unless given
+ * (product.md 8).
+ */
 function chosen(fields: PackageRequest, stranger: Stranger): Answer[] {
   const nameOf = (names: Readonly<Record<string, string>>, value: string) =>
     Object.hasOwn(names, value) ? (names[value] ?? '') : stranger(value)

@@ -13,7 +13,7 @@ const wordsFor = (more: object) =>
     .safeParse(PackageRequest, { ...CONTACT, notes: 'Call me.', ...more })
     .issues?.map(({ message }) => message)
 
-test('who is asking and what about is enough: the rest is none or 0 (spec 7)', () => {
+test('who is asking and what about is enough: the rest is none or 0 (product.md 7)', () => {
   expect(read({})).toEqual({
     ...CONTACT,
     website_design_plan: 'none',
@@ -40,7 +40,7 @@ test.each([
   [0, 0],
   ['007', 7],
   [999, 999],
-])('the NFC card count %j is %i (ruling 19)', (sent, count) => {
+])('the NFC card count %j is %i (rulings.md 19)', (sent, count) => {
   expect(read({ nfc_card_count: sent }).nfc_card_count).toBe(count)
   expect(read({ microsoft_365_accounts: sent }).microsoft_365_accounts).toBe(count)
 })
@@ -71,7 +71,7 @@ test.each([[7], [{}], [[1]]])('%j are no add-ons', (sent) => {
   expect(wordsFor({ optional_addons: sent })).toEqual(['Send the add-ons as text.'])
 })
 
-test('every plan of the catalogue is taken by its form value (ruling 21)', () => {
+test('every plan of the catalogue is taken by its form value (rulings.md 21)', () => {
   expect(WEBSITE_PACKAGES.map(({ formValue }) => formValue)).toEqual(['starter', 'premium', 'ultra'])
   expect(HOSTING_PACKAGES.map(({ formValue }) => formValue)).toEqual(['starter', 'premium', 'ultra'])
   expect(MICROSOFT_365.map(({ formValue }) => formValue)).toEqual([
@@ -90,7 +90,7 @@ test('an unset plan is none, however it is left out', () => {
   ])
 })
 
-test('the add-on that is counted has the slug of spec 3.2', () => {
+test('the add-on that is counted has the slug of product.md 3.2', () => {
   expect(NFC_CARD_ADD_ON).toBe('google-review-nfc-card')
 })
 

@@ -14,7 +14,7 @@ const choice = v.nullish(
 const COUNT_WORDS = 'Give a whole number from 1 to 999.'
 const oneCount = v.union([v.number(), v.string()], COUNT_WORDS)
 
-/** A count as JSON, as a form's text, or as a list of one (ruling 19); 0 when unset. */
+/** A count as JSON, as a form's text, or as a list of one (rulings.md 19); 0 when unset. */
 const count = v.nullish(
   v.pipe(
     v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_WORDS))], COUNT_WORDS),
@@ -77,8 +77,8 @@ const RequestFields = v.object({
 export type PackageRequest = v.InferOutput<typeof RequestFields>
 
 /**
- * The request form of spec 3.4 in the shape of spec 7, with what ruling 19 adds. One that asks for nothing at all is
- * refused: nobody could answer it.
+ * The request form of product.md 3.4 in the shape of product.md 7, with what rulings.md 19 adds. One that asks for
+ * nothing at all is refused: nobody could answer it.
  */
 export const PackageRequest = v.pipe(
   RequestFields,

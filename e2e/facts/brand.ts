@@ -6,7 +6,7 @@ const FILES = BACKGROUNDS.flatMap((background) =>
   WIDTHS.map((width) => `arvo-logo-${background}-${width}px.png`),
 )
 
-/** Spec 2.16 and 9. */
+/** product.md 2.16 and 9. */
 export const LOGO_DOWNLOAD: PageFacts = {
   says: [
     /rectang/i,
@@ -22,13 +22,13 @@ export const LOGO_DOWNLOAD: PageFacts = {
   ],
 }
 
-/** Spec 2.17: twelve files, each with its address. */
+/** product.md 2.17: twelve files, each with its address. */
 export const LOGO: PageFacts = {
   says: [...FILES.map((file) => new RegExp(`/logo/${file}`)), /public\/logo/],
   repeats: { 'Copy URL': FILES.length },
 }
 
-/** Spec 2.18. */
+/** product.md 2.18. */
 export const NOT_FOUND: PageFacts = {
   headings: ['Oops! Page not found'],
   says: ['404', "The page you're looking for doesn't exist or might have been moved."],

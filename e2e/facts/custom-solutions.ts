@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** Spec 2.15, 3.5, 3.12, 4, 5 and 9. */
+/** product.md 2.15, 3.5, 3.12, 4, 5 and 9. */
 export const CUSTOM_SOLUTIONS: PageFacts = {
   headings: [
     'Custom Automation Solutions',

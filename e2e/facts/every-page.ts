@@ -1,6 +1,9 @@
 import type { PageFacts } from './page.ts'
 
-/** Spec 2.1: header and footer of every page but the dashboard's, and the ways to reach us that spec 1 and 9 name. */
+/**
+ * product.md 2.1: header and footer of every page but the dashboard's, and the ways to reach us that product.md 1 and 9
+ * name.
+ */
 export const EVERY_PAGE: PageFacts = {
   links: [
     ['Home', '/'],
@@ -22,7 +25,7 @@ export const EVERY_PAGE: PageFacts = {
   says: [/Monday to Friday,? 9am to 5pm/i],
 }
 
-/** Spec 1: pages whose title mentions TradeOps. */
+/** product.md 1: pages whose title mentions TradeOps. */
 export const BETA_BANNER: PageFacts = {
   says: ['BETA ACCESS', /invite only/i],
 }

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** Spec 1, 2.2, 2.3, 2.19 and 3.3. */
+/** product.md 1, 2.2, 2.3, 2.19 and 3.3. */
 export const HOME: PageFacts = {
   headings: [
     'Automate your trade business, book more jobs, get paid faster.',
@@ -55,7 +55,7 @@ export const HOME: PageFacts = {
     /(?:designed to grow|grows) with the business/i,
     /while you're on the tools/i,
     /81% of clients read reviews before booking/i,
-    // prices of spec 9 that its cards show
+    // prices of product.md 9 that its cards show
     /from \$329/i,
     /\$44\.99/,
     /from \$89/i,
@@ -99,7 +99,7 @@ export const HOME: PageFacts = {
   ],
 }
 
-/** Spec 1 and 9. */
+/** product.md 1 and 9. */
 export const CONTACT: PageFacts = {
   headings: ['Get In Touch', 'Request Early Access'],
   says: [

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** Spec 2.6, 3.8 and 9. */
+/** product.md 2.6, 3.8 and 9. */
 export const REVIEW_CARDS: PageFacts = {
   headings: ['NFC Google Review Cards'],
   says: [
@@ -36,7 +36,7 @@ export const REVIEW_CARDS: PageFacts = {
   links: [['Book a Demo', '/?section=book-demo']],
 }
 
-/** Spec 2.9 and 3.6: the step as it is baked; that an empty cart says so is the browser's to find out. */
+/** product.md 2.9 and 3.6: the step as it is baked; that an empty cart says so is the browser's to find out. */
 export const PRE_CHECKOUT: PageFacts = {
   says: ['Business information', /how to find your Google Business link/i, 'Order summary', 'Back to Cart'],
   fields: [
@@ -47,7 +47,7 @@ export const PRE_CHECKOUT: PageFacts = {
   ],
 }
 
-/** Spec 2.10, as far as it holds before the browser has asked for the order. */
+/** product.md 2.10, as far as it holds before the browser has asked for the order. */
 export const CHECKOUT_SUCCESS: PageFacts = {
   says: [
     /we e-?mail your confirmation|confirmation e-?mail/i,
@@ -60,14 +60,14 @@ export const CHECKOUT_SUCCESS: PageFacts = {
   ],
 }
 
-/** Spec 2.10. */
+/** product.md 2.10. */
 export const CHECKOUT_CANCEL: PageFacts = {
   headings: ['Checkout Cancelled'],
   says: [/still in your cart|cart is kept|items are kept|kept your cart/i, 'Continue Shopping'],
   links: [['Back to Home', '/']],
 }
 
-/** Spec 2.11. */
+/** product.md 2.11. */
 export const AUTH: PageFacts = {
   says: ['Sign In', 'Create Account', 'Password must be at least 6 characters'],
   fields: [

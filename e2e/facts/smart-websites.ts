@@ -1,6 +1,6 @@
 import type { PageFacts } from './page.ts'
 
-/** Spec 2.4, 2.5, 3.2, 3.4 and 9. */
+/** product.md 2.4, 2.5, 3.2, 3.4 and 9. */
 export const SMART_WEBSITES: PageFacts = {
   headings: [
     'Smart Websites for Trade Businesses',
@@ -9,7 +9,7 @@ export const SMART_WEBSITES: PageFacts = {
     'Hosting Packages',
     'Additional Options',
     'Microsoft 365 Business Email',
-    // ruling 33: a heading names its ladder
+    // rulings.md 33: a heading names its ladder
     'Website Starter',
     'Website Premium',
     'Website Ultra',
@@ -63,7 +63,7 @@ export const SMART_WEBSITES: PageFacts = {
         'Appointment Booking System[^$]*Quote on Request',
       ].join('[^$]*'),
     ),
-    // ruling 15
+    // rulings.md 15
     /set up together with your website/i,
     /\$44\.99/,
     'All prices in AUD, GST included',

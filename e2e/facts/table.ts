@@ -7,7 +7,9 @@ import { AUTH, CHECKOUT_CANCEL, CHECKOUT_SUCCESS, PRE_CHECKOUT, REVIEW_CARDS } f
 import { SMART_WEBSITES } from './smart-websites.ts'
 import { BOOKING, PAYMENT, PRICING, SOCIAL, TRADE_OPS } from './trade-ops.ts'
 
-/** What every route of spec 2.1 must say; what the browser fills (checkout, dashboard) is proved by its own tests. */
+/**
+ * What every route of product.md 2.1 must say; what the browser fills (checkout, dashboard) is proved by its own tests.
+ */
 export const FACTS: readonly (readonly [path: string, ...facts: PageFacts[]])[] = [
   ['/', EVERY_PAGE, HOME],
   ['/smart-websites', EVERY_PAGE, SMART_WEBSITES],

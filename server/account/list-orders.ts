@@ -9,7 +9,7 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 /** The newest; more than any business has bought. */
 const MOST = 200
 
-/** GET /account/v1/orders: what the account has paid for, whole, the newest first (ruling 29). */
+/** GET /account/v1/orders: what the account has paid for, whole, the newest first (rulings.md 29). */
 export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler<UserEnv> {
   return async (c) => {
     const orders = await db

@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-/** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (ruling 31). */
+/** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (rulings.md 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {

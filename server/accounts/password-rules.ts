@@ -6,12 +6,12 @@ const MOST_BYTES = 72
 /** How many of the passwords that are tried first are refused. */
 const COMMON = 1000
 
-/** Why a password is weak, in the words and the reasons of the wire (1.3, 2.4). */
+/** Why a password is weak, in the words and the reasons of the supabase-wire.md (1.3, 2.4). */
 export type Weakness = { message: string; reasons: readonly ('length' | 'pwned')[] }
 
 /**
- * The password as somebody chose it, at sign-up or later (wire 3.1, 3.11, spec 8). 400 `validation_failed` for none or
- * one that is too long, 422 `weak_password` for one that is too easy to guess.
+ * The password as somebody chose it, at sign-up or later (supabase-wire.md 3.1, 3.11, product.md 8). 400
+ * `validation_failed` for none or one that is too long, 422 `weak_password` for one that is too easy to guess.
  */
 export async function requireGoodPassword(password: string | null | undefined): Promise<string> {
   if (!password) throw new ApiError(400, 'validation_failed', 'Signup requires a valid password')

@@ -8,7 +8,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the one that was hashed. Takes the same time for an account without one, or none at all:
- * the time of the answer tells nobody who has an account (wire 3.2).
+ * the time of the answer tells nobody who has an account (supabase-wire.md 3.2).
  */
 export async function isPassword(
   password: string,

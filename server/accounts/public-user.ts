@@ -5,7 +5,7 @@ import type { User } from './users.ts'
 
 type Json = Record<string, unknown>
 
-/** The user as the API shows it to themselves (wire 2.1): nothing of passwords, codes or seeds. */
+/** The user as the API shows it to themselves (supabase-wire.md 2.1): nothing of passwords, codes or seeds. */
 export async function publicUser(db: Db | Tx, user: User): Promise<Json> {
   const identities = await db
     .selectFrom('auth.identities')
@@ -28,7 +28,7 @@ export async function publicUser(db: Db | Tx, user: User): Promise<Json> {
   }
 }
 
-/** Times that have not happened are left out (wire 1.6). */
+/** Times that have not happened are left out (supabase-wire.md 1.6). */
 function bareUser(user: User): Json {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null)
   return {
@@ -59,7 +59,7 @@ function bareUser(user: User): Json {
   }
 }
 
-/** Wire 2.2. */
+/** supabase-wire.md 2.2. */
 function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
   const { email } = identity.identity_data
   return {
@@ -75,7 +75,7 @@ function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
   }
 }
 
-/** Wire 2.3. */
+/** supabase-wire.md 2.3. */
 function publicFactor(factor: Selectable<FactorsTable>): Json {
   return {
     id: factor.id,

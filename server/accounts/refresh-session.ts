@@ -14,9 +14,9 @@ type TokenRow = Selectable<AuthTables['auth.refresh_tokens']>
 type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
- * The next tokens of a session for the refresh token of the last ones (wire 2.6). Callers with the same token, at once
- * or because an answer was lost, all get the same next one. A token from further back is theft: the session ends for
- * all.
+ * The next tokens of a session for the refresh token of the last ones (supabase-wire.md 2.6). Callers with the same
+ * token, at once or because an answer was lost, all get the same next one. A token from further back is theft: the
+ * session ends for all.
  */
 export function refreshSession(needs: Needs, token: string): Promise<SessionAnswer> {
   // a revocation must be kept

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/database/tables.ts'
 
-/** Wire 2.6: what cannot be a refresh token is told apart from one that is not known. */
+/** supabase-wire.md 2.6: what cannot be a refresh token is told apart from one that is not known. */
 export const looksLikeRefreshToken = (text: string): boolean => /^[\w-]{12,}$/.test(text)
 
 /** What the database keeps of a token, which holds too much chance to be guessed from it. */

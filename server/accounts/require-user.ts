@@ -9,7 +9,7 @@ import { findUserById, isBanned, type User } from './users.ts'
 
 export type UserEnv = { Variables: AppEnv['Variables'] & { user: User; session: Session } }
 
-/** Lets somebody in whose token, account and session are all good (wire 2.5); says which one is not. */
+/** Lets somebody in whose token, account and session are all good (supabase-wire.md 2.5); says which one is not. */
 export function requireUser({
   db,
   tokens,

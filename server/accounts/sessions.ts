@@ -10,7 +10,7 @@ import { findUserById, lockUser, type User } from './users.ts'
 export type Session = Selectable<SessionsTable>
 type Needs = Pick<Deps, 'tokens' | 'now' | 'config'>
 
-/** What a browser gets and keeps (wire 2.4). */
+/** What a browser gets and keeps (supabase-wire.md 2.4). */
 export type SessionAnswer = {
   access_token: string
   token_type: 'bearer'
@@ -23,7 +23,7 @@ export type SessionAnswer = {
 }
 
 type Start = {
-  /** How they proved who they are: `amr.method` of wire 2.5. */
+  /** How they proved who they are: `amr.method` of supabase-wire.md 2.5. */
   method: string
   userAgent: string | undefined
   aal?: Aal
@@ -108,8 +108,8 @@ export async function findSession(
 }
 
 /**
- * Ends sessions of the account: all, this one alone, or all but this one. Their tokens die at once, and so does a change
- * of address that one of them asked for; but whoever signs out where they are may still open what was mailed.
+ * Ends sessions of the account: all, this one alone, or all but this one. Their tokens die at once, and so does a
+ * change of address that one of them asked for; but whoever signs out where they are may still open what was mailed.
  */
 export async function endSessions(
   tx: Tx,

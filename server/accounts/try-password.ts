@@ -4,7 +4,7 @@ import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platf
 import { isPassword } from './passwords.ts'
 
 /**
- * How often somebody may guess at the password of one account, from however many addresses (wire 1.5).
+ * How often somebody may guess at the password of one account, from however many addresses (supabase-wire.md 1.5).
  * RATE_LIMIT_FACTOR leaves this alone: it is about many people behind one address, and this is about one account.
  */
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 const VERSION = '2024-01-01'
 
-/** Words that programs know a refusal by, where ours are for people (wire 1.5). */
+/** Words that programs know a refusal by, where ours are for people (supabase-wire.md 1.5). */
 const WIRE_WORDS = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal of the OAuth kind (RFC 6749, 5.2): the id_token grant speaks so. */
@@ -18,7 +18,7 @@ export class OAuthError extends ApiError {
   }
 }
 
-/** Refusals of /auth/v1 in the two shapes that its clients know (wire 1.3). */
+/** Refusals of /auth/v1 in the two shapes that its clients know (supabase-wire.md 1.3). */
 export function answerAuthError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
@@ -38,7 +38,7 @@ function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown>
     c.header('x-supabase-api-version', VERSION)
     return { code, message, ...weak }
   }
-  // `message` beside `msg`: the gateway's own 401 is read from there (wire 1.1)
+  // `message` beside `msg`: the gateway's own 401 is read from there (supabase-wire.md 1.1)
   const id = status >= 500 ? { error_id: c.get('requestId') } : {}
   return { code: status, error_code: code, msg: message, ...(status === 401 && { message }), ...weak, ...id }
 }

@@ -36,7 +36,7 @@ import { getUser } from './user/get-user.ts'
 import { logout } from './user/logout.ts'
 import { updateUser } from './user/update-user.ts'
 
-/** The map of the auth service below /auth/v1 (spec 7): who may call, how often, and which file answers. */
+/** The map of the auth service below /auth/v1 (product.md 7): who may call, how often, and which file answers. */
 export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   const auth = new Hono<AppEnv>()
   const providers = createProviders(deps.config)

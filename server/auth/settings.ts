@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { KNOWN_PROVIDERS } from '#domain/provider-label.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** GET /auth/v1/settings: which ways in are open (wire 3.16). No secrets. */
+/** GET /auth/v1/settings: which ways in are open (supabase-wire.md 3.16). No secrets. */
 export function settings({ config: { auth, sms } }: Pick<Deps, 'config'>): Handler {
   const enabled = auth.providers.map(({ name }) => [name, true])
   const external = {

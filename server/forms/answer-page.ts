@@ -18,7 +18,7 @@ export function sentPage(reference: string): string {
 }
 
 /**
- * Turns a refusal into the page that says what to do, for callers that want no JSON (contract 3). Its address holds
+ * Turns a refusal into the page that says what to do, for callers that want no JSON (api.md 3). Its address holds
  * nothing but words of our own.
  */
 export function refuseWithPage(): MiddlewareHandler {

@@ -11,8 +11,8 @@ const HURRIED_MS = 3000
 const LINKS_MAX = 3
 
 /**
- * Why a submission is doubtful, in words for the operator; undefined for one like any other (ruling 17). Doubt never
- * loses it: it is stored, answered and told to the operator all the same.
+ * Why a submission is doubtful, in words for the operator; undefined for one like any other (rulings.md 17). Doubt
+ * never loses it: it is stored, answered and told to the operator all the same.
  */
 export function doubtOf(body: Body, { lines, prose, pages }: Typed): string | undefined {
   const elapsed = elapsedOf(body)

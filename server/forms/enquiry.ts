@@ -2,7 +2,7 @@ import { Enquiry } from '#domain/forms/enquiry.ts'
 import { enquiryAnswers, enquiryChoices } from '#domain/forms/enquiry-answers.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** Book a demo (spec 3.3). */
+/** Book a demo (product.md 3.3). */
 export const enquiryForm: FormDefinition<Enquiry> = {
   form: 'enquiry',
   schema: Enquiry,

@@ -52,7 +52,7 @@ test('all that was written is stored, with who wrote it in columns of their own'
   ])
 })
 
-test('the request of spec 7 is taken with its count in either reading (ruling 19)', async () => {
+test('the request of product.md 7 is taken with its count in either reading (rulings.md 19)', async () => {
   const desk = await openFormDesk()
 
   await desk.postJson('request', { ...REQUEST, nfc_card_count: ['3'], microsoft_365_accounts: 2 })

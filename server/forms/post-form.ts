@@ -10,8 +10,8 @@ import type { FormDefinition } from './form-definition.ts'
 import { type Body, readBody } from './read-body.ts'
 
 /**
- * POST /forms/v1/{form} (contract 3): what was written is stored with its mails before this answers, and answered with
- * the reference. Doubtful mail too (ruling 17).
+ * POST /forms/v1/{form} (api.md 3): what was written is stored with its mails before this answers, and answered with
+ * the reference. Doubtful mail too (rulings.md 17).
  */
 export function postForm<Fields extends Record<string, unknown>>(
   deps: Deps,
@@ -43,7 +43,7 @@ export function postForm<Fields extends Record<string, unknown>>(
   }
 }
 
-/** Our own pages say in a header how long they were open, so that a body holds the fields of spec 7 alone. */
+/** Our own pages say in a header how long they were open, so that a body holds the fields of product.md 7 alone. */
 function withElapsed(c: Context, body: Body): Body {
   const elapsed = c.req.header('X-Elapsed-Ms')
   return elapsed === undefined ? body : { ...body, _elapsed: elapsed }

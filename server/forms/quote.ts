@@ -2,7 +2,7 @@ import { Quote } from '#domain/forms/quote.ts'
 import { quoteAnswers } from '#domain/forms/quote-answers.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** The quote request of the custom solutions page (spec 3.5). */
+/** The quote request of the custom solutions page (product.md 3.5). */
 export const quoteForm: FormDefinition<Quote> = {
   form: 'quote',
   schema: Quote,

@@ -2,7 +2,7 @@ import { PackageRequest } from '#domain/forms/request.ts'
 import { requestAnswers, requestChoices } from '#domain/forms/request-answers.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** The request modal (spec 2.5, 7), and a cart sent as a request (ruling 3). */
+/** The request modal (product.md 2.5, 7), and a cart sent as a request (rulings.md 3). */
 export const requestForm: FormDefinition<PackageRequest> = {
   form: 'request',
   schema: PackageRequest,

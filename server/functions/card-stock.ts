@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { readStock } from '#server/orders/stock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** GET /functions/v1/card-stock: how many of each variant can be sold right now (ruling 12). */
+/** GET /functions/v1/card-stock: how many of each variant can be sold right now (rulings.md 12). */
 export function cardStock({ db }: Pick<Deps, 'db'>): Handler {
   return async (c) => {
     const stock = await readStock(db)

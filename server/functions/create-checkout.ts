@@ -18,9 +18,9 @@ import { readCartItems, shownLines } from './orders/read-cart-items.ts'
 import { openPaymentPage } from './payments/payment-page.ts'
 
 /**
- * POST /functions/v1/create-checkout (spec 7): a cart of cards, bought signed in or as a guest, or, where the site says
- * so, of anything with a price, bought signed in (ruling 3). Stored and held before the buyer is sent to pay, like any
- * order; a signed-in buyer's belongs to their account.
+ * POST /functions/v1/create-checkout (product.md 7): a cart of cards, bought signed in or as a guest, or, where the
+ * site says so, of anything with a price, bought signed in (rulings.md 3). Stored and held before the buyer is sent to
+ * pay, like any order; a signed-in buyer's belongs to their account.
  */
 export function createCheckout(deps: Deps): Handler<AppEnv> {
   const addressOf = createClientAddress(deps.config.trustProxy)
@@ -56,7 +56,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
   }
 }
 
-/** Wire 5.1: whoever says that they have an account shows so; a token wins over the word guest. */
+/** supabase-wire.md 5.1: whoever says that they have an account shows so; a token wins over the word guest. */
 function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
   if (!guestMode && !account)
     throw new ApiError(
@@ -66,7 +66,7 @@ function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | unde
     )
 }
 
-/** Spec 6: a guest buys cards alone, and other products are sold online only where the site says so. */
+/** product.md 6: a guest buys cards alone, and other products are sold online only where the site says so. */
 function refuseUnsold(
   lines: readonly CartLine[],
   { isGuest, fullCheckout }: { isGuest: boolean; fullCheckout: boolean },
@@ -82,7 +82,7 @@ function refuseUnsold(
     throw new ApiError(403, 'coming_soon', 'Full checkout for other products is coming soon.')
 }
 
-/** Ruling 2: the Google link may come later, by the mailed link. */
+/** rulings.md 2: the Google link may come later, by the mailed link. */
 function unknownBusiness({ businessName, customerPhone }: CreateCheckout): BusinessInfo {
   return {
     googleBusinessName: businessName,

@@ -13,8 +13,8 @@ import { readCart, refuseChangedPrices, shownOf } from './orders/read-cart.ts'
 import { openPaymentPage } from './payments/payment-page.ts'
 
 /**
- * POST /functions/v1/create-review-card-checkout (spec 7): the order is stored and its cards are held before the
- * buyer is sent to pay; what it costs is our catalogue's business alone (contract 4).
+ * POST /functions/v1/create-review-card-checkout (product.md 7): the order is stored and its cards are held before the
+ * buyer is sent to pay; what it costs is our catalogue's business alone (api.md 4).
  */
 export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   const addressOf = createClientAddress(deps.config.trustProxy)
@@ -42,7 +42,7 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   }
 }
 
-/** Which business fields are wrong stands in `fields`; above them goes the sentence of spec 5. */
+/** Which business fields are wrong stands in `fields`; above them goes the sentence of product.md 5. */
 function refuseInOurWords(error: unknown): never {
   const isInvalid = error instanceof ApiError && error.status === 422
   const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []

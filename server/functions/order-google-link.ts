@@ -25,7 +25,7 @@ const Body = v.object(
 
 /**
  * POST /functions/v1/order-google-link: the buyer adds the Google link, or corrects it, until the cards are posted;
- * the operator is told and the office’s log has it in the same transaction (ruling 2).
+ * the operator is told and the office’s log has it in the same transaction (rulings.md 2).
  */
 export function orderGoogleLink(deps: Deps): Handler {
   return async (c) => {

@@ -11,7 +11,7 @@ const ASK_EVERY_SECONDS = 4
 
 /**
  * GET /functions/v1/order by `session_id` (the success page) or by `id` and `key` (a signed link). Says `confirming`
- * until the payment is known, and asks for it if the webhook is late (ruling 10).
+ * until the payment is known, and asks for it if the webhook is late (rulings.md 10).
  */
 export function readOrder(deps: Deps): Handler {
   return async (c) => {

@@ -19,7 +19,7 @@ export type LeadMailPlan = {
 type Operator = { email: string; officeUrl: string }
 
 /**
- * The operator's notice and the visitor's acknowledgement (contract 5), as far as the budgets allow. A doubtful lead
+ * The operator's notice and the visitor's acknowledgement (api.md 5), as far as the budgets allow. A doubtful lead
  * gets the notice alone, marked as such: whoever is named in spam did not write it.
  */
 export function leadMails(

@@ -19,11 +19,11 @@ type Random = (below: number) => number
 export type SavedLead = { reference: string; isNew: boolean }
 
 /**
- * Stores the lead and its messages in one transaction (ruling 16), and answers its reference. What was sent before is
- * the lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript), within
- * ten minutes. A key that comes back with other content is another lead: better one too many than one lost. A network
- * that has used up its bytes of the day is refused with 429. Budgets for mail never cost a lead: what they do not allow
- * is noted on it.
+ * Stores the lead and its messages in one transaction (rulings.md 16), and answers its reference. What was sent before
+ * is the lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript),
+ * within ten minutes. A key that comes back with other content is another lead: better one too many than one lost. A
+ * network that has used up its bytes of the day is refused with 429. Budgets for mail never cost a lead: what they do
+ * not allow is noted on it.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps

@@ -19,8 +19,8 @@ type Holding = { order: Pick<Order, 'id'>; heldBy: string; wanted: readonly Want
 type Held = { total: number; network: number }
 
 /**
- * Takes the cards of an unpaid order off the shelf, as many of them as unpaid orders may hold (ruling 49); the rest is
- * taken when it is paid. More than there is on the shelf is refused.
+ * Takes the cards of an unpaid order off the shelf, as many of them as unpaid orders may hold (rulings.md 49); the rest
+ * is taken when it is paid. More than there is on the shelf is refused.
  */
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,

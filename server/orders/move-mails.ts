@@ -10,7 +10,7 @@ import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from './orders
 
 type News = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
 
-/** To the buyer, when the order has come to this state (ruling 14). */
+/** To the buyer, when the order has come to this state (rulings.md 14). */
 export function moveNotice(
   order: Order,
   lines: readonly OrderLine[],

@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/pricing.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from './orders.ts'
 
-/** Lines and sums as the order holds them, to the cent (contract 4). Shipping is said of what is shipped. */
+/** Lines and sums as the order holds them, to the cent (api.md 4). Shipping is said of what is shipped. */
 export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   const discount = {
     label: BUNDLE_DISCOUNT_NAME,

@@ -38,7 +38,7 @@ export function paidOrderMails(
   ]
 }
 
-/** To the buyer (contract 5): what was bought and paid, what we program, where it goes. */
+/** To the buyer (api.md 5): what was bought and paid, what we program, where it goes. */
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
@@ -130,7 +130,7 @@ function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
   ]
 }
 
-/** To the operator (contract 5): which cards to program with what, where to post them, and what else to set up. */
+/** To the operator (api.md 5): which cards to program with what, where to post them, and what else to set up. */
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -169,7 +169,7 @@ function benchBlocks(order: Order, lines: readonly OrderLine[], cards: readonly 
   ]
 }
 
-/** To the operator, once the buyer has added the link that was missing, or changed it (ruling 2). */
+/** To the operator, once the buyer has added the link that was missing, or changed it (rulings.md 2). */
 export function googleLinkNotice(
   order: Order,
   lines: readonly OrderLine[],

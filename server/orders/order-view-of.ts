@@ -54,7 +54,7 @@ function stateOf({ state }: Order): OrderView['state'] {
   return state === 'awaiting_payment' ? 'confirming' : state
 }
 
-/** Ruling 14, in the buyer's words. */
+/** rulings.md 14, in the buyer's words. */
 function statusOf(order: Order): string {
   if (needsGoogleLink(order)) return 'Paid: needs your Google link'
   if (order.has_cards && owesSetUp(order)) return MIXED[order.state] ?? purchaseStatusOf(order.state) ?? ''

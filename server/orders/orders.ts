@@ -69,7 +69,7 @@ export function cardLines<Line extends { type: OrderLine['type'] }>(lines: reado
   return lines.filter(({ type }) => type === 'nfc_card')
 }
 
-/** Ruling 2: whether there are cards, and we do not know yet what to program on them. */
+/** rulings.md 2: whether there are cards, and we do not know yet what to program on them. */
 export function lacksGoogleLink({
   has_cards,
   business_info,

@@ -59,7 +59,7 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   })
 }
 
-/** To the buyer, once for each state that the order comes to, whatever is repeated or raced (ruling 14). */
+/** To the buyer, once for each state that the order comes to, whatever is repeated or raced (rulings.md 14). */
 export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: MovedState): Promise<void> {
   await queue(deps, tx, order, {
     kind: `order-${state}`,
@@ -88,7 +88,7 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Pr
   })
 }
 
-/** To the operator, for each change of the link while cards are still to be programmed (ruling 2). */
+/** To the operator, for each change of the link while cards are still to be programmed (rulings.md 2). */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'google-link-notice',

@@ -11,7 +11,7 @@ export async function readStock(db: Db | Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
 
-/** Refuses, naming every line that asks for more than there is (contract 4). */
+/** Refuses, naming every line that asks for more than there is (api.md 4). */
 export function requireAvailable(wanted: readonly Wanted[], available: ReadonlyMap<string, number>): void {
   const missing = wanted.filter((line) => line.quantity > (available.get(line.productId) ?? 0))
   if (missing.length > 0) throw outOfStock(missing, available)

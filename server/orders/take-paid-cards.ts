@@ -9,7 +9,7 @@ type Taken = { holds_stock: true; short_cards: number }
 
 /**
  * Gives an order that is being paid its cards: those it holds, then from the shelf, then from what unpaid orders hold
- * (ruling 49). What is still missing then is noted as short; the order is kept all the same. Unpaid orders that the
+ * (rulings.md 49). What is still missing then is noted as short; the order is kept all the same. Unpaid orders that the
  * shelf can no longer serve are closed by the next look at them.
  */
 export async function takePaidCards(

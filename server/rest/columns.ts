@@ -1,6 +1,9 @@
 import { RestError } from './rest-error.ts'
 
-/** The table's columns: all there are for a client (wire 4.1). Identifiers in a query come from this list alone. */
+/**
+ * The table's columns: all there are for a client (supabase-wire.md 4.1). Identifiers in a query come from this list
+ * alone.
+ */
 export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
 export type Column = (typeof COLUMNS)[number]
 

@@ -7,7 +7,7 @@ import { whereClause } from './clauses.ts'
 import { readQuery } from './query.ts'
 import { refusePaging } from './refuse-paging.ts'
 
-/** DELETE /rest/v1/purchases?filters: takes rows out of the caller's saved cart (wire 4.2). */
+/** DELETE /rest/v1/purchases?filters: takes rows out of the caller's saved cart (supabase-wire.md 4.2). */
 export function deletePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   return async (c) => {
     const query = readQuery(new URL(c.req.url).searchParams)

@@ -15,7 +15,8 @@ import { RestError } from './rest-error.ts'
 import { IS_ODD, type Written, writtenRows } from './written-rows.ts'
 
 /**
- * POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there (wire 4.2).
+ * POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there
+ * (supabase-wire.md 4.2).
  */
 export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv> {
   return async (c) => {
@@ -43,7 +44,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
   }
 }
 
-/** No cart has as many lines (ruling 9), and every question is held against each row. */
+/** No cart has as many lines (rulings.md 9), and every question is held against each row. */
 const MOST_ROWS = 1000
 
 /** Of the caller's saved cart, what was just written included. */

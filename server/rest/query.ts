@@ -5,7 +5,7 @@ import { RestError, unreadable } from './rest-error.ts'
 export type Selected = { column: Column; alias: string; cast: string | undefined }
 export type Ordered = { column: Column; direction: 'asc' | 'desc'; nulls: 'first' | 'last' | undefined }
 
-/** The query string of a request, read (wire 4.2). */
+/** The query string of a request, read (supabase-wire.md 4.2). */
 export type Query = {
   select: Selected[]
   filters: Filter[]
@@ -53,7 +53,10 @@ export function readQuery(params: URLSearchParams): Query {
   return query
 }
 
-/** More is nobody's honest question, and each is held against every row: one engine has no limit of time (wire 4.2). */
+/**
+ * More is nobody's honest question, and each is held against every row: one engine has no limit of time
+ * (supabase-wire.md 4.2).
+ */
 const MOST_CONDITIONS = 100
 
 /** `apikey` is the gateway's. */

@@ -12,7 +12,7 @@ import { type Query, readQuery } from './query.ts'
 import { readRange } from './range.ts'
 import { RestError } from './rest-error.ts'
 
-/** GET and HEAD /rest/v1/purchases: the caller's own rows (wire 4.2). */
+/** GET and HEAD /rest/v1/purchases: the caller's own rows (supabase-wire.md 4.2). */
 export function readPurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   return async (c) => {
     const query = readQuery(new URL(c.req.url).searchParams)

@@ -7,7 +7,10 @@ type Row = Record<string, unknown>
 /** The rows of a body, and which of the columns they set. */
 export type Body = { rows: Row[]; columns: Column[] }
 
-/** An object, or a list of objects with the same keys (wire 4.2). `columns` of the query chooses among the keys. */
+/**
+ * An object, or a list of objects with the same keys (supabase-wire.md 4.2). `columns` of the query chooses among the
+ * keys.
+ */
 export function readRows(text: string, columns: Column[] | undefined): Body {
   const value = parse(text)
   if (!isShallow(value)) throw refuse('Empty or invalid json')

@@ -5,7 +5,10 @@ import { bearerOf } from '#server/platform/http/bearer.ts'
 import type { Tokens } from '#server/platform/keys/tokens.ts'
 import { RestError } from './rest-error.ts'
 
-/** Who asks (wire 4.1): the bearer token alone decides. None, or the publishable key again, is nobody in particular. */
+/**
+ * Who asks (supabase-wire.md 4.1): the bearer token alone decides. None, or the publishable key again, is nobody in
+ * particular.
+ */
 export function requireRole({ config, tokens }: Pick<Deps, 'config' | 'tokens'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const bearer = bearerOf(c)

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 type Parts = { details?: string | null; hint?: string | null }
 
-/** A refusal in PostgREST's words (wire 4.3). */
+/** A refusal in PostgREST's words (supabase-wire.md 4.3). */
 export class RestError extends ApiError {
   constructor(status: ContentfulStatusCode, code: string, message: string, parts: Parts = {}) {
     super(status, code, message, parts)
@@ -53,7 +53,7 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
 const CONFLICTS = ['23503', '23505', '21000']
 /**
  * Over its time, or waited for a lock as long as it may: a 503 would be asked again, three times, and each as slow
- * (wire 4.3).
+ * (supabase-wire.md 4.3).
  */
 const TOO_SLOW = ['57014', '55P03']
 

@@ -11,7 +11,7 @@ import { requireRole } from './require-role.ts'
 import { answerRestError, RestError } from './rest-error.ts'
 import { updatePurchases } from './update-purchases.ts'
 
-/** The map of the data service below /rest/v1 (spec 7): one table, as PostgREST speaks (wire 4). */
+/** The map of the data service below /rest/v1 (product.md 7): one table, as PostgREST speaks (supabase-wire.md 4). */
 export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
   const rest = new Hono<AppEnv>()
   rest.onError(answerRestError(deps.log))

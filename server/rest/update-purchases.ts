@@ -10,7 +10,7 @@ import { refusePaging } from './refuse-paging.ts'
 import { RestError } from './rest-error.ts'
 import { IS_ODD } from './written-rows.ts'
 
-/** PATCH /rest/v1/purchases?filters: changes rows of the caller's saved cart (wire 4.2). */
+/** PATCH /rest/v1/purchases?filters: changes rows of the caller's saved cart (supabase-wire.md 4.2). */
 export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   return async (c) => {
     const query = readQuery(new URL(c.req.url).searchParams)

@@ -18,12 +18,13 @@ dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:60rem;border:1px solid #7a899b}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #7a899b;padding:1rem}`
 
-// Nothing runs and nothing is fetched. Inline styles alone pass, for the frame inherits this and mails are drawn by them.
+// Nothing runs and nothing is fetched. Inline styles alone pass, for the frame inherits this and mails are drawn by
+// them.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * `/mail`: the written e-mails, newest first, for reading under `npm run dev` (contract 3). Never mounted in
+ * `/mail`: the written e-mails, newest first, for reading under `npm run dev` (api.md 3). Never mounted in
  * production: it shows every customer's mail to whoever asks.
  */
 export function createMailbox(dataDir: string): Hono {

@@ -1,6 +1,6 @@
 /** What the build tells the server about the site: dist/site-index.json. */
 export type SiteIndex = {
-  /** The key that its scripts send with their calls (contract 2). */
+  /** The key that its scripts send with their calls (api.md 2). */
   publishableKey: string
   /** What the pages were written with, and what writing them again takes. */
   around: { origin: string; [more: string]: unknown }

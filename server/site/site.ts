@@ -15,7 +15,7 @@ export type Site = {
 }
 
 /**
- * The built site, from memory (contract 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
+ * The built site, from memory (api.md 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
  * not-found page of its part of the site with status 404 for every other path.
  */
 export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_TIME_ZONE): Site {

@@ -3,7 +3,7 @@ import { startTestServer, type TestServerOptions } from './start-test-server.ts'
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** The three forms filled in by a tradie, under the names they are posted with (spec 7). */
+/** The three forms filled in by a tradie, under the names they are posted with (product.md 7). */
 export const ENQUIRY = {
   _subject: 'New website enquiry',
   'First Name': 'Sam',

@@ -83,7 +83,7 @@ function asBuyer({ url, config }: TestServer) {
   return {
     post,
     get: (path: string) => fetch(url + path, { headers }),
-    /** The call of spec 7, with what the test cares about in it. */
+    /** The call of product.md 7, with what the test cares about in it. */
     checkout: (body: Record<string, unknown> = {}, idempotencyKey?: string) =>
       post(
         '/functions/v1/create-review-card-checkout',

@@ -26,7 +26,7 @@ export async function openFullShop({ siteJson, ...options }: TestServerOptions =
   return { shop, sam: await newAccount(shop) }
 }
 
-/** The call of spec 7 as this account, or as a guest. */
+/** The call of product.md 7 as this account, or as a guest. */
 export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: TestAccount) {
   const answer = await shop.post(
     '/functions/v1/create-checkout',

@@ -19,7 +19,7 @@ async function cornerOf(picture: Buffer): Promise<number[]> {
   return [...(await pixel.raw().toBuffer())]
 }
 
-test('the build writes the twelve files of spec 2.17', async () => {
+test('the build writes the twelve files of product.md 2.17', async () => {
   await writeLogoFiles(client)
 
   const files = await readdir(path.join(client, 'logo'))

@@ -23,7 +23,7 @@ const TOUCH_ICON = 180
 
 export type PublicLogo = { background: LogoBackground; width: LogoWidth }
 
-/** The 12 public files of the logo (spec 2.17). */
+/** The 12 public files of the logo (product.md 2.17). */
 export const PUBLIC_LOGOS: readonly PublicLogo[] = LOGO_BACKGROUNDS.flatMap((background) =>
   LOGO_WIDTHS.map((width) => ({ background, width })),
 )
@@ -86,7 +86,10 @@ export async function writePngIcons(clientDir: string): Promise<PngIcons> {
 
 const TAB_ICON = 32
 
-/** `/favicon.ico`, which browsers without SVG icons and other readers of a site ask for by that name: one PNG in its box. */
+/**
+ * `/favicon.ico`, which browsers without SVG icons and other readers of a site ask for by that name: one PNG in its
+ * box.
+ */
 export async function writeFavicon(clientDir: string): Promise<void> {
   const drawing = await brandDrawing(path.join(DRAWINGS, 'favicon.svg'))
   const png = await sharp(Buffer.from(drawing), { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()

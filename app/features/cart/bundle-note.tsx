@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/callout.tsx'
 import type { Cart } from '#domain/cart.ts'
 import { cardsUntilBundle, countCards, totalsOf } from '#domain/pricing.ts'
 
-/** What the bundle will take off at checkout, or how far away it is (ruling 6). Nothing without cards. */
+/** What the bundle will take off at checkout, or how far away it is (rulings.md 6). Nothing without cards. */
 export function BundleNote({ cart }: { cart: Cart }) {
   const cards = countCards(cart)
   if (cards === 0) return null

@@ -6,7 +6,9 @@ import { openCart } from './drawer-state.ts'
 import { warmDrawer } from './load-drawer.ts'
 import { useCart } from './store.ts'
 
-/** The header's cart, with its count; hidden while the cart is empty (spec 2.1) and there is nothing to say of it. */
+/**
+ * The header's cart, with its count; hidden while the cart is empty (product.md 2.1) and there is nothing to say of it.
+ */
 export function CartButton() {
   const { count, problems } = useCart()
   if (count === 0 && problems.length === 0) return null

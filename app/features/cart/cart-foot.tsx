@@ -23,7 +23,7 @@ type CartFootProps = {
   saveCart: () => Promise<void>
 }
 
-/** Totals, undiscounted (spec 9, ruling 6), and the way on. */
+/** Totals, undiscounted (product.md 9, rulings.md 6), and the way on. */
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn, fullCheckout } = props
   const monthly = fullCheckout ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
@@ -42,7 +42,7 @@ export function CartFoot(props: CartFootProps) {
   )
 }
 
-/** Who goes where (ruling 3). */
+/** Who goes where (rulings.md 3). */
 function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFootProps) {
   const step = nextStepFor(cart, { signedIn, fullCheckout })
 
@@ -81,7 +81,7 @@ function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFoo
   )
 }
 
-/** It is saved by itself; this is for whoever wants to be sure (ruling 8). */
+/** It is saved by itself; this is for whoever wants to be sure (rulings.md 8). */
 function SaveCart({ saveCart }: Pick<CartFootProps, 'saveCart'>) {
   const [isBusy, setBusy] = useState(false)
   async function save() {

@@ -4,7 +4,7 @@ import { CartLine } from './cart-line.tsx'
 
 type CartGroupsProps = { cart: Cart; onRemove: (item: CartItem) => void }
 
-/** The lines of the cart under the headings of spec 2.7. */
+/** The lines of the cart under the headings of product.md 2.7. */
 export function CartGroups({ cart, onRemove }: CartGroupsProps) {
   return groupItems(cart).map(({ type, title, items }) => (
     <CartGroup key={type} title={title} items={items} onRemove={onRemove} />

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { acknowledgeProblems, useCart } from './store.ts'
 
-/** What we had to put right in the cart, each in a sentence, until its owner says so (rulings 9 and 12). */
+/** What we had to put right in the cart, each in a sentence, until its owner says so (rulings.md 9 and 12). */
 export function CartProblems() {
   const { problems } = useCart()
   if (problems.length === 0) return null

@@ -3,7 +3,7 @@ import type { CartProblem } from '#domain/stored-cart.ts'
 
 export type CartState = {
   cart: Cart
-  /** What was put right and has not been acknowledged yet (ruling 9). */
+  /** What was put right and has not been acknowledged yet (rulings.md 9). */
   problems: readonly CartProblem[]
   /** False until the browser's storage has been read: in the prerendered page and its first render. */
   loaded: boolean

@@ -7,11 +7,11 @@ import { type HealedCart, parseStoredCart, serializeCart } from '#domain/stored-
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'cart_'
-/** The copy that the success page leaves behind (ruling 10). */
+/** The copy that the success page leaves behind (rulings.md 10). */
 const RESTORE_KEY = 'cart_restore'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 
-/** The key of a visitor's cart: `cart_{userId}`, or the guest's (spec 4). */
+/** The key of a visitor's cart: `cart_{userId}`, or the guest's (product.md 4). */
 export function cartKey(userId?: string): string {
   return `${PREFIX}${userId ?? 'guest'}`
 }
@@ -47,13 +47,13 @@ export function cartStorage(
     /** The stored text; null when there is none, undefined when the storage does not answer. */
     read: (key: string): string | null | undefined => attempt((store) => store.getItem(key), undefined),
 
-    /** Keeps the cart; an empty one is not kept at all (spec 4). */
+    /** Keeps the cart; an empty one is not kept at all (product.md 4). */
     write(key: string, cart: Cart): void {
       if (cart.length === 0) remove(key)
       else attempt((store) => store.setItem(key, serializeCart(cart)), undefined)
     },
 
-    /** Removes every cart this browser holds (spec 4). */
+    /** Removes every cart this browser holds (product.md 4). */
     clear: () => ownKeys().forEach(remove),
 
     /** Keeps a copy for 24 hours. */

@@ -97,12 +97,12 @@ export function createCartStore(
       if (state.problems.length > 0) save(state.cart, [])
     },
 
-    /** Removes all carts from the browser (spec 4). */
+    /** Removes all carts from the browser (product.md 4). */
     clear: () => clear(),
 
     /**
-     * Clears what was bought after a purchase, the whole cart unless `boughtOf` says which part, and keeps a copy for 24
-     * hours in case it was not paid (ruling 10). Lines that could not be paid for online stay (ruling 3).
+     * Clears what was bought after a purchase, the whole cart unless `boughtOf` says which part, and keeps a copy for
+     * 24 hours in case it was not paid (rulings.md 10). Lines that could not be paid for online stay (rulings.md 3).
      */
     clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
       refresh()

@@ -15,8 +15,8 @@ import { useCart } from './store.ts'
 type CartDrawerHostProps = Omit<CartContentsProps, 'open'> & { notify: (notice: Notice) => void }
 
 /**
- * The cart drawer (spec 2.7). It opens at once with what is known of the cart; the code of what can be done with it
- * comes separately, never with the page.
+ * The cart drawer (product.md 2.7). It opens at once with what is known of the cart; the code of what can be done with
+ * it comes separately, never with the page.
  */
 export function CartDrawerHost(props: CartDrawerHostProps) {
   const { notify } = props

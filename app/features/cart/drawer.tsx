@@ -21,7 +21,7 @@ import { type LoadCartRequest, useRequest } from './use-request.ts'
 export type CartContentsProps = {
   open: boolean
   signedIn: boolean
-  /** Whether carts of any kind are paid for online (ruling 3). */
+  /** Whether carts of any kind are paid for online (rulings.md 3). */
   fullCheckout: boolean
   notify: (notice: Notice) => void
   /** Fetches the form that sends a cart as a request. */
@@ -30,7 +30,7 @@ export type CartContentsProps = {
   saveCart: () => Promise<void>
 }
 
-/** What the cart drawer holds below its head (spec 2.7). */
+/** What the cart drawer holds below its head (product.md 2.7). */
 export function CartContents({ open, loadRequest, ...foot }: CartContentsProps) {
   const { signedIn, notify } = foot
   const { cart } = useCart()

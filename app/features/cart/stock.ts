@@ -9,7 +9,7 @@ let stock: CardStock | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 const changes = createListeners()
 
-/** Asks the shelf again. A failed call leaves what was known: the server has the last word anyway (ruling 12). */
+/** Asks the shelf again. A failed call leaves what was known: the server has the last word anyway (rulings.md 12). */
 export async function refreshStock(): Promise<void> {
   askedAt = performance.now()
   const answer = await fetchCardStock()

@@ -113,7 +113,7 @@ export function putItemBack(item: CartItem, index: number): void {
   store.change((cart) => putBack(cart, item, index))
 }
 
-/** Cuts the cart to what the server says is left, naming each line it cut (ruling 12). */
+/** Cuts the cart to what the server says is left, naming each line it cut (rulings.md 12). */
 export function capCart(available: Readonly<Partial<Record<string, number>>>): void {
   const { cart, problems } = capToStock(currentCart(), available)
   store.change(() => cart, problems)

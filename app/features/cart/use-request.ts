@@ -17,7 +17,7 @@ export const ASKS = { 'data-asks': '' }
 
 type RequestView = { open: boolean; loadRequest: LoadCartRequest; notify: (notice: Notice) => void }
 
-/** The form in place of the cart (ruling 3): shown when asked for, gone when the drawer closes. */
+/** The form in place of the cart (rulings.md 3): shown when asked for, gone when the drawer closes. */
 export function useRequest({ open, loadRequest, notify }: RequestView) {
   const [Form, setForm] = useState<ComponentType<CartRequestProps>>()
   if (!open && Form) setForm(undefined)

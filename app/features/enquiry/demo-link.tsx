@@ -4,7 +4,7 @@ import type { Service } from '#domain/forms/enquiry.ts'
 import { wantService } from './wanted-service.ts'
 
 type DemoLinkProps = {
-  /** Stands chosen on the form when the visitor gets there (ruling 25). */
+  /** Stands chosen on the form when the visitor gets there (rulings.md 25). */
   service: Service
   className: string
   children: ReactNode

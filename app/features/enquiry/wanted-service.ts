@@ -5,7 +5,7 @@ import type { Service } from '#domain/forms/enquiry.ts'
 let wanted: Service | undefined
 
 /**
- * For a link to the enquiry form: whoever follows it comes for this service (ruling 25). Not when it is opened in
+ * For a link to the enquiry form: whoever follows it comes for this service (rulings.md 25). Not when it is opened in
  * another tab, where nobody would know of it.
  */
 export function wantService(service: Service) {

@@ -6,7 +6,7 @@ import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money.ts'
 
-/** What it takes to have an automation: a build that is quoted, and a plan that it runs on (spec 9). */
+/** What it takes to have an automation: a build that is quoted, and a plan that it runs on (product.md 9). */
 export function AutomationCost() {
   return (
     <section

@@ -2,7 +2,9 @@ import { useId } from 'react'
 import { FAQ_TITLE, type FaqItem } from '#app/content/faq.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 
-/** Questions and answers: one open at a time, and the open one closes again (spec 4). Works without JavaScript. */
+/**
+ * Questions and answers: one open at a time, and the open one closes again (product.md 4). Works without JavaScript.
+ */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   const name = useId()
   return (

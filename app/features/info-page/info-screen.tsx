@@ -19,7 +19,9 @@ type InfoScreenProps = {
   children: ReactNode
 }
 
-/** The page of one automation (spec 2.14): what it does, how it runs, what it costs, and the two ways to have it. */
+/**
+ * The page of one automation (product.md 2.14): what it does, how it runs, what it costs, and the two ways to have it.
+ */
 export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps) {
   return (
     <main id="main">

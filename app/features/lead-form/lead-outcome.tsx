@@ -18,7 +18,7 @@ type LeadOutcomeProps = {
 }
 
 /**
- * The inline word on a sending, beside its toast (ruling 18). Put it next to the button; while there is nothing to
+ * The inline word on a sending, beside its toast (rulings.md 18). Put it next to the button; while there is nothing to
  * say it takes no room.
  */
 export function LeadOutcome({ ref, outcome, sent = leadForm.sent }: LeadOutcomeProps) {

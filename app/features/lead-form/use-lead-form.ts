@@ -26,7 +26,7 @@ type LeadFormOptions = {
   rules?: Readonly<Record<string, () => string | undefined>>
   /** What is sent: the fields as multipart, unless told otherwise. */
   content?: (data: FormData) => Content
-  /** The toasts, where they are not those of the enquiry (spec 8). */
+  /** The toasts, where they are not those of the enquiry (product.md 8). */
   sent?: Notice | ((data: FormData) => Notice)
   failed?: Notice
   /** The toast for required fields left empty, by name. */
@@ -36,8 +36,8 @@ type LeadFormOptions = {
 }
 
 /**
- * A form that leaves a lead (spec 4): idle, submitting, idle again, always. Success resets it, failure keeps what was
- * typed; either is said in a toast and in `LeadOutcome`. Controlled fields reset in the form's `onReset`. Without
+ * A form that leaves a lead (product.md 4): idle, submitting, idle again, always. Success resets it, failure keeps what
+ * was typed; either is said in a toast and in `LeadOutcome`. Controlled fields reset in the form's `onReset`. Without
  * JavaScript the browser posts the form itself.
  */
 export function useLeadForm(options: LeadFormOptions) {

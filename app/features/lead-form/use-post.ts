@@ -4,14 +4,14 @@ import { type FormReceipt, sendForm } from '#app/api/forms.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import type { LeadForm } from '#domain/leads.ts'
 
-/** What a form sends: multipart or JSON (spec 7). */
+/** What a form sends: multipart or JSON (product.md 7). */
 export type Content = FormData | Readonly<Record<string, unknown>>
 
 const TRAP = '_gotcha'
 
 /**
- * Sends the fields of spec 7 and no others. What the service wants to know beside them (rulings 16 and 17) goes in
- * headers; the trap goes along only when something filled it in.
+ * Sends the fields of product.md 7 and no others. What the service wants to know beside them (rulings.md 16 and 17)
+ * goes in headers; the trap goes along only when something filled it in.
  */
 export function usePost(name: LeadForm) {
   const attempt = useRef<Attempt>(undefined)

@@ -8,7 +8,7 @@ type LegalScreenProps = {
   children: ReactNode
 }
 
-/** A page of plain sentences under headings, and beside them who answers for them (rulings 37 and 40). */
+/** A page of plain sentences under headings, and beside them who answers for them (rulings.md 37 and 40). */
 export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
     <main id="main" className="page grid gap-12 pt-10 pb-(--section) lg:grid-cols-12">

@@ -1,7 +1,9 @@
 import { type LogoBackground, type LogoFile, type LogoWidth, logoGround, logoHeight } from '#domain/logo.ts'
 import { LOGO_SOURCES } from './logo-source.ts'
 
-/** Builds a file of the logo in the browser (spec 2.16): the drawing itself, or the drawing at a PNG's exact size. */
+/**
+ * Builds a file of the logo in the browser (product.md 2.16): the drawing itself, or the drawing at a PNG's exact size.
+ */
 export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Blob> {
   const source = LOGO_SOURCES[shape][background]
   return width ? drawPng(source, background, width, logoHeight(shape, width)) : fetchSvg(source)

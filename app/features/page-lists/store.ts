@@ -32,7 +32,7 @@ export function startPage(written: SiteConfig): void {
   products = undefined
 }
 
-/** Whether an account holder pays for a cart of any kind (ruling 3). The server has the last word. */
+/** Whether an account holder pays for a cart of any kind (rulings.md 3). The server has the last word. */
 export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
 }
@@ -42,18 +42,18 @@ export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []
 }
 
-/** Whether the operator lets this claim be shown (ruling 48). */
+/** Whether the operator lets this claim be shown (rulings.md 48). */
 export function isClaimOn(name: ClaimName): boolean {
   return inForce().claims[name] ?? true
 }
 
-/** What is for sale, and at which price. The server has the last word here too (ruling 5). */
+/** What is for sale, and at which price. The server has the last word here too (rulings.md 5). */
 export function productsForSale(): Products {
   products ??= productsFor(inForce())
   return products
 }
 
-/** A list of the smart websites page as it stands now (spec 2.4). */
+/** A list of the smart websites page as it stands now (product.md 2.4). */
 export function usePageList<Name extends keyof PageLists>(name: Name): PageLists[Name] {
   return useSyncExternalStore(
     onChange,
@@ -62,7 +62,7 @@ export function usePageList<Name extends keyof PageLists>(name: Name): PageLists
   )
 }
 
-/** Puts another list in the place of the one shown (spec 2.4: an updater for each list). */
+/** Puts another list in the place of the one shown (product.md 2.4: an updater for each list). */
 export function updatePageList<Name extends keyof PageLists>(name: Name, list: PageLists[Name]): void {
   now = { ...(now ?? firstLists()), [name]: list }
   tell()

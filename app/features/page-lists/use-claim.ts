@@ -9,7 +9,7 @@ const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
 const MOST_AHEAD_MS = 14 * 60 * 60 * 1000
 const never = () => () => undefined
 
-/** What the claim says, or undefined where it is switched off, has no source or has ended (rulings 32 and 48). */
+/** What the claim says, or undefined where it is switched off, has no source or has ended (rulings.md 32 and 48). */
 export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Name]['value'] | undefined {
   const claim = claims[name]
   const current = useSyncExternalStore(

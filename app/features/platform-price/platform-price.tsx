@@ -9,10 +9,10 @@ import {
 } from '#domain/catalogue/platform.ts'
 import { formatAud, formatAudShort } from '#domain/money.ts'
 
-/** What stands here before anybody counts, and all there is without JavaScript: the spec's first example. */
+/** What stands here before anybody counts, and all there is without JavaScript: the first example of product.md 9. */
 const BAKED_EMPLOYEES = 5
 
-/** What TradeOps comes to for a crew of any size (spec 2.13): the question on paper, the answer on ink. */
+/** What TradeOps comes to for a crew of any size (product.md 2.13): the question on paper, the answer on ink. */
 export function PlatformPrice() {
   const [employees, setEmployees] = useState(BAKED_EMPLOYEES)
   return (

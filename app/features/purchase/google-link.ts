@@ -8,7 +8,7 @@ export type LinkDraft = { value: string; confirmed: string }
 
 /**
  * What is wrong with a pasted link, or undefined. A link to another host than Google's is taken once its owner has
- * confirmed that very link (ruling 13).
+ * confirmed that very link (rulings.md 13).
  */
 export function linkProblem(value: string, confirmed: string): string | undefined {
   const checked = v.safeParse(BusinessInfo.entries.googleBusinessLink, value)

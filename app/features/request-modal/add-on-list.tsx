@@ -15,7 +15,7 @@ type Change = (values: Partial<RequestValues>) => void
 
 const MOST_CARDS = 999
 
-/** The add-ons (spec 2.5), cheapest first; the card's is followed by how many. */
+/** The add-ons (product.md 2.5), cheapest first; the card's is followed by how many. */
 export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showFirstChosen(list.current), []) // once the dialog around it is shown

@@ -3,7 +3,7 @@ import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
-/** What was chosen, by name: three ladders have a Starter, so with its ladder's (ruling 33). */
+/** What was chosen, by name: three ladders have a Starter, so with its ladder's (rulings.md 33). */
 export function choicesOf(values: RequestValues, lists: RequestLists): RequestChoices {
   return {
     website: nameOf(values.websitePackage, lists.websitePackages),

@@ -9,8 +9,8 @@ export type RequestLists = Omit<PageLists, 'bonusInclusions'>
 export type Asked = string
 
 /**
- * The form as a button opens it (spec 4): with its form type, and with what the button stands for chosen and nothing
- * else. What was typed stays. Undefined for what is in no list.
+ * The form as a button opens it (product.md 4): with its form type, and with what the button stands for chosen and
+ * nothing else. What was typed stays. Undefined for what is in no list.
  */
 export function openedFor(
   asked: Asked,

@@ -2,7 +2,7 @@ import type { PackageRequest } from '#domain/forms/request.ts'
 import { NFC_CARD_ADD_ON, NONE } from '#domain/forms/request-choices.ts'
 import type { RequestValues } from './values.ts'
 
-/** What is posted: the keys of spec 7, and with them `form_type` and `nfc_card_count` (ruling 19). */
+/** What is posted: the keys of product.md 7, and with them `form_type` and `nfc_card_count` (rulings.md 19). */
 export function requestPayload(values: RequestValues): PackageRequest {
   return {
     first_name: values.firstName,
@@ -20,7 +20,7 @@ export function requestPayload(values: RequestValues): PackageRequest {
   }
 }
 
-/** 0 without a plan (spec 7), else 1 unless given (spec 8). */
+/** 0 without a plan (product.md 7), else 1 unless given (product.md 8). */
 export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
   return microsoft365Package === NONE ? 0 : Math.max(1, Math.trunc(Number(emailAccounts)) || 1)
 }

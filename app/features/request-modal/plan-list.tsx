@@ -18,7 +18,7 @@ type PlanListProps = {
   children?: ReactNode
 }
 
-/** 'None' and the plans of one ladder (spec 2.5). */
+/** 'None' and the plans of one ladder (product.md 2.5). */
 export function PlanList({ legend, name, value, onPick, plans, tag, children }: PlanListProps) {
   const choice = (formValue: string) => ({
     name,

@@ -21,7 +21,7 @@ const { packages, microsoft365 } = smartWebsites
 const POPULAR = { tone: 'sun', words: packages.popular } as const
 const RECOMMENDED = { tone: 'text', words: microsoft365.recommended } as const
 
-/** Everything that the request form asks, in the order of spec 2.5. */
+/** Everything that the request form asks, in the order of product.md 2.5. */
 export function RequestFields(props: RequestFieldsProps) {
   const { values, lists, change } = props
   return (

@@ -29,7 +29,7 @@ const SentContext = createContext<SentRequest | undefined>(undefined)
 const FORM_ID = 'request-buttons'
 
 /**
- * The request modal (spec 2.5) of the page inside. Its code comes when somebody looks like asking for it. Without
+ * The request modal (product.md 2.5) of the page inside. Its code comes when somebody looks like asking for it. Without
  * JavaScript, and before the page is alive, its buttons lead to the form in the page, which has the id `request`.
  */
 export function RequestModal({ lists, load, notify, children }: RequestModalProps) {

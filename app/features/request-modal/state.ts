@@ -5,7 +5,7 @@ import { NEW_REQUEST, type RequestValues } from './values.ts'
 /** What a visitor can quote of a request that went through. */
 export type SentRequest = { formType: FormType; reference: string | undefined }
 
-/** The modal (spec 4): closed or open. What was typed stays while it is closed, until it is sent. */
+/** The modal (product.md 4): closed or open. What was typed stays while it is closed, until it is sent. */
 export type RequestState = { open: boolean; values: RequestValues; sent: SentRequest | undefined }
 
 export const CLOSED: RequestState = { open: false, values: NEW_REQUEST, sent: undefined }

@@ -17,7 +17,7 @@ export type ToCart = {
 }
 
 /**
- * What of the request can go into the cart (ruling 4): what is for sale, at the price that the form shows. The rest
+ * What of the request can go into the cart (rulings.md 4): what is for sale, at the price that the form shows. The rest
  * stays chosen, to be asked for.
  */
 export function toCart(values: RequestValues, lists: RequestLists, products: Products): ToCart {

@@ -1,6 +1,6 @@
 import { type FormType, NONE } from '#domain/forms/request-choices.ts'
 
-/** What stands in the request form (spec 3.4). A plan is its form value, or 'none'. */
+/** What stands in the request form (product.md 3.4). A plan is its form value, or 'none'. */
 export type RequestValues = {
   firstName: string
   lastName: string

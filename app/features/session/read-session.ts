@@ -19,7 +19,7 @@ export type Kept = {
   awaitsCode: boolean
 }
 
-/** A stored session, in the shape that the auth service answers (spec 3.11); undefined for anything else. */
+/** A stored session, in the shape that the auth service answers (product.md 3.11); undefined for anything else. */
 export function readSession(text: string | null): Kept | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

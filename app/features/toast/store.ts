@@ -1,8 +1,8 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * The toasts (spec 4, 9; ruling 39): one is visible, a newer one replaces the older. Dismissing hides at once; the
- * entry is pruned later, so that an update of a toast just dismissed does no harm.
+ * The toasts (product.md 4, 9; rulings.md 39): one is visible, a newer one replaces the older. Dismissing hides at
+ * once; the entry is pruned later, so that an update of a toast just dismissed does no harm.
  */
 type ToastTone = 'default' | 'destructive'
 

@@ -1,4 +1,4 @@
-/** Where one goes after signing in unless the address says otherwise (spec 4). */
+/** Where one goes after signing in unless the address says otherwise (product.md 4). */
 export const DASHBOARD = '/dashboard'
 
 /** Only ever compared with: what leads away from it would lead away from us. */

@@ -52,7 +52,7 @@ function ourWords(task: Task, code: string): string | undefined {
   return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_WORDS.get(code)
 }
 
-/** Spec 8: the toast has the server's own message. No error stands for code that could not be fetched. */
+/** product.md 8: the toast has the server's own message. No error stands for code that could not be fetched. */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')

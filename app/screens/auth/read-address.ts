@@ -3,7 +3,7 @@ import { DASHBOARD, readNext, readRedirectTo } from './next.ts'
 /** What a mailed link is for. */
 export type LinkKind = 'confirm' | 'signIn' | 'reset' | 'change'
 
-/** The types of mailed links, as the auth service names them (wire 3.5). */
+/** The types of mailed links, as the auth service names them (supabase-wire.md 3.5). */
 const LINK_KINDS = {
   signup: 'confirm',
   invite: 'confirm',
@@ -40,7 +40,7 @@ export type Address = {
   next: string
   /** Whether the address named it. */
   hasNext: boolean
-  /** Came from the TradeOps pricing page (ruling 31). */
+  /** Came from the TradeOps pricing page (rulings.md 31). */
   wantsTradeOps: boolean
 }
 

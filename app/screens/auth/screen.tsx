@@ -3,7 +3,7 @@ import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Sun } from '#app/ui/sun.tsx'
 import { Panel } from './panel.tsx'
 
-/** Sign in and create account (spec 2.11): the evening on one side, and on the other what there is to do. */
+/** Sign in and create account (product.md 2.11): the evening on one side, and on the other what there is to do. */
 export default function AuthScreen() {
   return (
     <main

@@ -15,7 +15,9 @@ export function useAddress(): Address {
   }, [search, hash, state, hydrated])
 }
 
-/** Ruling 31: by the link of the pricing page, in this tab or, when the browser opened it by itself, in a new one. */
+/**
+ * rulings.md 31: by the link of the pricing page, in this tab or, when the browser opened it by itself, in a new one.
+ */
 function isFromPricing(state: unknown): boolean {
   if (isRecord(state) && state.from === 'pricing') return true
   const [opened] = performance.getEntriesByType('navigation')

@@ -5,7 +5,7 @@ import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { InfoScreen } from '#app/features/info-page/info-screen.tsx'
 import { BookingSample } from './booking-sample.tsx'
 
-/** Booking automation (spec 2.14). */
+/** Booking automation (product.md 2.14). */
 export default function BookingAutomationScreen() {
   return (
     <InfoScreen

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { useRelease } from './use-release.ts'
 
-/** Turned back from the payment page (spec 2.10): the cart is kept, and the cards it held are given back. */
+/** Turned back from the payment page (product.md 2.10): the cart is kept, and the cards it held are given back. */
 export default function CheckoutCancelScreen() {
   const query = useQuery()
   const id = query?.get('order') ?? ''

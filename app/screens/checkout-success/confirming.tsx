@@ -4,7 +4,7 @@ import { Contact, Ways } from './ways.tsx'
 
 const { confirming } = checkoutSuccess
 
-/** Until the webhook has spoken: never an error (ruling 10). */
+/** Until the webhook has spoken: never an error (rulings.md 10). */
 export function Confirming({ isSlow, isOffline }: { isSlow: boolean; isOffline: boolean }) {
   return (
     <>

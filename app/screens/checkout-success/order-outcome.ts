@@ -1,7 +1,7 @@
 import type { ApiResult } from '#app/api/http.ts'
 import type { OrderView } from '#domain/order-view.ts'
 
-/** What the success page knows about the payment (ruling 10). */
+/** What the success page knows about the payment (rulings.md 10). */
 export type Outcome =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }

@@ -17,7 +17,7 @@ import { Contact, Ways } from './ways.tsx'
 
 const { paid, needsLink, orderLink } = checkoutSuccess
 
-/** The thank-you page of a paid order (spec 2.10), with the order itself. */
+/** The thank-you page of a paid order (product.md 2.10), with the order itself. */
 export function Paid({ order }: { order: OrderView }) {
   const orderPage = `/order/${order.id}?key=${encodeURIComponent(order.key)}` as const
   const facts = factsOf(order)

@@ -12,8 +12,8 @@ import { Unconfirmed } from './unconfirmed.tsx'
 import { useOrderOutcome } from './use-order-outcome.ts'
 
 /**
- * Back from the payment page (spec 2.10). The cart is cleared on load, once for each payment: a cart begun since is not
- * what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
+ * Back from the payment page (product.md 2.10). The cart is cleared on load, once for each payment: a cart begun since
+ * is not what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
  */
 export default function CheckoutSuccessScreen() {
   const query = useQuery()

@@ -7,7 +7,7 @@ import { Contact, Ways } from './ways.tsx'
 
 const { unconfirmed } = checkoutSuccess
 
-/** No payment could be confirmed: says so, and offers the cart back for 24 hours (ruling 10). */
+/** No payment could be confirmed: says so, and offers the cart back for 24 hours (rulings.md 10). */
 export function Unconfirmed() {
   const hasCopy = useCartCopy()
   return (

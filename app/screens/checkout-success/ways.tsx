@@ -3,7 +3,7 @@ import { checkoutSuccess } from '#app/content/purchase.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** The two ways on of spec 2.10; quiet where something else is the thing to do. */
+/** The two ways on of product.md 2.10; quiet where something else is the thing to do. */
 export function Ways({ quiet = false }: { quiet?: boolean }) {
   return (
     <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">

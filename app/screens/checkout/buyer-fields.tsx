@@ -10,7 +10,7 @@ type BuyerFieldsProps = {
   email: string | undefined
 }
 
-/** The buyer's details (spec 3.6): all required but the last. */
+/** The buyer's details (product.md 3.6): all required but the last. */
 export function BuyerFields({ form, email }: BuyerFieldsProps) {
   const field = (name: BuyerField) => ({
     name,

@@ -31,8 +31,8 @@ import { useWayOut } from './use-way-out.ts'
 const NotYet = lazy(() => import('./not-yet.tsx'))
 
 /**
- * The form, or, for a cart with lines that cannot be paid for online yet, the choice of what to do with them (ruling 3).
- * `?pay=cards` is that choice made for the cards.
+ * The form, or, for a cart with lines that cannot be paid for online yet, the choice of what to do with them
+ * (rulings.md 3). `?pay=cards` is that choice made for the cards.
  */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart, loaded } = useCart()

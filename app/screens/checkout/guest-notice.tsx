@@ -5,7 +5,7 @@ import { Callout } from '#app/ui/callout.tsx'
 
 const { before, link, after } = checkout.guest
 
-/** What a guest goes without, and the way to an account (spec 2.8). */
+/** What a guest goes without, and the way to an account (product.md 2.8). */
 export function GuestNotice() {
   return (
     <Callout icon={<UserRound aria-hidden="true" size={22} />}>

@@ -20,7 +20,7 @@ const { notYet: copy } = checkout
 type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
 
 /**
- * A cart with lines that are not sold online yet: says so at once, with a way on for each part (ruling 3). No toast
+ * A cart with lines that are not sold online yet: says so at once, with a way on for each part (rulings.md 3). No toast
  * says it as well: on a phone it would cover the callout.
  */
 export default function NotYet({ session, payable, waiting }: NotYetProps) {

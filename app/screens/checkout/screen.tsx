@@ -4,7 +4,7 @@ import { wasSignedOut } from '#app/features/session/with-auth.ts'
 import { useNoticeOnce } from '#app/shell/checkout/price-notice.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 
-/** Checkout (spec 2.8): the buyer's details beside what they buy, then the payment page. */
+/** Checkout (product.md 2.8): the buyer's details beside what they buy, then the payment page. */
 export default function CheckoutScreen() {
   const buyer = useBuyer()
   useNoticeOnce()
@@ -16,7 +16,9 @@ export default function CheckoutScreen() {
   )
 }
 
-/** Whose form it is: a session that ends under it leaves it there, until its owner is on the way to signing in again. */
+/**
+ * Whose form it is: a session that ends under it leaves it there, until its owner is on the way to signing in again.
+ */
 function useBuyer(): Session | undefined {
   const session = useVisitor()?.session ?? undefined
   const [last, setLast] = useState(session)

@@ -43,7 +43,7 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
   return { busy, problem, buy }
 }
 
-/** Names of the payload (spec 7) and of the form (spec 3.6). */
+/** Names of the payload (product.md 7) and of the form (product.md 3.6). */
 const OURS: Readonly<Record<string, string>> = {
   userEmail: 'email',
   customerName: 'name',

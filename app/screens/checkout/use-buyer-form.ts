@@ -12,8 +12,8 @@ const RULES = Object.fromEntries(
 const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name)]))
 
 /**
- * The fields of spec 2.8, for an account the business's too: prefilled from its profile and, where that says nothing,
- * from its last order (ruling 2); kept as they are typed.
+ * The fields of product.md 2.8, for an account the business's too: prefilled from its profile and, where that says
+ * nothing, from its last order (rulings.md 2); kept as they are typed.
  */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})

@@ -8,9 +8,9 @@ import { useCartSettled } from '#app/shell/saved-cart/settled.ts'
 import { isCardsOnly } from '#domain/cart.ts'
 
 /**
- * Home when there is nothing to buy, and to signing in for what takes an account (rulings 3 and 11), or when the session
- * of the `buyer` has ended, whose cart is there again after that. Not before it is known who is here and what they
- * have, nor while their order is being sent.
+ * Home when there is nothing to buy, and to signing in for what takes an account (rulings.md 3 and 11), or when the
+ * session of the `buyer` has ended, whose cart is there again after that. Not before it is known who is here and what
+ * they have, nor while their order is being sent.
  */
 export function useWayOut(isSending: boolean, buyer: Session | undefined): void {
   const { cart, loaded } = useCart()

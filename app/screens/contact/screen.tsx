@@ -10,7 +10,7 @@ import { Week } from './week.tsx'
 
 const { earlyAccess } = contact
 
-/** Contact (spec 1): how to reach us, when, and the way into the TradeOps beta. */
+/** Contact (product.md 1): how to reach us, when, and the way into the TradeOps beta. */
 export default function ContactScreen() {
   return (
     <main id="main">

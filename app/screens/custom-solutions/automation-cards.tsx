@@ -9,7 +9,8 @@ const COLUMNS = 3
 
 /**
  * The 21 automations: several may be open at once, and opening one moves its own column alone. Those that match the
- * calculator's level come first (ruling 35); they are further down the page than it, so nothing moves under its reader.
+ * calculator's level come first (rulings.md 35); they are further down the page than it, so nothing moves under its
+ * reader.
  */
 export function AutomationCards({ level }: { level: number }) {
   // by title, not in the cards: one that changes its column is a new element there, and stays as open as it was

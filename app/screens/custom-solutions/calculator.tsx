@@ -12,7 +12,7 @@ const { calculator: words } = customSolutions
 
 type LevelProps = { level: number; onLevel: (level: number) => void }
 
-/** What admin costs a week, a month, a year (spec 2.15, 4 and 9): the question on paper, the answer on ink. */
+/** What admin costs a week, a month, a year (product.md 2.15, 4 and 9): the question on paper, the answer on ink. */
 export function Calculator(props: LevelProps) {
   const calculator = useCalculator()
   const titleId = useId()

@@ -15,7 +15,7 @@ const { quote } = customSolutionsBelow
 const { fields } = quote
 const draft = formDraft('draft_quote', Object.keys(fields))
 
-/** Asks what somebody wants automated (spec 3.5, anchor automation-form). */
+/** Asks what somebody wants automated (product.md 3.5, anchor automation-form). */
 export function QuoteSection() {
   const titleId = useId()
   return (

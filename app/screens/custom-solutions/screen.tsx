@@ -12,7 +12,8 @@ const Below = later('hosting-plans', () => import('./below.tsx'))
 export const parts = [Below]
 
 /**
- * Custom automations (spec 2.15): what admin costs, what we build, what it costs to keep running, how to get a price.
+ * Custom automations (product.md 2.15): what admin costs, what we build, what it costs to keep running, how to get a
+ * price.
  */
 export default function CustomSolutionsScreen() {
   const [level, setLevel] = useState<number>(LEVEL.start)

@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 const QUOTE = '#automation-form'
 
 /**
- * Scrolls smoothly to the quote form (spec 2.15). A form that asks for that very place, so that it needs no JavaScript.
+ * Scrolls smoothly to the quote form (product.md 2.15). A form that asks for that very place, so that it needs no
+ * JavaScript.
  */
 export function ToQuote() {
   function go(event: SubmitEvent) {

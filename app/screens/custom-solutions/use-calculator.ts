@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { roiOf } from '#domain/roi.ts'
 import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi-input.ts'
 
-/** The calculator's two boxes and its rate slider (spec 4): what they hold, and what that comes to. */
+/** The calculator's two boxes and its rate slider (product.md 4): what they hold, and what that comes to. */
 export function useCalculator() {
   const [hours, setHours] = useState('0')
   const [rateText, setRateText] = useState(String(RATE.start))

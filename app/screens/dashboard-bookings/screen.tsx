@@ -6,7 +6,7 @@ import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { RequestList } from './request-list.tsx'
 
-/** /dashboard/bookings (spec 2.12): what the account has asked us for, and the days it would like. */
+/** /dashboard/bookings (product.md 2.12): what the account has asked us for, and the days it would like. */
 export default function DashboardBookingsScreen() {
   return (
     <Room title={emptyRooms.bookings.title} lead={requestWords.lead}>

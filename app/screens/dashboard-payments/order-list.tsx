@@ -57,7 +57,7 @@ function Row({ order }: { order: OrderView }) {
   )
 }
 
-/** The dashboard's colours (spec 2.12), and a warning where the buyer has something to do. */
+/** The dashboard's colours (product.md 2.12), and a warning where the buyer has something to do. */
 function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
   return status === 'Delivered' ? 'ok' : 'info'

@@ -9,7 +9,10 @@ import { hasMonthly, Subscriptions } from '#app/shell/dashboard/subscriptions.ts
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { OrderList } from './order-list.tsx'
 
-/** /dashboard/payments (spec 2.12, ruling 29): what the account pays for monthly, and its orders with their receipts. */
+/**
+ * /dashboard/payments (product.md 2.12, rulings.md 29): what the account pays for monthly, and its orders with their
+ * receipts.
+ */
 export default function DashboardPaymentsScreen() {
   return (
     <Room title={emptyRooms.payments.title} lead={payments.lead}>

@@ -8,7 +8,7 @@ import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 
-/** /dashboard/payments/:id: the receipt of one order, as a page to print (ruling 29). */
+/** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
 export default function DashboardReceiptScreen() {
   const { id = '' } = useParams()
   return <Room title={receiptTitle()}>{() => <Found id={id} />}</Room>

@@ -6,7 +6,10 @@ import { Room } from '#app/shell/dashboard/room.tsx'
 import { Waiting } from '#app/shell/dashboard/waiting.tsx'
 import { CardGroups } from './card-groups.tsx'
 
-/** /dashboard/reviews (spec 2.12): the account's cards, where they lead and how often they are tapped (ruling 29). */
+/**
+ * /dashboard/reviews (product.md 2.12): the account's cards, where they lead and how often they are tapped
+ * (rulings.md 29).
+ */
 export default function DashboardReviewsScreen() {
   return (
     <Room title={emptyRooms.reviews.title} lead={ownCards.lead}>

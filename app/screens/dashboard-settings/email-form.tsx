@@ -18,7 +18,9 @@ import type { Account } from './use-account.ts'
 const { email: words } = settings
 const FIELD = { missing: words.missing, wrong: words.wrong }
 
-/** The address one signs in with; a new one counts once both it and the old one have said yes (wire 3.11). */
+/**
+ * The address one signs in with; a new one counts once both it and the old one have said yes (supabase-wire.md 3.11).
+ */
 export function EmailForm({ user, reload }: Account) {
   const { email = '', new_email: pending } = user
   const task = useTask()

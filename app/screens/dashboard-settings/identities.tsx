@@ -15,7 +15,7 @@ import type { Account } from './use-account.ts'
 
 const { identities: words } = settings
 
-/** The ways to sign in to the account: its own password, and accounts elsewhere (wire 3.15). */
+/** The ways to sign in to the account: its own password, and accounts elsewhere (supabase-wire.md 3.15). */
 export function Identities({ user, reload }: Account) {
   const identities = user.identities ?? []
   const { providers } = useProviders()

@@ -17,7 +17,7 @@ const { password: words } = settings
 /** What is wrong with the password itself, and stands at its field. */
 const OF_THE_PASSWORD = ['same_password', 'weak_password', 'validation_failed']
 
-/** A new password, or the first one of somebody who came another way (wire 3.11). */
+/** A new password, or the first one of somebody who came another way (supabase-wire.md 3.11). */
 export function PasswordForm({ user, reload }: Account) {
   const email = user.email ?? ''
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email') ?? false

@@ -15,7 +15,7 @@ import { TwoFactor } from './two-factor/two-factor.tsx'
 import { type Account, useAccount } from './use-account.ts'
 import { YourData } from './your-data.tsx'
 
-/** /dashboard/settings (ruling 29). */
+/** /dashboard/settings (rulings.md 29). */
 export default function DashboardSettingsScreen() {
   return (
     <DashboardFrame>

@@ -7,7 +7,7 @@ import { brand } from '#domain/brand.ts'
 import { readSocialLinks } from '#domain/social-links.ts'
 import { ProfilesForm } from './profiles-form.tsx'
 
-/** /dashboard/social (spec 2.12): the business's profiles elsewhere, and the brand files (ruling 29). */
+/** /dashboard/social (product.md 2.12): the business's profiles elsewhere, and the brand files (rulings.md 29). */
 export default function DashboardSocialScreen() {
   return (
     <Room title={emptyRooms.social.title} lead={words.lead}>

@@ -15,14 +15,15 @@ const ICONS = { customers: Users, bookings: CalendarCheck, payments: CircleDolla
 const number = new Intl.NumberFormat('en-AU')
 
 /**
- * The account's own figures; until it has bought or asked for something, examples that say that they are (ruling 28).
+ * The account's own figures; until it has bought or asked for something, examples that say that they are
+ * (rulings.md 28).
  */
 export function Figures({ own }: { own: Own }) {
   const hasNothing = own.orders.length === 0 && own.requests.length === 0
   return hasNothing ? <Examples /> : <OwnFigures own={own} />
 }
 
-/** The four placeholder figures of spec 3.12. */
+/** The four placeholder figures of product.md 3.12. */
 function Examples() {
   return (
     <Strip title={figures.title} aside={<Badge tone="outline">{figures.badge}</Badge>} note={figures.note}>

@@ -17,7 +17,7 @@ import { useHistory } from './use-history.ts'
 
 const { history: words } = overview
 
-/** What the account has bought, and what waits in its saved cart (spec 2.12). */
+/** What the account has bought, and what waits in its saved cart (product.md 2.12). */
 export function PurchaseHistory({ userId }: { userId: string }) {
   const { history, retry } = useHistory(userId)
   const count = history.kind === 'ready' ? history.body.length : 0
@@ -46,7 +46,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
 /** The status of a line of the saved cart, which nobody has bought so far. */
 const SAVED = 'Pending'
 
-/** Spec 2.12: Delivered green, Pending yellow, anything else blue. */
+/** product.md 2.12: Delivered green, Pending yellow, anything else blue. */
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 /** Name and price, then day and status; side by side where there is room (design, "Table to cards"). */

@@ -13,7 +13,7 @@ import { Services } from './services.tsx'
 import { Sheet } from './sheet.tsx'
 import { useOwn } from './use-own.ts'
 
-/** /dashboard (spec 2.12): a welcome, the figures, what was bought and what is running. */
+/** /dashboard (product.md 2.12): a welcome, the figures, what was bought and what is running. */
 export default function DashboardScreen() {
   return (
     <DashboardFrame>

@@ -13,7 +13,7 @@ import { type Own, type OwnService, ownServices } from '#domain/own-services.ts'
 const { services: words } = overview
 const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
 
-/** What the account has of ours with its state and next step, and the way to each thing it has not (ruling 30). */
+/** What the account has of ours with its state and next step, and the way to each thing it has not (rulings.md 30). */
 export function Services({ own }: { own: Own }) {
   const services = ownServices(own)
   return (

@@ -5,7 +5,9 @@ import { freshToken } from '#app/features/session/with-auth.ts'
 import { toast } from '#app/features/toast/store.ts'
 import type { Data } from '#app/shell/dashboard/use-account-data.ts'
 
-/** What the account has bought and saved, the newest first (spec 2.12). When it does not come, a toast says why. */
+/**
+ * What the account has bought and saved, the newest first (product.md 2.12). When it does not come, a toast says why.
+ */
 export function useHistory(userId: string): { history: Data<Purchase[]>; retry: () => void } {
   const [history, setHistory] = useState<Data<Purchase[]>>({ kind: 'loading' })
   const [tries, setTries] = useState(0)

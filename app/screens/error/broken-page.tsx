@@ -3,8 +3,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 
 /**
- * What is left when a page breaks (spec 2.18, ruling 38). Its links load afresh, since the router may be what broke.
- * What went wrong is told in development only.
+ * What is left when a page breaks (product.md 2.18, rulings.md 38). Its links load afresh, since the router may be what
+ * broke. What went wrong is told in development only.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   return (

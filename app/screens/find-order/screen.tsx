@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/callout.tsx'
 
 const { search: copy } = orderPage
 
-/** /order: a buyer finds an order by its number and email address (ruling 46). */
+/** /order: a buyer finds an order by its number and email address (rulings.md 46). */
 export default function FindOrderScreen() {
   return (
     <main id="main" className="page pt-8 pb-(--section) md:pt-12">

@@ -30,7 +30,7 @@ const draft = formDraft('draft_enquiry', [
   'Message',
 ])
 
-/** Book a demo (spec 2.3, 3.3): labels and names are those of the spec. */
+/** Book a demo (product.md 2.3, 3.3): labels and names are those of the spec. */
 export function EnquiryForm() {
   const [day, setDay] = useState('')
   const lead = useLeadForm({
@@ -138,7 +138,7 @@ export function EnquiryForm() {
   )
 }
 
-/** What it is about; who came here for TradeOps finds that chosen (ruling 25). */
+/** What it is about; who came here for TradeOps finds that chosen (rulings.md 25). */
 function ServiceCell({ error }: { error: string | undefined }) {
   const chosen = useRef<Record<string, HTMLInputElement | null>>({})
   useEffect(() => {
@@ -167,7 +167,7 @@ function ServiceCell({ error }: { error: string | undefined }) {
   )
 }
 
-/** The date is sent only when one was picked (spec 3.3), also from the browser's own date field. */
+/** The date is sent only when one was picked (product.md 3.3), also from the browser's own date field. */
 function withoutEmptyDate(data: FormData): FormData {
   if (!data.get(DATE)) data.delete(DATE)
   return data

@@ -10,7 +10,7 @@ const { enquiry } = home
 const [ring, hours] = enquiry.ring
 const ICONS = { clock: Clock, free: HandCoins }
 
-/** Spec 2.3. The hero's #contact means this section too (ruling 24). */
+/** product.md 2.3. The hero's #contact means this section too (rulings.md 24). */
 export function Enquiry() {
   return (
     <section id="book-demo" tabIndex={-1} className="section">

@@ -7,7 +7,7 @@ import { Tiles } from './tiles.tsx'
 const Below = later('services', () => import('./below.tsx'))
 export const parts = [Below]
 
-/** Home (spec 2.2): what we do, how it goes, why us, and a way to talk. */
+/** Home (product.md 2.2): what we do, how it goes, why us, and a way to talk. */
 export default function HomeScreen() {
   return (
     <main id="main">

@@ -10,7 +10,7 @@ import { ShapeChoice } from './shape-choice.tsx'
 import { useSaveLogo } from './use-save-logo.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** The logo to take away (spec 2.16). */
+/** The logo to take away (product.md 2.16). */
 export default function LogoDownloadScreen() {
   const [shape, setShape] = useState<LogoShape>('rectangle')
   const { save, busy, said } = useSaveLogo()

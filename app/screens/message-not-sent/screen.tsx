@@ -8,7 +8,7 @@ import { ChalkLine } from '#app/ui/chalk-line.tsx'
 
 const { why, fix } = messageNotSent
 
-/** Where a form leads that was refused in a browser without JavaScript (contract 3): what to do about it. */
+/** Where a form leads that was refused in a browser without JavaScript (api.md 3): what to do about it. */
 export default function MessageNotSentScreen() {
   const told = useTold()
   return (

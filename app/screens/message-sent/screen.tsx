@@ -5,7 +5,7 @@ import { Horizon } from '#app/features/purchase/horizon.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Where a form leads that a browser posted by itself (contract 3): thanks, and the reference to quote. */
+/** Where a form leads that a browser posted by itself (api.md 3): thanks, and the reference to quote. */
 export default function MessageSentScreen() {
   const { around, slot } = useReference()
   const [before, after] = leadForm.reference

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/chalk-line.tsx'
 import { Illustration } from '#app/ui/illustration.tsx'
 
-/** Every path that is no page of ours (spec 2.18, ruling 38). */
+/** Every path that is no page of ours (product.md 2.18, rulings.md 38). */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { OrderView } from '#domain/order-view.ts'
 
 const { link: words } = orderPage
 
-/** Adds or changes the link the cards open, until they are on their way (ruling 2). */
+/** Adds or changes the link the cards open, until they are on their way (rulings.md 2). */
 export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => void }) {
   const saved = order.businessInfo.googleBusinessLink
   const draft = useLinkDraft(saved)

@@ -42,13 +42,13 @@ export function StatusBadge({ order }: { order: OrderView }) {
   return <Badge tone={toneOf(order)}>{order.status}</Badge>
 }
 
-/** The dashboard's colours (spec 2.12), and a warning where the buyer has something to do. */
+/** The dashboard's colours (product.md 2.12), and a warning where the buyer has something to do. */
 function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
   return status === 'Delivered' ? 'ok' : 'info'
 }
 
-/** Where the cards are, from the day they are posted (ruling 14). */
+/** Where the cards are, from the day they are posted (rulings.md 14). */
 function Parcel({ order: { carrier }, trackingNumber }: { order: OrderView; trackingNumber: string }) {
   const url = trackingUrl(carrier, trackingNumber)
   return (

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
 
-/** /order/{id}: what the link of the confirmation mail opens (ruling 2). */
+/** /order/{id}: what the link of the confirmation mail opens (rulings.md 2). */
 export default function OrderScreen() {
   const { id = '' } = useParams()
   const key = useQuery()?.get('key') ?? ''

@@ -5,7 +5,7 @@ import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { InfoScreen } from '#app/features/info-page/info-screen.tsx'
 import { PaymentSample } from './payment-sample.tsx'
 
-/** Payment automation (spec 2.14). */
+/** Payment automation (product.md 2.14). */
 export default function PaymentAutomationScreen() {
   return (
     <InfoScreen

@@ -8,7 +8,7 @@ import { Illustration } from '#app/ui/illustration.tsx'
 
 const { empty } = preCheckout
 
-/** Nothing to check out (spec 2.9). */
+/** Nothing to check out (product.md 2.9). */
 export function EmptyCart() {
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">

@@ -12,7 +12,7 @@ import { WorkedExamples } from './worked-examples.tsx'
 
 const { signUp, closing } = pricing
 
-/** What TradeOps costs (spec 2.13): the live sum, two worked out, the questions, and a way to a demo. */
+/** What TradeOps costs (product.md 2.13): the live sum, two worked out, the questions, and a way to a demo. */
 export default function PricingScreen() {
   return (
     <main id="main">

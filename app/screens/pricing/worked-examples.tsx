@@ -13,7 +13,7 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   ...platformEstimate(employees),
 }))
 
-/** The sums of spec 9, line by line: two crews side by side. */
+/** The sums of product.md 9, line by line: two crews side by side. */
 export function WorkedExamples() {
   return (
     <section className="section page grid items-center gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">

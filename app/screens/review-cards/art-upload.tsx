@@ -5,7 +5,7 @@ import { artUpload } from '#app/content/art-upload.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { VariantId } from '#domain/review-cards.ts'
 
-/** Spec 2.6: how long it says that the picture was updated. */
+/** product.md 2.6: how long it says that the picture was updated. */
 const UPDATED_MS = 3000
 
 type State = 'idle' | 'uploading' | 'updated' | 'failed'

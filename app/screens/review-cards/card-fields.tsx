@@ -82,7 +82,7 @@ function stockNote({ blocked, available = 0 }: CardChoice): string {
   return blocked === 'all-in-cart' ? quantity.allInCart : onlyLeft(available)
 }
 
-/** The saving in words, or how far away it is (ruling 6). */
+/** The saving in words, or how far away it is (rulings.md 6). */
 function Bundle({ choice }: { choice: CardChoice }) {
   const reached = choice.untilBundle === 0
   return (

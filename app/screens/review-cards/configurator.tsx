@@ -18,7 +18,7 @@ import type { CardChoice } from './use-card-choice.ts'
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
 /**
- * Colour, type and quantity, and what they come to (spec 2.6). A real form: sent before the page is live it comes
+ * Colour, type and quantity, and what they come to (product.md 2.6). A real form: sent before the page is live it comes
  * back as an address that carries the choice.
  */
 export function Configurator({ choice, buttonRef }: ConfiguratorProps) {

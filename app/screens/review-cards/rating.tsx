@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 const { rating: words } = reviewCards
 
-/** The placeholder rating, always marked as one (spec 2.6, ruling 32). */
+/** The placeholder rating, always marked as one (product.md 2.6, rulings.md 32). */
 export function Rating() {
   const rating = useClaim('rating')
   if (!rating) return null

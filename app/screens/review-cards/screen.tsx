@@ -8,7 +8,7 @@ import { useInView } from './use-in-view.ts'
 const Below = later('steps', () => import('./below.tsx'))
 export const parts = [Below]
 
-/** Review cards: choose one, see why, buy (spec 2.6). */
+/** Review cards: choose one, see why, buy (product.md 2.6). */
 export default function ReviewCardsScreen() {
   const choice = useCardChoice()
   const [button, buttonInView] = useInView<HTMLButtonElement>()

@@ -5,7 +5,7 @@ import { Link } from '#app/router/link.tsx'
 
 const { band, bookDemo } = reviewCardsBelow
 
-/** How many read reviews first (spec 2.6); gone once the claim has ended. */
+/** How many read reviews first (product.md 2.6); gone once the claim has ended. */
 export function StatBand() {
   const percent = useClaim('readReviews')
   if (percent === undefined) return null

@@ -8,7 +8,7 @@ import { BUNDLE_MIN_CARDS, cardsUntilBundle, lineTotal, totalsOf } from '#domain
 import { type ReviewCardVariant, reviewCardOf } from '#domain/review-cards.ts'
 import { type Choice, FIRST_CHOICE, getChoice, onChoice } from './choice-store.ts'
 
-/** Spec 4: the drawer opens about 300 ms after an add. */
+/** product.md 4: the drawer opens about 300 ms after an add. */
 const OPEN_CART_AFTER_MS = 300
 
 export type CardChoice = Choice & {

@@ -33,7 +33,9 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   )
 }
 
-/** One add-on. Its button is the control; a click anywhere on the card is a convenience for the mouse (spec 2.4). */
+/**
+ * One add-on. Its button is the control; a click anywhere on the card is a convenience for the mouse (product.md 2.4).
+ */
 function AddOnCard({ addOn }: { addOn: AddOn }) {
   const { id, name, description } = addOn
   const nameId = useId()

@@ -14,7 +14,9 @@ const { cart: words } = requestModal
 
 type Said = { tone: 'info' | 'warn'; words: string }
 
-/** "Add to cart" for a signed-in visitor (ruling 4): its button, and what it has to say of what it could not add. */
+/**
+ * "Add to cart" for a signed-in visitor (rulings.md 4): its button, and what it has to say of what it could not add.
+ */
 export function useAddToCart(
   props: RequestDialogProps,
   disabled: boolean,

@@ -59,7 +59,7 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
 const COLUMNS = 'mt-8 grid gap-x-5 gap-y-12 lg:grid-cols-3'
 
 type PlanProps = {
-  /** Hosting has a Starter too: its plans name their ladder (ruling 33). */
+  /** Hosting has a Starter too: its plans name their ladder (rulings.md 33). */
   name: string
   plan: { price: Cents; period: string; description: string; features: readonly string[] }
   highlighted: boolean

@@ -16,7 +16,7 @@ import { NONE } from '#domain/forms/request-choices.ts'
 import { useAddToCart } from './add-to-cart.tsx'
 import { forgetRequestDraft, useRequestDraft } from './use-request-draft.ts'
 
-/** The modal closes this long after it went through (spec 9). */
+/** The modal closes this long after it went through (product.md 9). */
 const CLOSES_AFTER_MS = 1000
 
 const COUNT = { missing: requestModal.countWords, wrong: requestModal.countWords }
@@ -107,7 +107,7 @@ function isNothingAsked(formId: string): boolean {
   })
 }
 
-/** Spec 8: a failure is a toast, and a line in the console. */
+/** product.md 8: a failure is a toast, and a line in the console. */
 function tell(notice: Notice) {
   if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
   toast.add(notice)

@@ -19,7 +19,9 @@ const PlainRequest = import.meta.env.SSR ? (await import('./plain-request.tsx'))
 
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
-/** Smart Websites (spec 2.4): packages, what keeps them running, what can be added, and the form that asks for it. */
+/**
+ * Smart Websites (product.md 2.4): packages, what keeps them running, what can be added, and the form that asks for it.
+ */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()
   return (

@@ -1,7 +1,7 @@
 import { smartWebsites } from '#app/content/smart-websites.ts'
 import type { WebsiteOffer } from '#domain/catalogue/website-packages.ts'
 
-/** How many are left, as bars and in words. A display value: nothing counts it down (spec 4). */
+/** How many are left, as bars and in words. A display value: nothing counts it down (product.md 4). */
 export function StockBars({ offer: { remainingCount, totalCount } }: { offer: WebsiteOffer }) {
   const bars = Array.from({ length: totalCount }, (_, i) => i)
   return (

@@ -3,7 +3,7 @@ import { usePageList } from '#app/features/page-lists/store.ts'
 import type { RequestLists } from '#app/features/request-modal/opening.ts'
 import { sortedByPrice } from '#domain/catalogue/add-ons.ts'
 
-/** What can be asked for on this page, as it stands now; add-ons from the cheapest up (spec 9). */
+/** What can be asked for on this page, as it stands now; add-ons from the cheapest up (product.md 9). */
 export function useRequestLists(): RequestLists {
   const websitePackages = usePageList('websitePackages')
   const hostingPackages = usePageList('hostingPackages')

@@ -5,7 +5,7 @@ import { wantService } from '#app/features/enquiry/wanted-service.ts'
 import { InfoScreen } from '#app/features/info-page/info-screen.tsx'
 import { SocialSample } from './social-sample.tsx'
 
-/** Social automation (spec 2.14). */
+/** Social automation (product.md 2.14). */
 export default function SocialAutomationScreen() {
   return (
     <InfoScreen

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { preCheckout } from '#app/content/purchase.ts'
 import { Summary } from '#app/ui/summary.tsx'
 
-/** How to find the link, open from the start: most people need it (spec 2.9). */
+/** How to find the link, open from the start: most people need it (product.md 2.9). */
 export function HowToFind() {
   const { title, steps } = preCheckout.help
   return (

@@ -13,8 +13,8 @@ type BusinessFormOptions = Parameters<typeof useForm>[0] & {
 }
 
 /**
- * The four fields of spec 3.6: kept as they are typed, checked by the schema that the server uses. `words` and `rules`
- * are for the other fields of the same form.
+ * The four fields of product.md 3.6: kept as they are typed, checked by the schema that the server uses. `words` and
+ * `rules` are for the other fields of the same form.
  */
 export function useBusinessForm({ words = {}, rules = {}, defaults = {} }: BusinessFormOptions = {}) {
   const kept = draft.use()

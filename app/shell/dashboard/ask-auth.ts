@@ -8,7 +8,7 @@ type ClientAnswer = { data: unknown; error: AuthError | null }
 
 export type AuthAnswer<Data> =
   | { kind: 'ok'; data: Data }
-  /** `code` as the auth service names it (wire 1.3); '' when it was not reached. `words` are for people. */
+  /** `code` as the auth service names it (supabase-wire.md 1.3); '' when it was not reached. `words` are for people. */
   | { kind: 'refused'; code: string; words: string }
 
 /** Asks the auth service for something, and says in words when it refuses or cannot be reached. Never throws. */

@@ -12,7 +12,7 @@ import { done, refused, useTask } from './use-task.ts'
 
 const { form: words } = ownCards
 
-/** What the owner calls a card, and where it leads; from the next tap on (ruling 13). */
+/** What the owner calls a card, and where it leads; from the next tap on (rulings.md 13). */
 export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
   const saved = card.destination ?? ''
   const link = useLinkDraft(saved)

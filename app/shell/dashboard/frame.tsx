@@ -14,7 +14,7 @@ type DashboardFrameProps = {
   children: (session: Session) => ReactNode
 }
 
-/** Every page of the dashboard: its navigation, and inside what the visitor may see of it (spec 2.12). */
+/** Every page of the dashboard: its navigation, and inside what the visitor may see of it (product.md 2.12). */
 export function DashboardFrame({ children }: DashboardFrameProps) {
   const visitor = useCheckedVisitor()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))

@@ -10,8 +10,8 @@ import { Sun } from '#app/ui/sun.tsx'
 const { signIn } = dashboard
 
 /**
- * For somebody who is not signed in: a toast, and on to signing in, from where they come back to this page (spec 8). The
- * panel is what is seen until then (spec 2.12).
+ * For somebody who is not signed in: a toast, and on to signing in, from where they come back to this page
+ * (product.md 8). The panel is what is seen until then (product.md 2.12).
  */
 export function SignInPanel() {
   const { pathname, search } = useLocation()

@@ -49,7 +49,7 @@ export function keepCart(userId: string): () => void {
   }
 }
 
-/** "Save cart": at once, with a toast about it (spec 8). */
+/** "Save cart": at once, with a toast about it (product.md 8). */
 export async function saveCartAloud(): Promise<void> {
   const userId = signedInUser()
   const isSaved = userId !== undefined && (await syncCart(userId)).saved

@@ -43,7 +43,7 @@ export async function dropCart(userId: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** To be done before signing out (ruling 8). */
+/** To be done before signing out (rulings.md 8). */
 export async function handInCart(): Promise<void> {
   await loadKeeper()
     .then((keeper) => keeper.handInCart())

@@ -11,7 +11,9 @@ import { saveChallenge } from './challenges.ts'
 import { findFactor, requireFactor, unknownFactor } from './require-factor.ts'
 import { sendCode } from './sent-codes.ts'
 
-/** POST /auth/v1/factors/{id}/challenge: leave to try a code, once, from where it was asked for (wire 3.14). */
+/**
+ * POST /auth/v1/factors/{id}/challenge: leave to try a code, once, from where it was asked for (supabase-wire.md 3.14).
+ */
 export function challengeFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {

@@ -45,7 +45,7 @@ export async function saveChallenge(
 
 type Shown = { id: string; factorId: string; address: string }
 
-/** The challenge that may be answered with a code now, by this caller; else why not (wire 3.14). */
+/** The challenge that may be answered with a code now, by this caller; else why not (supabase-wire.md 3.14). */
 export async function findOpenChallenge(
   tx: Tx,
   { seal, now }: Hashing & Pick<Deps, 'now'>,

@@ -18,7 +18,7 @@ const Body = v.object({
 })
 type Asked = { friendlyName: string; issuer: string; phone: string }
 
-/** POST /auth/v1/factors: a second factor, good for nothing until a code of it was entered (wire 3.14). */
+/** POST /auth/v1/factors: a second factor, good for nothing until a code of it was entered (supabase-wire.md 3.14). */
 export function enrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { factor_type: type, ...body } = await readBody(c, Body)

@@ -13,7 +13,10 @@ export type Factor = Omit<Row, 'factor_type' | 'secret' | 'phone'> & FactorKind
 export type TotpFactor = Extract<Factor, { type: 'totp' }>
 export type PhoneFactor = Extract<Factor, { type: 'phone' }>
 
-/** The caller's own factor that the address names; somebody else's is as unknown as one that is not (wire 3.14). */
+/**
+ * The caller's own factor that the address names; somebody else's is as unknown as one that is not
+ * (supabase-wire.md 3.14).
+ */
 export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor> {
   const id = c.req.param('id')
   if (!isUuid(id)) throw new ApiError(404, 'validation_failed', 'factor_id must be an UUID')

@@ -15,7 +15,7 @@ type Row = Selectable<FactorsTable>
 type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 
-/** Saves a factor that is yet to be verified, if the account may have one more (wire 3.14). */
+/** Saves a factor that is yet to be verified, if the account may have one more (supabase-wire.md 3.14). */
 export function saveFactor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: Who,

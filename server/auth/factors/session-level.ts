@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-/** `amr.method` of what raises a session: the second of two factors (wire 2.5). */
+/** `amr.method` of what raises a session: the second of two factors (supabase-wire.md 2.5). */
 type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
 

@@ -12,7 +12,7 @@ import { factorRemoved, tellOwner } from './factor-mails.ts'
 import { type Factor, requireFactor } from './require-factor.ts'
 import { lowerSessions } from './session-level.ts'
 
-/** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (wire 3.14). */
+/** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (supabase-wire.md 3.14). */
 export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const factor = await requireFactor(deps.db, c)

@@ -34,7 +34,10 @@ type Attempt = {
   code: string
 }
 
-/** POST /auth/v1/factors/{id}/verify: the same session at aal2, for a code that nobody has used before (wire 3.14). */
+/**
+ * POST /auth/v1/factors/{id}/verify: the same session at aal2, for a code that nobody has used before
+ * (supabase-wire.md 3.14).
+ */
 export function verifyFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {

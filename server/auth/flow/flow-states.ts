@@ -7,7 +7,10 @@ import type { Challenge } from './pkce.ts'
 
 export type Flow = Selectable<AuthTables['auth.flow_states']>
 
-/** How long a sign-in may take from its start to the exchange of its code; by mail from the click (wire 3.6). */
+/**
+ * How long a sign-in may take from its start to the exchange of its code; by mail from the click
+ * (supabase-wire.md 3.6).
+ */
 export const FLOW_SECONDS = 300
 
 type NewFlow = {

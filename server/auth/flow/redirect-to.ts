@@ -5,8 +5,8 @@ import { isLoopback } from '#server/platform/http/loopback.ts'
 type Site = Pick<Config, 'publicUrl' | 'auth'>
 
 /**
- * Where a sign-in ends (wire 3.17): the first of the body's `redirect_to` (where an endpoint has one), the header, the
- * query and the Referer that is allowed, else the site.
+ * Where a sign-in ends (supabase-wire.md 3.17): the first of the body's `redirect_to` (where an endpoint has one), the
+ * header, the query and the Referer that is allowed, else the site.
  */
 export function allowedRedirect(c: Context, config: Site, fromBody?: string | null): string {
   const wishes = [fromBody, c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '#server/accounts/sessions.ts'
 import type { ApiError } from '#server/platform/http/errors.ts'
 
-/** What the address of a failed sign-in says (wire 3.5, 3.15). */
+/** What the address of a failed sign-in says (supabase-wire.md 3.5, 3.15). */
 export type Failure = { error: string; error_code: string; error_description: string }
 
 /** PKCE: the browser gets a code, which only the one that began can exchange. */
@@ -34,7 +34,10 @@ export function withFailure(redirectTo: string, failure: Failure, { inQuery }: {
   return withFragment(url.href, failure)
 }
 
-/** `sb` marks an address as made by an auth service: the client libraries look for it. In the order of wire 3.5. */
+/**
+ * `sb` marks an address as made by an auth service: the client libraries look for it. In the order of
+ * supabase-wire.md 3.5.
+ */
 export function withFragment(redirectTo: string, fields: Record<string, string>): string {
   const url = new URL(redirectTo)
   const sorted = new URLSearchParams({ ...fields, sb: '' })

@@ -20,9 +20,9 @@ import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity
 import { tellOfLink } from './link-account.ts'
 
 /**
- * The account of somebody whom a provider has named (wire 3.15): the one that knows this identity; else the one with
- * the address that the provider vouches for; else a new one. A refusal is given back rather than thrown: what was saved
- * on the way to it, such as a mail that asks them to confirm, is to be kept.
+ * The account of somebody whom a provider has named (supabase-wire.md 3.15): the one that knows this identity; else the
+ * one with the address that the provider vouches for; else a new one. A refusal is given back rather than thrown: what
+ * was saved on the way to it, such as a mail that asks them to confirm, is to be kept.
  */
 export async function findAccount(
   tx: Tx,

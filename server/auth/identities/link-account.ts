@@ -13,8 +13,9 @@ import { addIdentity, lockIdentity } from './identities.ts'
 export type Linker = { userId: string; sessionId: string }
 
 /**
- * Somebody signed in adds a way in (wire 3.15), as long as they are: nobody whose session was ended meanwhile gets back
- * in like this, and with a second factor they have shown it. An identity that an account has already is never moved.
+ * Somebody signed in adds a way in (supabase-wire.md 3.15), as long as they are: nobody whose session was ended
+ * meanwhile gets back in like this, and with a second factor they have shown it. An identity that an account has
+ * already is never moved.
  */
 export async function linkAccount(
   tx: Tx,

@@ -14,8 +14,8 @@ import { listIdentities, noteIdentities } from './identities.ts'
 import { requireManualLinking } from './manual-linking.ts'
 
 /**
- * DELETE /auth/v1/user/identities/{id} (wire 3.15): the account is no longer entered this way; one way in stays. Its
- * owner is told.
+ * DELETE /auth/v1/user/identities/{id} (supabase-wire.md 3.15): the account is no longer entered this way; one way in
+ * stays. Its owner is told.
  */
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -3,7 +3,7 @@ import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 
-/** The mails with a code and a link, or a code alone, and what they say (contract 5). */
+/** The mails with a code and a link, or a code alone, and what they say (api.md 5). */
 export type CodeMail =
   | 'account-confirmation'
   | 'magic-link'
@@ -67,7 +67,7 @@ const WORDS: Record<CodeMail, Words> = {
   },
 }
 
-/** The code stands before the link, alone on its line (wire 3.18). */
+/** The code stands before the link, alone on its line (supabase-wire.md 3.18). */
 export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEmail }: Details): MailMessage {
   const { subject, why, button, otherwise } = WORDS[kind]
   const link: Block[] = url ? [{ kind: 'button', label: button, url }] : []
@@ -89,7 +89,7 @@ const newAddress = (email: string): Block => ({
   facts: [{ label: 'New address', value: email, isTyped: true }],
 })
 
-/** For somebody who signs up with an address that has an account (ruling 41). */
+/** For somebody who signs up with an address that has an account (rulings.md 41). */
 export function accountExistsMail(to: string, signInUrl: string): MailMessage {
   const subject = `You already have an account with ${brand.name}`
   return composeMail({ to, subject }, [

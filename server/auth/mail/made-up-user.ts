@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 type MadeUp = { email: string; data: Record<string, unknown>; now: Date }
 
-/** What signing up answers for an address that has an account: the keys of a new one, in their order (wire 3.1). */
+/**
+ * What signing up answers for an address that has an account: the keys of a new one, in their order
+ * (supabase-wire.md 3.1).
+ */
 export function madeUpUser({ email, data, now }: MadeUp): Record<string, unknown> {
   return {
     id: randomUUID(),

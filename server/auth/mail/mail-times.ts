@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { type Bucket, giveBackCall, takeCall, waitForCall } from '#server/platform/http/token-bucket.ts'
 
 type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
-/** Mails that share a timer (wire 1.5); magic links go under recovery. */
+/** Mails that share a timer (supabase-wire.md 1.5); magic links go under recovery. */
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
@@ -15,7 +15,7 @@ const MAILS_AN_HOUR = 1000
 
 /**
  * Starts the timers of this address or account, or refuses with 429 while one of them runs. Nobody asks here whether
- * there is an account: the answer is the same without one (wire 1.5).
+ * there is an account: the answer is the same without one (supabase-wire.md 1.5).
  */
 export async function startMailTimers(
   needs: Needs,
@@ -34,7 +34,7 @@ export async function startMailTimers(
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
 }
 
-/** Whether "you already have an account" may go to this address: once an hour (ruling 41). */
+/** Whether "you already have an account" may go to this address: once an hour (rulings.md 41). */
 export async function mayMailOwner(needs: Needs, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   return (await takeCall({ ...needs, db: tx }, bucket, address)) === 0 && (await spendBudget(needs, tx)) === 0

@@ -10,8 +10,8 @@ export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
 type Needs = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
 
 /**
- * After so many tries no code will do; the link still does, and so does a new mail (wire 3.5). Another try comes after
- * the longest life of a code.
+ * After so many tries no code will do; the link still does, and so does a new mail (supabase-wire.md 3.5). Another try
+ * comes after the longest life of a code.
  */
 const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
 
@@ -142,7 +142,7 @@ function newLinkToken(): string {
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 }
 
-/** Wire 3.5: a newer mail of the kind kills the older, and magic links and recovery are one kind. */
+/** supabase-wire.md 3.5: a newer mail of the kind kills the older, and magic links and recovery are one kind. */
 function rivalsOf(kind: OneTimeKind): OneTimeKind[] {
   return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
 }

@@ -24,7 +24,9 @@ const Body = v.object({
 
 type SignIn = { email: string; asked: Asked; createUser: boolean; data: Record<string, unknown> }
 
-/** POST /auth/v1/otp (wire 3.4): a code and a link in place of a password. Known and unknown look the same. */
+/**
+ * POST /auth/v1/otp (supabase-wire.md 3.4): a code and a link in place of a password. Known and unknown look the same.
+ */
 export function otp(deps: Deps): Handler {
   return async (c) => {
     const body = await readBody(c, Body)

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { startMailTimers } from './mail-times.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 
-/** GET /auth/v1/reauthenticate (wire 3.9): mails the code that PUT /user takes as `nonce`. */
+/** GET /auth/v1/reauthenticate (supabase-wire.md 3.9): mails the code that PUT /user takes as `nonce`. */
 export function reauthenticate(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { id } = c.get('user')

@@ -13,7 +13,8 @@ import { pretendToSend, sendCodeMail } from './send-code-mail.ts'
 const Body = v.object({ email: optionalText, ...PKCE_FIELDS })
 
 /**
- * POST /auth/v1/recover (wire 3.12): mails a way in to whoever forgot the password. Known and unknown look the same.
+ * POST /auth/v1/recover (supabase-wire.md 3.12): mails a way in to whoever forgot the password. Known and unknown look
+ * the same.
  */
 export function recover(deps: Deps): Handler {
   return async (c) => {

@@ -15,7 +15,8 @@ const Body = v.object({ type: optionalText, email: optionalText, phone: optional
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
 /**
- * POST /auth/v1/resend (wire 3.10): the mail again, where there is something to confirm; the answer is always the same.
+ * POST /auth/v1/resend (supabase-wire.md 3.10): the mail again, where there is something to confirm; the answer is
+ * always the same.
  */
 export function resend(deps: Deps): Handler {
   return async (c) => {

@@ -129,8 +129,8 @@ async function writeCodeMail(
 }
 
 /**
- * What `sendCodeMail` costs, for nobody and to no effect: the time of an answer does not tell who has an account (wire
- * 3.1).
+ * What `sendCodeMail` costs, for nobody and to no effect: the time of an answer does not tell who has an account
+ * (supabase-wire.md 3.1).
  */
 export async function pretendToSend(tx: Tx, needs: Needs, to: string): Promise<void> {
   await touchRecipientTurn(needs, tx, to)
@@ -153,7 +153,9 @@ async function pretendToWrite(tx: Tx, needs: Needs, to: string): Promise<void> {
   await tx.deleteFrom('platform.outbox').where('dedupe_key', '=', dedupeKey).execute()
 }
 
-/** Marks a link as mailed, beside the wire's own parameters: a GET with it uses nothing up, whoever asks. */
+/**
+ * Marks a link as mailed, beside the parameters of supabase-wire.md 3.5: a GET with it uses nothing up, whoever asks.
+ */
 export const MAILED = 'mailed'
 
 const verifyUrl = (site: string, params: Record<string, string>) =>

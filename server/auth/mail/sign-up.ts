@@ -31,8 +31,8 @@ const Body = v.object({
 type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; asked: Asked }
 
 /**
- * POST /auth/v1/signup (wire 3.1): the account and its confirmation mail are saved together or not at all. An address
- * with an account gets the answer of a new one, and what is stored is not touched.
+ * POST /auth/v1/signup (supabase-wire.md 3.1): the account and its confirmation mail are saved together or not at all.
+ * An address with an account gets the answer of a new one, and what is stored is not touched.
  */
 export function signUp(deps: Deps): Handler {
   return async (c) => {

@@ -5,7 +5,9 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { accountExistsMail } from './account-mails.ts'
 import { mayMailOwner } from './mail-times.ts'
 
-/** Somebody began an account with an address that has one: its owner hears of it, once an hour at most (ruling 41). */
+/**
+ * Somebody began an account with an address that has one: its owner hears of it, once an hour at most (rulings.md 41).
+ */
 export async function tellAccountExists(tx: Tx, deps: Deps, email: string): Promise<void> {
   if (!(await mayMailOwner(deps, tx, email))) return
   await enqueueMail(tx, {

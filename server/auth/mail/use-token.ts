@@ -9,7 +9,7 @@ import { forgetBeginner } from './forget-beginner.ts'
 import { forgetMailTimers } from './mail-times.ts'
 import { killTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
 
-/** The kinds of token that each `type` of a request may use up (wire 3.5). */
+/** The kinds of token that each `type` of a request may use up (supabase-wire.md 3.5). */
 const KINDS = new Map<string, readonly OneTimeKind[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],

@@ -12,9 +12,9 @@ import { type Shown, useToken } from './use-token.ts'
 import { HALFWAY, notValid } from './verify.ts'
 
 /**
- * GET /auth/v1/verify (wire 3.5). A mailed link carries a mark of ours and always leads to our page with a button, which
- * uses the token by POST: mail scanners open links in many ways and must not use them up (ruling 26). Without the mark a
- * program gets its tokens, or a code to exchange, at once, and a browser the same page.
+ * GET /auth/v1/verify (supabase-wire.md 3.5). A mailed link carries a mark of ours and always leads to our page with a
+ * button, which uses the token by POST: mail scanners open links in many ways and must not use them up (rulings.md 26).
+ * Without the mark a program gets its tokens, or a code to exchange, at once, and a browser the same page.
  */
 export function verifyLink(deps: Deps): Handler {
   return async (c) => {

@@ -19,7 +19,9 @@ const Body = v.object({
 /** What the first address of a change is told. */
 export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /auth/v1/verify (wire 3.5): a session for the code of a mail, or for the token of its link, once. */
+/**
+ * POST /auth/v1/verify (supabase-wire.md 3.5): a session for the code of a mail, or for the token of its link, once.
+ */
 export function verify(deps: Deps): Handler {
   return async (c) => {
     const shown = readShown(await readBody(c, Body))

@@ -5,7 +5,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { startFlow } from './start-flow.ts'
 
-/** GET /auth/v1/authorize (wire 3.15): off to the provider. One that is away sends the browser back with the error. */
+/**
+ * GET /auth/v1/authorize (supabase-wire.md 3.15): off to the provider. One that is away sends the browser back with the
+ * error.
+ */
 export function authorize(deps: Deps, providers: Providers): Handler {
   return async (c) => {
     const { flow, provider, url } = await startFlow(deps, providers, c)

@@ -17,9 +17,9 @@ type Answer = Record<string, string>
 type Arrived = Arrival & { linker: Linker | undefined }
 
 /**
- * GET and POST /auth/v1/callback (wire 3.15): back from the provider. Ends where the flow was told to, with a code
- * (PKCE), with the session (implicit), or with what went wrong; what belongs to no flow of ours ends on the sign-in
- * page.
+ * GET and POST /auth/v1/callback (supabase-wire.md 3.15): back from the provider. Ends where the flow was told to, with
+ * a code (PKCE), with the session (implicit), or with what went wrong; what belongs to no flow of ours ends on the
+ * sign-in page.
  */
 export function callback(deps: Deps, providers: Providers): Handler {
   return async (c) => {

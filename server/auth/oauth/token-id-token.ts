@@ -28,7 +28,7 @@ const Body = v.object({
 })
 type Asked = v.InferOutput<typeof Body>
 
-/** POST /auth/v1/token?grant_type=id_token (wire 3.7): an app brings what a provider signed for it. */
+/** POST /auth/v1/token?grant_type=id_token (supabase-wire.md 3.7): an app brings what a provider signed for it. */
 export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv> {
   return async (c) => {
     const asked = await readBody(c, Body)

@@ -11,7 +11,7 @@ export type ExternalProfile = {
   email: string | undefined
   /** Whether the provider vouches that the address is theirs. */
   emailVerified: boolean
-  /** What is kept of them beside that (wire 2.2). */
+  /** What is kept of them beside that (supabase-wire.md 2.2). */
   about: Record<string, string>
 }
 
@@ -78,7 +78,7 @@ function isEmailVerified(provider: string, claims: Record<string, unknown>): boo
   return said === true || said === 'true' || said === 1 || said === '1'
 }
 
-/** What the identity's row says (wire 2.2). */
+/** What the identity's row says (supabase-wire.md 2.2). */
 export function identityDataOf({ subject, email, emailVerified, about }: ExternalProfile) {
   return {
     ...about,

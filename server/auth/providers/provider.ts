@@ -33,7 +33,7 @@ export type Provider = {
    * is the form that some send beside.
    */
   whoCame: (answer: URL, state: string, kept: Kept, posted: Record<string, string>) => Promise<Arrival>
-  /** Where it also signs tokens that say who somebody is (wire 3.7). */
+  /** Where it also signs tokens that say who somebody is (supabase-wire.md 3.7). */
   idTokens?: IdTokens
 }
 

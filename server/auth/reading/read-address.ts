@@ -4,7 +4,8 @@ import { invalid } from './read-body.ts'
 const LONGEST = 255
 
 /**
- * The e-mail address of a request, in lower case; 400 for what an account cannot have (wire 3.1), on every endpoint.
+ * The e-mail address of a request, in lower case; 400 for what an account cannot have (supabase-wire.md 3.1), on every
+ * endpoint.
  */
 export function requireAddress(text: string): string {
   if (text.length > LONGEST) throw invalid('An email address is too long')

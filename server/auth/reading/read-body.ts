@@ -6,12 +6,12 @@ import { isShallow } from '#server/platform/http/read-json.ts'
 
 /** What a client library may send for "nothing". */
 export const optionalText = v.optional(v.nullable(v.string()))
-/** Fields that many endpoints share (wire 3.1, 3.4). */
+/** Fields that many endpoints share (supabase-wire.md 3.1, 3.4). */
 export const PKCE_FIELDS = { code_challenge: optionalText, code_challenge_method: optionalText }
 
 /**
- * The JSON object a caller sent, whatever Content-Type says (wire 1.4): fields that the schema does not name are left
- * out, and one of the wrong JSON type is 400 `bad_json`.
+ * The JSON object a caller sent, whatever Content-Type says (supabase-wire.md 1.4): fields that the schema does not
+ * name are left out, and one of the wrong JSON type is 400 `bad_json`.
  */
 export async function readBody<const S extends v.GenericSchema>(
   c: Context,

@@ -48,7 +48,7 @@ export async function serviceProvider(
   })
 }
 
-/** 404 where the operator has written down no companies (wire 3.8). */
+/** 404 where the operator has written down no companies (supabase-wire.md 3.8). */
 export function requireSaml({ config }: Pick<Deps, 'config'>): void {
   if (config.auth.samlFile === undefined)
     throw new ApiError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')

@@ -12,8 +12,8 @@ import { ApiError } from '#server/platform/http/errors.ts'
 const Body = v.object({ email: optionalText, phone: optionalText, password: optionalText })
 
 /**
- * POST /auth/v1/token?grant_type=password (wire 3.2): unknown, wrong and without a password all look the same, and take
- * the same time. No account has a phone number to sign in with.
+ * POST /auth/v1/token?grant_type=password (supabase-wire.md 3.2): unknown, wrong and without a password all look the
+ * same, and take the same time. No account has a phone number to sign in with.
  */
 export function tokenPassword(deps: Deps): Handler {
   return async (c) => {

@@ -18,8 +18,8 @@ const ProviderTokens = v.object({
 })
 
 /**
- * POST /auth/v1/token?grant_type=pkce (wire 3.6): the session of a sign-in, for the browser that began it. The code is
- * used up by the first try, right or wrong.
+ * POST /auth/v1/token?grant_type=pkce (supabase-wire.md 3.6): the session of a sign-in, for the browser that began it.
+ * The code is used up by the first try, right or wrong.
  */
 export function tokenPkce(deps: Deps): Handler {
   return async (c) => {

@@ -5,7 +5,7 @@ import { looksLikeRefreshToken } from '#server/accounts/refresh-tokens.ts'
 import { invalid, optionalText, readBody } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** POST /auth/v1/token?grant_type=refresh_token (wire 2.6, 3.3). */
+/** POST /auth/v1/token?grant_type=refresh_token (supabase-wire.md 2.6, 3.3). */
 export function tokenRefresh(deps: Deps): Handler {
   return async (c) => {
     const { refresh_token } = await readBody(c, v.object({ refresh_token: optionalText }))

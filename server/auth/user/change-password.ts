@@ -37,7 +37,7 @@ export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: 
 
 /**
  * From now on the account has this password: every other session ends, and what was mailed or begun before is good for
- * nothing (wire 3.11), a change of address that waits included. Its owner is told.
+ * nothing (supabase-wire.md 3.11), a change of address that waits included. Its owner is told.
  */
 export async function changePassword(
   tx: Tx,

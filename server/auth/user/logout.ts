@@ -7,8 +7,8 @@ import { invalid } from '#server/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * POST /auth/v1/logout?scope= (wire 3.13): ends every session of the account and what was begun with it, this session
- * alone, or all others and what they began.
+ * POST /auth/v1/logout?scope= (supabase-wire.md 3.13): ends every session of the account and what was begun with it,
+ * this session alone, or all others and what they began.
  */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {

@@ -21,7 +21,7 @@ export async function lockSignedIn(tx: Tx, userId: string, sessionId: string): P
 
 /**
  * Whoever changes how an account is entered must have shown its second factor, if it has one: else 401
- * `insufficient_aal` (wire 3.11). `what` is the thing to change, as the refusal says it.
+ * `insufficient_aal` (supabase-wire.md 3.11). `what` is the thing to change, as the refusal says it.
  */
 export async function requireAal2(db: Db | Tx, { user, session }: SignedIn, what: string): Promise<void> {
   if (await lacksFactor(db, user.id, session.aal))

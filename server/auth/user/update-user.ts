@@ -27,7 +27,10 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-/** PUT /auth/v1/user (wire 3.11): what somebody changes of their own account. All of it is saved, or nothing. */
+/**
+ * PUT /auth/v1/user (supabase-wire.md 3.11): what somebody changes of their own account. All of it is saved, or
+ * nothing.
+ */
 export function updateUser(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { user, session } = c.var

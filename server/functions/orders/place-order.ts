@@ -16,11 +16,11 @@ export type NewOrder = {
   lines: readonly CartLine[]
   totals: OrderTotals
   businessInfo: BusinessInfo
-  /** What the checkout form said of the buyer (spec 3.6). */
+  /** What the checkout form said of the buyer (product.md 3.6). */
   buyerDetails?: CheckoutForm
   /** The account that buys; the order is its own from the start. */
   userId?: string
-  /** Where the request came from: holds are capped by network (ruling 49). */
+  /** Where the request came from: holds are capped by network (rulings.md 49). */
   network: string
 }
 

@@ -30,8 +30,8 @@ export function readCart(items: ReviewCardCheckout['items']): CartLine[] {
 }
 
 /**
- * Refuses a cart that showed its buyer other prices than ours (ruling 5): another total in cents, or a price that is
- * not ours. Ours stand whatever was sent; this only makes sure that nobody is surprised on the payment page.
+ * Refuses a cart that showed its buyer other prices than ours (rulings.md 5): another total in cents, or a price that
+ * is not ours. Ours stand whatever was sent; this only makes sure that nobody is surprised on the payment page.
  */
 export function refuseChangedPrices(shown: { total: Cents; isOurs: boolean }, totals: OrderTotals): void {
   if (shown.total === totals.total && shown.isOurs) return

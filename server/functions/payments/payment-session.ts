@@ -66,7 +66,7 @@ function payerOf({ monthly_cents, customer_id, buyer_details: { email } }: Order
   return email ? { customer_email: email } : {}
 }
 
-/** A coupon of this order alone, so that the payment page shows the discount as a line of its own (ruling 6). */
+/** A coupon of this order alone, so that the payment page shows the discount as a line of its own (rulings.md 6). */
 async function createCoupon({ stripe }: Deps, order: Order): Promise<string> {
   const coupon = await stripe.coupons.create(
     {

@@ -22,7 +22,7 @@ const Move = v.object({
   from: state,
   to: state,
   trackingNumber: v.optional(v.unknown()),
-  /** Posted without a number to follow it by (ruling 45). */
+  /** Posted without a number to follow it by (rulings.md 45). */
   letter: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
 })
@@ -32,8 +32,8 @@ const Parcel = v.object(
 )
 
 /**
- * POST /office/data/orders/:id/move: the next step of an order (ruling 14), its entry in the log and the buyer's mail
- * are saved together or not at all. Of several who make the same move, one does.
+ * POST /office/data/orders/:id/move: the next step of an order (rulings.md 14), its entry in the log and the buyer's
+ * mail are saved together or not at all. Of several who make the same move, one does.
  */
 export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -120,7 +120,7 @@ async function requireCards(deps: StockMailing, tx: Tx, order: Order): Promise<v
   }
 }
 
-/** A chip carries its tap link alone, so it is written without the Google link, but not posted (ruling 53). */
+/** A chip carries its tap link alone, so it is written without the Google link, but not posted (rulings.md 53). */
 function requireGoogleLink(order: Order): void {
   if (lacksGoogleLink(order)) {
     throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {

@@ -24,7 +24,7 @@ export type ProviderConfig = {
   issuer: string | undefined
 }
 
-/** What the environment says of accounts (contract 2). */
+/** What the environment says of accounts (api.md 2). */
 export type AuthConfig = {
   /** A new account needs no confirmation. */
   autoconfirm: boolean

@@ -22,7 +22,7 @@ import {
   writableFolder,
 } from './env.ts'
 
-/** What the environment says, checked once (contract 2). */
+/** What the environment says, checked once (api.md 2). */
 export type Config = {
   port: number
   host: string
@@ -79,7 +79,7 @@ const token = textWhere(
 )
 
 /**
- * Reads and checks the whole environment (contract 2), or throws a ConfigError of one line that names the variable
+ * Reads and checks the whole environment (api.md 2), or throws a ConfigError of one line that names the variable
  * and what it takes. An empty value counts as unset. What is on the disk is for `checkFiles`.
  */
 export function parseConfig(env: Env): Config {
@@ -170,7 +170,7 @@ function readWebhook(env: Env, name: string, example: string): Config['webhook']
   return { url, secret }
 }
 
-/** Nobody sells for play money by accident (contract 2). */
+/** Nobody sells for play money by accident (api.md 2). */
 function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
   if (payments.mode === 'stripe' || take(env, 'PAYMENTS', sandbox) || !production) return
   if (isLoopback(new URL(publicUrl))) return

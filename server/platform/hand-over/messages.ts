@@ -40,7 +40,7 @@ export function webhookEntry({ type, about, at, data }: Event): OutboxEntry {
 type FilledForm = {
   reference: string
   visitorEmail: string
-  /** Under the names they were posted with (spec 7). */
+  /** Under the names they were posted with (product.md 7). */
   fields: Readonly<Record<string, unknown>>
 }
 

@@ -12,7 +12,9 @@ function isKeyOf({ publishableKey }: { publishableKey: string }): (text: string)
   return (text) => timingSafeEqual(digest(text), expected)
 }
 
-/** The gateway (wire 1.1): the publishable key names the calling site, in the header `apikey` or the query. */
+/**
+ * The gateway (supabase-wire.md 1.1): the publishable key names the calling site, in the header `apikey` or the query.
+ */
 export function requireApiKey(config: { publishableKey: string }): MiddlewareHandler {
   const isKey = isKeyOf(config)
   return async (c, next) => {

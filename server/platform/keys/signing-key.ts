@@ -9,7 +9,7 @@ import type { Config } from '#server/platform/config/config.ts'
 /** At least one: the first signs, the others are believed until what they signed has run out. */
 export type SigningKeys = readonly [PrivateJwk, ...PrivateJwk[]]
 
-/** The private keys that sign access tokens (contract 2): AUTH_SIGNING_KEY, else one made once under DATA_DIR. */
+/** The private keys that sign access tokens (api.md 2): AUTH_SIGNING_KEY, else one made once under DATA_DIR. */
 export async function requireSigningKeys({
   signingKey,
   dataDir,

@@ -22,7 +22,7 @@ export type Account = {
   assurance: Aal
 }
 
-/** What travels in a token beside who it is (wire 2.5). */
+/** What travels in a token beside who it is (supabase-wire.md 2.5). */
 export type AccountClaims = Account & {
   phone: string
   proofs: readonly Proof[]

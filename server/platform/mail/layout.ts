@@ -17,7 +17,7 @@ export function composeMail(
   }
 }
 
-/** What the brand file leaves undefined is left out (ruling 40). */
+/** What the brand file leaves undefined is left out (rulings.md 40). */
 function signature(): Block[] {
   const details = [brand.phone, brand.email, brand.address, brand.abn && `ABN ${brand.abn}`]
   return [

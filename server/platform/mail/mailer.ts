@@ -11,7 +11,7 @@ export type Mailer = {
   close: () => void
 }
 
-/** Mail leaves through SMTP_URL or, without one, as `.eml` files under DATA_DIR/mail (contract 2). */
+/** Mail leaves through SMTP_URL or, without one, as `.eml` files under DATA_DIR/mail (api.md 2). */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   times?: SmtpTimes,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 export type OutboxEntry = { kind: string; dedupeKey: string; payload: unknown }
 
 /**
- * Leaves a message in the outbox, in the transaction of what caused it (contract 5): both are saved or neither.
+ * Leaves a message in the outbox, in the transaction of what caused it (api.md 5): both are saved or neither.
  * Enqueued twice under one dedupe key, it is delivered once. Call `wakeOutbox` after the commit.
  */
 export async function enqueue(tx: Tx, { kind, dedupeKey, payload }: OutboxEntry): Promise<void> {

@@ -56,7 +56,7 @@ type Needs = {
 }
 
 /**
- * Delivers what transactions left in platform.outbox (contract 5): at least once, retried with growing pauses, by
+ * Delivers what transactions left in platform.outbox (api.md 5): at least once, retried with growing pauses, by
  * any number of workers. A message whose worker died is taken over when its lease ends.
  */
 export function startOutbox(

@@ -34,7 +34,7 @@ const all =
     )})`
 
 /**
- * What becomes of every table's rows (ruling 50). A table that is not here does not compile. The times are in
+ * What becomes of every table's rows (rulings.md 50). A table that is not here does not compile. The times are in
  * domain/retention.ts, which the privacy page reads too: say there what you change here.
  */
 export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {

@@ -10,7 +10,7 @@ const { forgot, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
-/** The ways in for whoever has no password at hand. The first of them only offers (spec 2.11, ruling 26). */
+/** The ways in for whoever has no password at hand. The first of them only offers (product.md 2.11, rulings.md 26). */
 export function ByMail({ entry, busy }: ByMailProps) {
   const [isForgotten, setForgotten] = useState(false)
   return (

@@ -24,7 +24,7 @@ const TABS = [
 type EntryProps = { address: Address; way: WayIn; onSent: (mail: SentMail) => void }
 
 /**
- * Signing in and creating an account (spec 2.11). Both tabs are one form with the same two fields: what was typed
+ * Signing in and creating an account (product.md 2.11). Both tabs are one form with the same two fields: what was typed
  * stays, and a password manager finds them in the page as it was sent.
  */
 export function Entry({ address, way, onSent }: EntryProps) {

@@ -10,7 +10,7 @@ import { typed } from '#app/ui/typed.ts'
 
 const { fields, failed } = auth
 const WORDS = { email: fields.email, password: fields.password }
-/** Spec 3.11: what an account says of its owner from the start. */
+/** product.md 3.11: what an account says of its owner from the start. */
 const SIGN_UP_DATA = { company_name: '', business_type: 'trade' }
 
 type EntryOptions = {

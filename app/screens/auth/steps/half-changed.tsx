@@ -5,7 +5,9 @@ import { Step } from './step.tsx'
 
 const words = auth.halfChanged
 
-/** One of the two addresses of an e-mail change has confirmed it (wire 3.5): the other one is still asked. */
+/**
+ * One of the two addresses of an e-mail change has confirmed it (supabase-wire.md 3.5): the other one is still asked.
+ */
 export function HalfChanged({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Step title={words.title} text={words.text}>

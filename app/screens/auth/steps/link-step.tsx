@@ -21,7 +21,7 @@ const NOTICES = {
 
 /**
  * What a mailed link opens: nothing is done before a person presses the button, for mail scanners open links too
- * (ruling 26).
+ * (rulings.md 26).
  */
 export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkStepProps) {
   const { purpose, type, tokenHash, elsewhere } = link

@@ -10,7 +10,7 @@ import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 
 const words = auth.mailSent
-/** The server sends no second mail of a kind within a minute (wire 1.5). */
+/** The server sends no second mail of a kind within a minute (supabase-wire.md 1.5). */
 const PAUSE_SECONDS = 60
 
 type MailSentProps = {
@@ -22,7 +22,7 @@ type MailSentProps = {
   onBack: () => void
 }
 
-/** A mail is on its way (ruling 27): its code can be typed here, and it can be sent again. */
+/** A mail is on its way (rulings.md 27): its code can be typed here, and it can be sent again. */
 export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps) {
   const { kind, email } = mail
   const { left, start } = useCountdown(PAUSE_SECONDS)

@@ -11,7 +11,7 @@ import { Step } from './step.tsx'
 
 const { newPassword: words, fields } = auth
 
-/** Choosing a new password, with the session of a reset mail (ruling 26). */
+/** Choosing a new password, with the session of a reset mail (rulings.md 26). */
 export function NewPassword({ email, way }: { email: string; way: WayIn }) {
   const form = useForm({ words: { password: fields.newPassword } })
   const hintId = useId()

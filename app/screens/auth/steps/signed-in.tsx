@@ -37,7 +37,8 @@ export function SignedIn({ email, address, problem }: SignedInProps) {
 }
 
 /**
- * Came by "Start your free trial", with an account already: asks for what signing up would have asked for (ruling 31).
+ * Came by "Start your free trial", with an account already: asks for what signing up would have asked for
+ * (rulings.md 31).
  */
 function EarlyAccess() {
   const [state, setState] = useState<'idle' | 'busy' | 'noted'>('idle')

@@ -24,7 +24,10 @@ type TwoFactorProps = Account & {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** The second factor: apps that show codes, phones that get them by text message, and the recovery codes that stand in for them (wire 3.14). */
+/**
+ * The second factor: apps that show codes, phones that get them by text message, and the recovery codes that stand in
+ * for them (supabase-wire.md 3.14).
+ */
 export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
   const { user, reload } = account
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
