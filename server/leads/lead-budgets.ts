@@ -12,13 +12,13 @@ const DAY_SECONDS = 86_400
 
 /**
  * What leads may cost beyond the limit of calls (GCRA; RATE_LIMIT_FACTOR multiplies each). A bucket refills while it is
- * used: 2 at once and one every 40 minutes are 3 in any hour.
+ * used: 3 at once and one every 61 minutes are 3 in any hour.
  */
 const BUDGETS = {
   /** Bytes that one network may have stored. */
   'lead-bytes': { atOnce: 1024 * 1024, refillSeconds: DAY_SECONDS },
   /** Acknowledgements to one mailbox. */
-  'lead-recipient': { atOnce: 2, refillSeconds: 80 * 60 },
+  'lead-recipient': { atOnce: 3, refillSeconds: 3 * 61 * 60 },
   /** Acknowledgements to everybody. */
   'lead-acknowledgement': { atOnce: 100, refillSeconds: HOUR_SECONDS },
   /** Notices to the operator with one lead each. Leads that may be spam have their own. */

@@ -115,14 +115,13 @@ test('a victim is sent three acknowledgements an hour at most, and every lead is
   const leads = await desk.leads()
   expect(leads).toHaveLength(60)
   const mailed = (await Promise.all(victims.map((victim) => mailTo(desk.deps.db, victim)))).flat()
-  expect(mailed.length).toBeGreaterThanOrEqual(2)
-  expect(mailed.length).toBeLessThanOrEqual(3)
+  expect(mailed).toHaveLength(3)
   expect(leads.filter((lead) => lead.not_acknowledged_for === null)).toHaveLength(mailed.length)
 })
 
 test('the operator sees on the lead, and in the notice, that the sender was not mailed', async () => {
   const desk = await openStrictDesk()
-  for (let n = 0; n < 3; n += 1) await desk.send(address(n), { Email: 'vic@home.test' })
+  for (let n = 0; n < 4; n += 1) await desk.send(address(n), { Email: 'vic@home.test' })
   const [last] = (await desk.leads()).slice(-1)
 
   const lead = await desk.read(last?.id ?? '')

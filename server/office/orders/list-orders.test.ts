@@ -126,7 +126,7 @@ test('odd searches find nothing and break nothing', async () => {
   const { shop, call } = await openOrderDesk()
   await paidOrder(shop)
   const cut = `${'x'.repeat(199)}\u{1f4a5}`
-  const searches = ['%', '_', '\\', "' or 1=1 --", 'q\0zx', '\u{1f4a5}', 'x'.repeat(5000), cut]
+  const searches = ['%', '_', '\\', "' or 1=1 --", 'nobody\0knows', '\u{1f4a5}', 'x'.repeat(5000), cut]
 
   const answers = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
   const files = await Promise.all(searches.map((q) => call(`/orders.csv?q=${encodeURIComponent(q)}`)))
