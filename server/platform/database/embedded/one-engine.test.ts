@@ -16,6 +16,7 @@ import { startEmbedded } from './start-embedded.ts'
 
 const WRITER = 'server/testing/write-until-killed.ts'
 const COUNT = 'select count(*)::int as count from entries'
+const PATIENCE = { timeout: 30_000 }
 
 /** A server that writes without end, in a process of its own. Its engine is stopped in the middle of that. */
 async function serverWithStoppedEngine() {
@@ -148,11 +149,14 @@ test('an engine whose socket was deleted, as a cleaner of temporary files does, 
   await pool.query("insert into entries (text) values ('kept')")
   rmSync(readAddress(engineFiles(dataDir).addressFile)?.socketDirectory ?? '', { recursive: true })
 
-  await vi.waitFor(() =>
-    expect(logged.lines().map(({ msg }) => msg)).toContain(
-      'the socket of the embedded database was deleted: starting it again',
-    ),
+  await vi.waitFor(
+    () =>
+      expect(logged.lines().map(({ msg }) => msg)).toContain(
+        'the socket of the embedded database was deleted: starting it again',
+      ),
+    PATIENCE,
   )
 
-  expect((await pool.query(COUNT).catch(() => pool.query(COUNT))).rows).toEqual([{ count: 1 }])
+  // until the new engine listens a call may be refused
+  await vi.waitFor(async () => expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }]), PATIENCE)
 })
