@@ -8,6 +8,10 @@ test('cards lead on while the statistics are locked, and the taps are counted on
   await shop.press(url, 'pay')
   const [event] = (await shop.sentEvents()).slice(-1)
   await shop.send(event as SentEvent)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ state: 'shipped', shipped_at: shop.deps.now() })
+    .execute()
   const { code } = await shop.deps.db.selectFrom('shop.cards').select('code').executeTakeFirstOrThrow()
   const tap = (phone: number) =>
     fetch(`${shop.url}/t/${code}`, {

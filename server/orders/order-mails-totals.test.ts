@@ -12,7 +12,7 @@ const cart = fc.uniqueArray(
 
 /** "$1,234.50" back to 123450. */
 const centsIn = (text: string, label: string) =>
-  Number(new RegExp(`^${label}: -?\\$([\\d,]+\\.\\d\\d)`, 'm').exec(text)?.[1]?.replaceAll(/[,.]/g, ''))
+  Number(new RegExp(`^${label}: −?\\$([\\d,]+\\.\\d\\d)`, 'm').exec(text)?.[1]?.replaceAll(/[,.]/g, ''))
 
 test('any cart’s mails show the totals that the shop reckons, to the cent', () => {
   fc.assert(
