@@ -5,12 +5,16 @@ alter table shop.orders add column card_codes text not null default '';
 update shop.orders "order" set card_codes = card.codes
   from (select order_id, string_agg(code, ' ' order by code) as codes from shop.cards group by order_id) card
   where card.order_id = "order".id;
-create function shop.note_card_code() returns trigger language plpgsql as $$
+-- once for all cards of a statement: an order may have thousands
+create function shop.note_card_codes() returns trigger language plpgsql as $$
 begin
-  update shop.orders set card_codes = trim(card_codes || ' ' || new.code) where id = new.order_id;
+  update shop.orders "order" set card_codes = trim("order".card_codes || ' ' || noted.codes)
+    from (select order_id, string_agg(code, ' ' order by code) as codes from added group by order_id) noted
+    where noted.order_id = "order".id;
   return null;
 end $$;
-create trigger cards_note_code after insert on shop.cards for each row execute function shop.note_card_code();
+create trigger cards_note_codes after insert on shop.cards
+  referencing new table as added for each statement execute function shop.note_card_codes();
 
 create function shop.words_in(written jsonb) returns text language sql immutable
   return (select case when jsonb_typeof(written) = 'object' then leads.excerpt_of(written) else '' end);
