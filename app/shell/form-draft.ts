@@ -31,10 +31,17 @@ export function formDraft(key: string, names: readonly string[]) {
     read: kept.get,
     forget: () => kept.set({}),
     keep: (form: HTMLFormElement) => kept.set(typedIn(form)),
-    /** Keeps what was typed before the form was hydrated, when nothing listened to its input events. */
+    /**
+     * Keeps what was typed before the form was hydrated, when nothing listened to its input events. What the page filled
+     * in or chose by itself is not the visitor's.
+     */
     keepEarly(form: HTMLFormElement): void {
-      const typed = typedIn(form)
-      if (Object.keys(typed).length > 0) kept.set({ ...kept.get(), ...typed })
+      const typed = names.flatMap((name) => {
+        const control = form.elements.namedItem(name)
+        const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+        return isText && control.value !== control.defaultValue ? [[name, control.value]] : []
+      })
+      if (typed.length > 0) kept.set({ ...kept.get(), ...Object.fromEntries(typed) })
     },
     /** Keeps one controlled field, whose changes cause no input event. */
     keepField: (name: string, value: string) => kept.set({ ...kept.get(), [name]: value }),
