@@ -48,6 +48,8 @@ test('what is typed into the enquiry survives a reload, and is gone once it was 
 test('what is typed into the quote form survives a reload', async ({ page }) => {
   await open(page, '/custom-solutions#automation-form')
   await page.getByLabel('First name').fill('Dan')
+  // the form hydrates when it is near: until then nothing listens
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Dan')
 
   await page.reload()
   await hydrated(page)
