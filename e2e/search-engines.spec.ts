@@ -146,7 +146,7 @@ const SCRIPT_BUDGET = 100_000
 /** The same with the headers of each answer, as HTTP/1.1 carries them (rulings.md 52). */
 const WIRE_BUDGET = 105_000
 /** Browsers ask for a few at a time. */
-const MOST_SCRIPTS = 30
+const MOST_SCRIPTS = 34
 /** Steps of a purchase and of signing in bring their forms, the cart with its drawer's frame and the session along. */
 const KEPT_OUT_BUDGET = 109_000
 
