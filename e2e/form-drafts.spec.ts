@@ -49,7 +49,7 @@ test('what is typed into the quote form survives a reload', async ({ page }) => 
   await open(page, '/custom-solutions#automation-form')
   await page.getByLabel('First name').fill('Dan')
   // the form hydrates when it is near: until then nothing listens
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Dan')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dan')
 
   await page.reload()
   await hydrated(page)
