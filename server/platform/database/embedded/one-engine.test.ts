@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')(
     await stop()
 
     expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged)
-    expect(isAlive(engineId)).toBe(false)
+    await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), PATIENCE)
   },
 )
 
@@ -124,7 +124,8 @@ test('with every lock file deleted an engine ends before it writes again, and no
   await expect(pool.query("insert into entries (text) values ('too late')")).rejects.toThrow()
 
   expect(second).toBeUndefined()
-  expect(isAlive(pid)).toBe(false)
+  // the caller hears of it just before the process is gone
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE)
   expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }])
   expect(logged.lines().map(({ msg }) => msg)).toContain(
     'the embedded database ended unasked: starting it again',
