@@ -65,7 +65,8 @@ export async function prepareOutage(server: TestServer) {
       expect((await write()).status).toBe(200)
       expect(await (await checkOut()).json()).toEqual({ url: expect.any(String) })
       expect((await pay()).status).toBe(303)
-      expect((await signUp()).status).toBe(200)
+      // 429 where an earlier try was taken and its answer was lost: the address has been mailed within the minute
+      expect((await signUp()).status).toBeOneOf([200, 429])
       // a message whose process died between claiming it and hearing so is claimed again after its lease of a minute
       const settled = { timeout: 90_000, interval: 100 }
       await vi.waitFor(async () => {
