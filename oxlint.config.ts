@@ -1,13 +1,71 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
-import { FENCES, type Fence } from '#tools/doors.ts'
 
-const NO_CLIMBING = {
+const CLIMBING = {
   regex: String.raw`^(?:\.\./|\./(?:.*/)?\.\./)`,
-  message: 'Within a folder write ./, elsewhere the name of the door: #app/, #domain/, #server/.',
+  message: 'Within a folder write ./, elsewhere start at the root: #app/, #domain/, #server/.',
+}
+/** Packages that may travel to the browser: add a new one here. */
+const BROWSER = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-day-picker',
+  'lucide-react/**',
+  'schema-dts',
+  'valibot',
+  'uqr',
+  '@supabase/*',
+]
+const SUBJECTS = ['#server/shop/**', '#server/leads/**', '#server/accounts/**', '#server/office/**']
+/** What runs on the server alone may not reach what belongs to the browser, the build or the tests. */
+const NOT_SERVER = [
+  '#app/**',
+  '#scripts/**',
+  '#test/**',
+  '#e2e/**',
+  'react',
+  'react-dom',
+  'vite',
+  '@vitejs/*',
+  'tailwindcss',
+]
+
+/** The import rules. For a file that matches several, the last one counts. */
+const IMPORT_RULES: readonly OxlintOverride[] = [
+  mayImport('domain/**', ['#domain/**', 'valibot'], 'domain is pure: no React, no server, no Node'),
+  mayImport('app/**', ['#app/**', '#domain/**', ...BROWSER], 'the browser cannot import the server'),
+  mayImport(
+    'app/ui/**',
+    ['#app/ui/**', '#app/hydration/**', '#app/assets/**', '#domain/time/**', '#domain/text/**', ...BROWSER],
+    'ui knows no subject',
+  ),
+  mayImport(
+    'app/{router,hydration}/**',
+    ['#app/router/**', '#app/hydration/**', '#app/routes/**', '#app/ui/**', ...BROWSER],
+    'router and hydration know no subject',
+  ),
+  mayImport('app/api/**', ['#app/api/**', '#domain/**', ...BROWSER], 'api calls the server, nothing else'),
+  mayNotImport('server/**', NOT_SERVER, 'the server knows no screen, no build and no test'),
+  mayNotImport('server/{platform,rest,site,sandbox}/**', [...NOT_SERVER, ...SUBJECTS], 'knows no subject'),
+  mayNotImport('e2e/**', ['#app/**', '#server/**', '#domain/**'], 'e2e knows the browser and the URL'),
+  mayNotImport('**/*.{test,browser.test}.{ts,tsx}', [], 'tests start the whole product'),
+]
+
+function mayImport(files: string, allowed: readonly string[], reason: string): OxlintOverride {
+  return importRule(files, ['**', '!./**', ...allowed.map((name) => `!${name.replace('#', '\\#')}`)], reason)
 }
 
-function fenceRule({ files, regex, message }: Fence): OxlintOverride {
-  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } }
+function mayNotImport(files: string, barred: readonly string[], reason: string): OxlintOverride {
+  return importRule(
+    files,
+    barred.map((name) => name.replace('#', '\\#')),
+    reason,
+  )
+}
+
+function importRule(files: string, group: string[], message: string): OxlintOverride {
+  const patterns = group.length > 0 ? [CLIMBING, { group, message }] : [CLIMBING]
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
 export default defineConfig({
@@ -15,7 +73,7 @@ export default defineConfig({
   categories: { correctness: 'error' },
   options: { typeAware: true },
   rules: {
-    'no-restricted-imports': ['error', { patterns: [NO_CLIMBING] }],
+    'no-restricted-imports': ['error', { patterns: [CLIMBING] }],
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/await-thenable': 'error',
@@ -29,7 +87,7 @@ export default defineConfig({
     // What the environment says is read once, in main.ts; the rest gets a Config.
     { files: ['server/**', 'domain/**', 'app/**'], rules: { 'node/no-process-env': 'error' } },
     {
-      files: ['server/main.ts', 'server/testing/**', '**/*.test.ts'],
+      files: ['server/main.ts', 'test/**', '**/*.test.ts'],
       rules: { 'node/no-process-env': 'off' },
     },
     {
@@ -66,7 +124,7 @@ export default defineConfig({
     // Playwright's fixtures hand over with a function that they call `use`: no hook of React. It reads what they need
     // from their pattern: an empty one says that they need nothing.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
-    ...FENCES.map(fenceRule),
+    ...IMPORT_RULES,
   ],
   ignorePatterns: ['node_modules', 'dist*', 'test-results', 'playwright-report'],
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
 import type { ProductOptions } from './e2e/fixtures.ts'
-import { launchOptions } from './tools/browser.ts'
-import { freePort } from './tools/free-port.ts'
+import { launchOptions } from './test/machine/browser.ts'
+import { freePort } from './test/machine/free-port.ts'
 
 const ENGINES = ['embedded', 'postgres'] as const
 type Engine = (typeof ENGINES)[number]
@@ -65,7 +65,7 @@ export default defineConfig<ProductOptions>({
   projects: engines.flatMap(projectsOn),
   webServer: engines.map((engine) => ({
     name: engine,
-    command: `node tools/e2e-server.ts ${engine}`,
+    command: `node e2e/serve.ts ${engine}`,
     env: {
       PORT: new URL(home(engine).baseURL).port,
       DATA_DIR: home(engine).dataDir,

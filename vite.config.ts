@@ -1,22 +1,22 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { DEFAULT_TIME_ZONE, dayIn } from '#domain/shop-time.ts'
-import { brandLook } from '#tools/build/brand-drawings.ts'
-import { cutTypeface } from '#tools/build/cut-typeface.ts'
-import { noCircles } from '#tools/build/no-circles.ts'
-import { plainIcons } from '#tools/build/plain-icons.ts'
-import { prerender } from '#tools/build/prerender.ts'
-import { publishableKey } from '#tools/build/publishable-key.ts'
-import { shellChunk } from '#tools/build/shell-chunk.ts'
-import { smallChunk } from '#tools/build/small-chunk.ts'
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/time/shop-time.ts'
+import { brandLook } from '#scripts/build/drawings/brand-drawings.ts'
+import { cutTypeface } from '#scripts/build/drawings/cut-typeface.ts'
+import { noCircles } from '#scripts/build/no-circles.ts'
+import { plainIcons } from '#scripts/build/plain-icons.ts'
+import { prerender } from '#scripts/build/prerender.ts'
+import { publishableKey } from '#scripts/build/publishable-key.ts'
+import { shellChunk } from '#scripts/build/shell-chunk.ts'
+import { smallChunk } from '#scripts/build/small-chunk.ts'
 
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-const START = 'app/start.ts'
+const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const SHOP =
-  /[\\/](?:domain[\\/](?:cart|pricing|record)|api[\\/](?:http|checkout|publishable-key)|cart[\\/](?:peek|stock|drawer-state|cart-state))\.ts$/
-const SCREEN = /[\\/]screens[\\/]([\w-]+)[\\/]screen\.tsx$/
+  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/]record)|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:peek|stock|drawer[\\/]drawer-state|cart-state))\.ts$/
+const SCREEN = /[\\/]([\w-]+)[\\/]screen\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')
 
@@ -51,7 +51,7 @@ export default defineConfig({
             // what it has no use for.
             codeSplitting: {
               groups: [
-                { name: 'start', test: /[\\/]app[\\/](?:start|router[\\/]hold)\.ts$/, priority: 2 },
+                { name: 'start', test: /[\\/]app[\\/]hydration[\\/](?:start|hold)\.ts$/, priority: 2 },
                 { name: 'vendor', test: REACT, priority: 1 },
                 { name: site, debugName: 'site' },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
@@ -76,7 +76,7 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         rolldownOptions: {
-          input: 'tools/build/page-writer.ts',
+          input: 'scripts/build/page-writer.ts',
           checks: { bundlerTimings: false },
         },
       },

@@ -3,31 +3,36 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { launchOptions } from '#tools/browser.ts'
-import { cutTypeface } from '#tools/build/cut-typeface.ts'
+import { cutTypeface } from '#scripts/build/drawings/cut-typeface.ts'
+import { launchOptions } from '#test/machine/browser.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
+/** Of the files of the repository and of the programs that run the tests: no server takes part. */
+const REPOSITORY_TESTS = ['test/{deploy,repository,runner}/**/*.test.ts']
+const SERVER_TESTS = ['server/**/*.test.ts', 'test/**/*.test.ts']
 
 /** Served files, the reading of requests, the words of mails and the life of the process: once is enough. */
 const BEFORE_THE_DATABASE = [
-  'server/account/device.test.ts',
-  'server/accounts/{hashers,password-rules,passwords}.test.ts',
-  'server/auth/flow/{open-redirects,redirect-to}.test.ts',
-  'server/auth/reading/**',
-  'server/auth/providers/microsoft.test.ts',
+  'server/accounts/dashboard/device.test.ts',
+  'server/accounts/identity/{hashers,password-rules,passwords}.test.ts',
+  'server/accounts/auth/flow/{open-redirects,redirect-to}.test.ts',
+  'server/accounts/auth/reading/**',
+  'server/accounts/auth/providers/microsoft.test.ts',
   'server/site/**',
-  'server/forms/{corpus,doubt,malformed,hostile-bodies}.test.ts',
-  'server/functions/hostile-checkout.test.ts',
-  'server/functions/payments/subscription-objects.test.ts',
-  'server/{run,slow-requests,static-site,tell-operator}.test.ts',
+  'server/leads/forms/{corpus,doubt,malformed,hostile-bodies}.test.ts',
+  'server/shop/checkout/hostile-checkout.test.ts',
+  'server/shop/payments/events/subscription-objects.test.ts',
+  'server/run.test.ts',
+  'test/processes/slow-requests.test.ts',
+  'test/commands/{static-site,tell-operator}.test.ts',
   'server/office/csv.test.ts',
-  'server/orders/order-mails*.test.ts',
+  'server/shop/mails/order-mails*.test.ts',
   'server/platform/{config,keys,mail}/**',
   'server/platform/http/{client-address,gateway}.test.ts',
   'server/platform/outbox/delivery-failure.test.ts',
-  'server/platform/watching/{alerts,log}.test.ts',
-  'server/sandbox/form.test.ts',
-  'server/security/{cross-site,headers,logs,odd-requests}.test.ts',
+  'server/platform/observability/{alerts,log}.test.ts',
+  'server/sandbox/pages/form.test.ts',
+  'test/security/{cross-site,headers,logs,odd-requests}.test.ts',
 ]
 
 /** A machine that does other work too may take several times as long; a test that passes costs nothing more. */
@@ -36,7 +41,7 @@ const PATIENT = { poll: { timeout: 15_000 } }
 /** Workers keep their modules and their database from one file to the next. */
 const onServer = {
   isolate: false,
-  setupFiles: ['server/testing/no-stray-errors.ts', 'server/testing/keep-one-database.ts'],
+  setupFiles: ['test/server/no-stray-errors.ts', 'test/database/keep-one-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: PATIENT,
@@ -48,9 +53,9 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     // a worker for each file took as long to start, and to load React into, as its tests took to run
     isolate: false,
-    include: ['domain/**/*.test.ts', 'tools/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+    include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...REPOSITORY_TESTS, 'app/**/*.test.{ts,tsx}'],
     exclude: [BROWSER_TESTS],
-    setupFiles: ['server/testing/no-stray-errors.ts'],
+    setupFiles: ['test/server/no-stray-errors.ts'],
     testTimeout: 60_000,
     expect: PATIENT,
   },
@@ -61,11 +66,11 @@ const embedded: TestProjectConfiguration = {
   test: {
     ...onServer,
     name: 'embedded',
-    include: ['server/**/*.test.ts'],
+    include: SERVER_TESTS,
     // these are about several processes, which the embedded engine refuses
-    exclude: ['server/**/*.postgres.test.ts'],
+    exclude: ['{server,test}/**/*.postgres.test.ts', ...REPOSITORY_TESTS],
     env: { TEST_ENGINE: 'embedded' },
-    globalSetup: ['server/testing/setup-scratch.ts', 'server/testing/setup-embedded.ts'],
+    globalSetup: ['test/database/setup-scratch.ts', 'test/database/setup-embedded.ts'],
   },
 }
 
@@ -73,11 +78,16 @@ const postgres: TestProjectConfiguration = {
   test: {
     ...onServer,
     name: 'postgres',
-    include: ['server/**/*.test.ts'],
+    include: SERVER_TESTS,
     // these are about the embedded engine itself, or about what happens before any database is asked
-    exclude: ['server/platform/database/embedded/**', 'server/**/*.embedded.test.ts', ...BEFORE_THE_DATABASE],
+    exclude: [
+      'server/platform/database/embedded/**',
+      '{server,test}/**/*.embedded.test.ts',
+      ...REPOSITORY_TESTS,
+      ...BEFORE_THE_DATABASE,
+    ],
     env: { TEST_ENGINE: 'postgres' },
-    globalSetup: ['server/testing/setup-scratch.ts', 'server/testing/setup-postgres.ts'],
+    globalSetup: ['test/database/setup-scratch.ts', 'test/database/setup-postgres.ts'],
   },
 }
 

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { startPage } from '#app/features/page-lists/store.ts'
-import type { SiteConfig } from '#domain/site-config.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
+import { startPage } from './page-lists/store.ts'
 import { Root } from './root.tsx'
 import { preloadPage } from './router/lazy-page.tsx'
 import { standAt } from './router/place.ts'
 
 export { findRoute } from './router/find-route.ts'
-export { NOT_FOUND, ROUTES } from './routes.ts'
+export { NOT_FOUND, ROUTES } from './routes/routes.ts'
 
 /** The markup of the page at this path, as it is baked and the browser takes it over. */
 export async function render(path: string, config: SiteConfig): Promise<string> {

@@ -22,7 +22,7 @@ export async function startApp(
 ): Promise<Candidate & { pid: number }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   await fillShelves(dataDir, databaseUrl)
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import { until } from '#tools/until.ts'
+import { until } from '#test/machine/until.ts'
 import { openAccounts, PASSWORD } from './accounts.ts'
 import { API, type Load } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair } from 'jose'
-import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { startApp } from './candidates.ts'
 
 /** Processes of the product that share a database. */

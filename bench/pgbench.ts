@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { ensurePostgresPrograms } from '#tools/postgres-programs.ts'
-import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { ensurePostgresPrograms } from '#test/machine/postgres-programs.ts'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { type Result, resultOf } from './load.ts'
 
 const run = promisify(execFile)

@@ -1,4 +1,4 @@
-import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { type Candidate, startApp, startBareServer } from './candidates.ts'
 import { API, type Load, median, type Result, runLoad } from './load.ts'
 import { oneCard } from './orders.ts'

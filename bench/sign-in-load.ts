@@ -1,4 +1,4 @@
-import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { openAccounts, signIn } from './accounts.ts'
 import { type Candidate, startApp } from './candidates.ts'
 import { type Load, median, type Result, runLoad } from './load.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { openAccounts, signIn } from './accounts.ts'
 import { type Candidate, startApp } from './candidates.ts'
 import { API, type Load, quantile, timeOf } from './load.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createScratchDatabase } from '#tools/scratch-database.ts'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { startApp } from './candidates.ts'
 import { sellCards, tapsOn } from './cards.ts'
 import { median, type Result, runLoad } from './load.ts'

@@ -1,6 +1,6 @@
-import { DIST, openServer } from '#server/open.ts'
-import { run } from '#server/run.ts'
-import { requireBuild } from '#server/site/require-build.ts'
+import { DIST, openServer } from './open.ts'
+import { run } from './run.ts'
+import { requireBuild } from './site/require-build.ts'
 
 await run(process.env, async (config, log) => {
   // tests of the process do without pages

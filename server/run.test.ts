@@ -5,12 +5,12 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { compileCache } from '#server/testing/run-program.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { compileCache } from '#test/server/run-program.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 /** What `npm start` runs: it builds what is missing or stale first. */
-const START = path.join(import.meta.dirname, '../tools/start.ts')
+const START = path.join(import.meta.dirname, '../scripts/start.ts')
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 

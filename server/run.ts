@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
-import type { OpenServer } from '#server/open.ts'
-import { type Config, checkFiles, parseConfig, withPort } from '#server/platform/config/config.ts'
-import { ConfigError, type Env } from '#server/platform/config/env.ts'
-import { type Before, type Listener, listen } from '#server/platform/http/listen.ts'
-import { createLog } from '#server/platform/watching/log.ts'
+import type { OpenServer } from './open.ts'
+import { type Config, checkFiles, parseConfig, withPort } from './platform/config/config.ts'
+import { ConfigError, type Env } from './platform/config/env.ts'
+import { type Before, type Listener, listen } from './platform/http/listen.ts'
+import { createLog } from './platform/observability/log.ts'
 
 /** Answers under way when the server is told to stop get this long. */
 const FINISH_MS = 10_000

@@ -1,7 +1,7 @@
-import type { BusinessInfo, ReviewCardCheckout } from '#domain/checkout.ts'
-import type { CreateCheckout } from '#domain/create-checkout.ts'
-import type { OrderOutcome, OrderView } from '#domain/order-view.ts'
-import { isRecord } from '#domain/record.ts'
+import type { BusinessInfo, ReviewCardCheckout } from '#domain/checkout/checkout.ts'
+import type { CreateCheckout } from '#domain/checkout/create-checkout.ts'
+import type { OrderOutcome, OrderView } from '#domain/orders/order-view.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
 /** How many of each card are on the shelf, by variant id (rulings.md 12). */

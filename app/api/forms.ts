@@ -1,5 +1,5 @@
-import type { LeadForm } from '#domain/leads.ts'
-import { isRecord } from '#domain/record.ts'
+import type { LeadForm } from '#domain/leads/leads.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
 /** What the visitor can quote when ringing up (rulings.md 16), like E-7K3M9Q. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { publishableKey } from './publishable-key.ts'
 
 /** What came back: an answer, a refusal in the server's own words, or nothing that we can use. */

@@ -1,4 +1,4 @@
-import type { VariantId } from '#domain/review-cards.ts'
+import type { VariantId } from '#domain/catalogue/review-cards.ts'
 
 /** Replaces the picture of a review card. Only `npm run dev` answers this; says whether it did. */
 export async function replaceProductArt(id: VariantId, picture: File): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { RouteDef } from '#app/route-def.ts'
-import { NOT_FOUND, ROUTES } from '#app/routes.ts'
+import type { RouteDef } from '#app/routes/route-def.ts'
+import { NOT_FOUND, ROUTES } from '#app/routes/routes.ts'
 
 /** The line of the route table that answers a path; the not-found line when none does. */
 export function findRoute(pathname: string): RouteDef {

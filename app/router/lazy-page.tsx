@@ -1,7 +1,7 @@
 import { lazy, type ReactElement } from 'react'
-import type { PageModule, RouteDef } from '#app/route-def.ts'
-import { ROUTES } from '#app/routes.ts'
-import { fetchOnce } from './fetch-once.ts'
+import { fetchOnce } from '#app/hydration/fetch-once.ts'
+import type { PageModule, RouteDef } from '#app/routes/route-def.ts'
+import { ROUTES } from '#app/routes/routes.ts'
 import { findRoute, pathOf } from './find-route.ts'
 
 type LazyPage = {

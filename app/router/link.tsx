@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import type { To } from '#app/routes.ts'
+import type { To } from '#app/routes/routes.ts'
 import { matchPath } from './find-route.ts'
 import { preloadPage } from './lazy-page.tsx'
 import { isHere, navigate, useLocation } from './place.ts'
 
-export type { To } from '#app/routes.ts'
+export type { To } from '#app/routes/routes.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To

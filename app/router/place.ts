@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { loadWholePage } from '#app/hydration/gone-code.ts'
 import { createListeners } from '#app/ui/listeners.ts'
-import { loadWholePage } from './gone-code.ts'
 import { isPageReady, preloadPage } from './lazy-page.tsx'
 
 /** Where the visitor is: the parts of the address, and how they came there. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { findRoute, matchPath } from './find-route.ts'
 import { useLocation } from './place.ts'
 

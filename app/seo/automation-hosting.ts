@@ -1,5 +1,5 @@
 import type { Service } from 'schema-dts'
-import { customSolutions } from '#app/content/custom-solutions.ts'
+import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { monthlyFrom } from './offers.ts'
 import { businessOf, type Site } from './site.ts'

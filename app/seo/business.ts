@@ -1,8 +1,8 @@
 import type { Organization, WebSite } from 'schema-dts'
-import { contact } from '#app/content/contact.ts'
-import { socialLinks } from '#app/content/navigation.ts'
-import { brand } from '#domain/brand.ts'
-import { publicLogoPath } from '#domain/logo.ts'
+import { contact } from '#app/leads/contact/copy.ts'
+import { socialLinks } from '#app/shell/navigation.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { publicLogoPath } from '#domain/brand/logo.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
 /** Who we are and how to reach us; what the brand leaves out is left out (rulings.md 40). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isIndexed } from '#app/route-def.ts'
-import { ROUTES } from '#app/routes.ts'
-import { PAGE_LISTS } from '#domain/page-lists.ts'
+import { isIndexed } from '#app/routes/route-def.ts'
+import { ROUTES } from '#app/routes/routes.ts'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { writeLlms } from './llms.ts'
 
 const text = writeLlms(ROUTES, { origin: 'https://shop.test', lists: PAGE_LISTS })

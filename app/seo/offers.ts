@@ -1,5 +1,5 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
 /** Dollars as machines read them: "44.99", no sign, no grouping. */

@@ -1,10 +1,10 @@
-import { bookingAutomation } from '#app/content/booking-automation.ts'
-import { customSolutionsBelow } from '#app/content/custom-solutions-below.ts'
-import type { FaqItem } from '#app/content/faq.ts'
-import { paymentAutomation } from '#app/content/payment-automation.ts'
-import { pricing } from '#app/content/pricing.ts'
-import { socialAutomation } from '#app/content/social-automation.ts'
-import { tradeOps } from '#app/content/trade-ops.ts'
+import { bookingAutomation } from '#app/marketing/automations/booking/copy.ts'
+import { paymentAutomation } from '#app/marketing/automations/payment/copy.ts'
+import { socialAutomation } from '#app/marketing/automations/social/copy.ts'
+import { customSolutionsBelow } from '#app/marketing/custom-solutions/lower-copy.ts'
+import type { FaqItem } from '#app/marketing/info-page/questions.ts'
+import { pricing } from '#app/marketing/pricing/copy.ts'
+import { tradeOps } from '#app/marketing/trade-ops/copy.ts'
 
 /** The questions that a page answers, by its path: the same lists that the page shows. */
 export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {

@@ -1,8 +1,8 @@
 import type { OfferShippingDetails, Product, ProductGroup } from 'schema-dts'
-import { productArt } from '#app/content/product-art.ts'
-import { reviewCards as words } from '#app/content/review-cards.ts'
-import { brand } from '#domain/brand.ts'
-import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/review-cards.ts'
+import { productArt } from '#app/shop/product-art.ts'
+import { reviewCards as words } from '#app/shop/review-cards/copy.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 import { offer } from './offers.ts'
 import { addressOf, type Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { PageLists } from '#domain/page-lists.ts'
+import type { PageLists } from '#domain/site/page-lists.ts'
 
 /** What machines are told about depends on where the site stands and on the lists it shows. */
 export type Site = {

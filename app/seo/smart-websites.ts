@@ -1,5 +1,5 @@
 import type { Offer, Service } from 'schema-dts'
-import { smartWebsites as words } from '#app/content/smart-websites.ts'
+import { smartWebsites as words } from '#app/marketing/smart-websites/copy.ts'
 import { MONTHLY } from '#domain/catalogue/hosting-packages.ts'
 import { monthlyOffer, offer } from './offers.ts'
 import { businessOf, type Site } from './site.ts'

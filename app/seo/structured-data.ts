@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, Graph, Thing } from 'schema-dts'
-import type { FaqItem } from '#app/content/faq.ts'
-import { isIndexed, type RouteDef } from '#app/route-def.ts'
+import type { FaqItem } from '#app/marketing/info-page/questions.ts'
+import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
 import { automationHosting } from './automation-hosting.ts'
 import { business, webSite } from './business.ts'
 import { QUESTIONS } from './questions.ts'

@@ -1,5 +1,5 @@
 import type { SoftwareApplication } from 'schema-dts'
-import { tradeOps as words } from '#app/content/trade-ops.ts'
+import { tradeOps as words } from '#app/marketing/trade-ops/copy.ts'
 import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE } from '#domain/catalogue/platform.ts'
 import { monthly } from './offers.ts'
 import { addressOf, businessOf, type Site } from './site.ts'

@@ -1,5 +1,5 @@
-import { signInLink } from '#app/content/navigation.ts'
 import { NavLink } from '#app/router/link.tsx'
+import { signInLink } from './navigation.ts'
 
 /** What both of them take: the class of their place, and what happens when they are followed. */
 export type AccountLinkProps = { className: string; onClick?: () => void }

@@ -1,7 +1,7 @@
-import { betaBanner } from '#app/content/navigation.ts'
-import { wantService } from '#app/features/enquiry/wanted-service.ts'
+import { wantService } from '#app/leads/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { betaBanner } from './navigation.ts'
 
 /** Pages whose title mentions TradeOps say that it is invite only, and where to ask (product.md 1, rulings.md 25). */
 export function BetaBanner() {

@@ -1,16 +1,9 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import {
-  accountNav,
-  footer,
-  footerGroups,
-  legalLinks,
-  socialLinks,
-  trackOrder,
-} from '#app/content/navigation.ts'
 import { Link } from '#app/router/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
-import { brand, phoneHref } from '#domain/brand.ts'
+import { Logo } from '#app/ui/drawing/logo.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
+import { accountNav, footer, footerGroups, legalLinks, socialLinks, trackOrder } from './navigation.ts'
 import { SocialIcon } from './social-icon.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'

@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { accountNav, bookDemo, mainNav, trackOrder } from '#app/content/navigation.ts'
 import { Link, NavLink } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ChalkLine } from '#app/ui/chalk-line.tsx'
-import { Logo } from '#app/ui/logo.tsx'
-import { brand } from '#domain/brand.ts'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Logo } from '#app/ui/drawing/logo.tsx'
+import { brand } from '#domain/brand/brand.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { Menu } from './menu.tsx'
+import { accountNav, bookDemo, mainNav, trackOrder } from './navigation.ts'
 
 type HeaderProps = {
   /** The cart button, when the cart is not empty. */

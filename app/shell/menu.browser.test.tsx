@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mount } from '#app/testing/mount.tsx'
+import { mount } from '#test/app/mount.tsx'
 import { Header } from './header.tsx'
 
 const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -1,5 +1,5 @@
-import { skipLink } from '#app/content/navigation.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { skipLink } from './navigation.ts'
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#app/content/navigation.ts'
+import type { SocialNetwork } from './navigation.ts'
 
 /** Drawn in the manner of the other icons, which have no trade marks among them. */
 const PATHS: Record<SocialNetwork, string> = {

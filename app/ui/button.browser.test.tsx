@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { mount } from '#app/testing/mount.tsx'
+import { mount } from '#test/app/mount.tsx'
 import { Button } from './button.tsx'
 
 function Example() {

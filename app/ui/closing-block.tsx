@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChalkLine } from './chalk-line.tsx'
-import { Sun } from './sun.tsx'
+import { ChalkLine } from './drawing/chalk-line.tsx'
+import { Sun } from './drawing/sun.tsx'
 
 type ClosingBlockProps = {
   /** What a link to this section names. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { mount } from '#app/testing/mount.tsx'
-import { Calendar } from './calendar.tsx'
-import { Slider } from './slider.tsx'
+import { mount } from '#test/app/mount.tsx'
+import { Calendar } from './date/calendar.tsx'
+import { Slider } from './form/slider.tsx'
 import { Tabs } from './tabs.tsx'
 
 /** Windows’ high contrast and the like: backgrounds become the page’s own, and shadows go. */

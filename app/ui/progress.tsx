@@ -1,5 +1,5 @@
-import { ChalkLine } from './chalk-line.tsx'
-import { Sun } from './sun.tsx'
+import { ChalkLine } from './drawing/chalk-line.tsx'
+import { Sun } from './drawing/sun.tsx'
 
 const STEPS = ['Cart', 'Your details', 'Payment'] as const
 export type CheckoutStep = (typeof STEPS)[number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mount } from '#app/testing/mount.tsx'
+import { mount } from '#test/app/mount.tsx'
 import { Tabs } from './tabs.tsx'
 
 const signIn = page.getByRole('tab', { name: 'Sign In' })

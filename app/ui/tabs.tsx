@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { ChalkLine } from './chalk-line.tsx'
-import { Sun } from './sun.tsx'
+import { ChalkLine } from './drawing/chalk-line.tsx'
+import { Sun } from './drawing/sun.tsx'
 
 type Tab<Id extends string> = { id: Id; label: string }
 

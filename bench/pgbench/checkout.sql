@@ -1,4 +1,4 @@
--- server/functions/orders/place-order.ts, server/orders/stock.ts, and the payment page of server/sandbox/
+-- server/shop/checkout/place-order.ts, server/shop/stock/stock.ts, and the payment page of server/sandbox/
 \set card random(1, 6)
 insert into platform.rate_limits as known (key, hits, resets_at) values ('bench checkout', 1, now() + interval '1 minute')
   on conflict (key) do update set hits = known.hits + 1, resets_at = greatest(known.resets_at, excluded.resets_at);

@@ -1,4 +1,4 @@
--- server/cards/tap-counter.ts: six taps that were gathered
+-- server/shop/cards/tap-counter.ts: six taps that were gathered
 \set card random(1, 95)
 begin;
 select set_config('statement_timeout', '1000', true), set_config('synchronous_commit', 'off', true);

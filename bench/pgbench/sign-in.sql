@@ -1,4 +1,4 @@
--- server/auth/token/token-password.ts, server/accounts/sessions.ts
+-- server/accounts/auth/token/token-password.ts, server/accounts/identity/sessions.ts
 \set account random(1, 50)
 insert into platform.rate_limits as known (key, hits, resets_at) values ('bench sign-in', 1, now() + interval '1 minute')
   on conflict (key) do update set hits = known.hits + 1, resets_at = greatest(known.resets_at, excluded.resets_at);

@@ -1,4 +1,4 @@
-import { type Cents, formatAud } from '#domain/money.ts'
+import { type Cents, formatAud } from '#domain/money/money.ts'
 import { slugOf } from './names.ts'
 
 export const QUOTE_ON_REQUEST = 'Quote on Request'

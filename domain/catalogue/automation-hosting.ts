@@ -1,4 +1,4 @@
-import { type Cents, formatAudShort } from '#domain/money.ts'
+import { type Cents, formatAudShort } from '#domain/money/money.ts'
 
 type AutomationHostingId =
   | 'automation-hosting-starter'

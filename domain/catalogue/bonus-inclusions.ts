@@ -1,4 +1,4 @@
-import { formatAudShort } from '#domain/money.ts'
+import { formatAudShort } from '#domain/money/money.ts'
 import { DOMAIN_SET_UP } from './add-ons.ts'
 
 /** Which drawing stands beside it; the screen knows where each is. */

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '#domain/money.ts'
+import { type Cents, percentOf } from '#domain/money/money.ts'
 
 export type CardSelectorProduct = {
   id: string

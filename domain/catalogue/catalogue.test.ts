@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAud } from '#domain/money.ts'
+import { formatAud } from '#domain/money/money.ts'
 import { ADD_ONS, formatAddOnPrice, sortedByPrice } from './add-ons.ts'
 import { AUTOMATION_HOSTING, SMS_CREDIT_PER_MONTH, STARTER_CHANGE_RATE } from './automation-hosting.ts'
 import { CARD_SELECTOR_PRODUCTS, cardSelectorTriplePrice } from './card-selector.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { formValueOf, slugOf } from './names.ts'
 
 /** product.md 3.2: what keeps a smart website running. Not the hosting of custom automations. */

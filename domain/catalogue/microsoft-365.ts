@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { formValueOf, slugOf } from './names.ts'
 
 /** product.md 3.2: business e-mail, paid for each user each month. */

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '#domain/money.ts'
+import { type Cents, percentOf } from '#domain/money/money.ts'
 
 /** What TradeOps costs once it is out of beta (product.md 9). GST included. */
 export const PLATFORM_BASE: Cents = 2500

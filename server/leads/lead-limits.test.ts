@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ENQUIRY, type Fields, OPERATOR, openFormDesk } from '#server/testing/form-desk.ts'
-import { openLeadDesk } from '#server/testing/lead-desk.ts'
-import { mailTo } from '#server/testing/mailbox.ts'
-import type { TestServerOptions } from '#server/testing/start-test-server.ts'
+import { ENQUIRY, type Fields, OPERATOR, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+import type { TestServerOptions } from '#test/server/start-test-server.ts'
 import { sendNoticeSummary } from './notice-summary.ts'
 
 /** Random characters of a large alphabet: each three of them are a trigram that no other text has. */

@@ -1,5 +1,5 @@
-import type { Answer } from '#domain/forms/answer.ts'
-import type { LeadForm } from '#domain/leads.ts'
+import type { Answer } from '#domain/leads/forms/answer.ts'
+import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** Who wrote, as every form asks for it. */
 export type Visitor = { name: string; email: string; phone: string }

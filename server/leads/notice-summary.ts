@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leadFormLabels } from '#domain/office-leads.ts'
+import { leadFormLabels } from '#domain/leads/office-leads.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'

@@ -1,4 +1,4 @@
-import { dateTimeIn } from '#domain/shop-time.ts'
+import { dateTimeIn } from '#domain/time/shop-time.ts'
 
 export type Cell = string | number | null
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '#domain/office-leads.ts'
-import { ENQUIRY } from '#server/testing/form-desk.ts'
-import { openLeadDesk } from '#server/testing/lead-desk.ts'
-import { mailTo } from '#server/testing/mailbox.ts'
-import { auditOf, openOrderDesk, paidOrder } from '#server/testing/order-desk.ts'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import { ENQUIRY } from '#test/fixtures/form-desk.ts'
+import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { auditOf, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
 
 const CORRECTED = {
   email: 'right@sparky.test',

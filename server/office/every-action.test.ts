@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { LeadList } from '#domain/office-leads.ts'
+import type { LeadList } from '#domain/leads/office-leads.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
-import { ENQUIRY } from '#server/testing/form-desk.ts'
-import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#server/testing/order-desk.ts'
+import { ENQUIRY } from '#test/fixtures/form-desk.ts'
+import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
 import { createOffice } from './office.ts'
 
 /** An office with something of everything. */

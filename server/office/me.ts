@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { OfficeMe } from '#domain/office-outbox.ts'
+import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countTroubled } from './outbox/outbox-view.ts'
 import type { OfficeEnv } from './require-operator.ts'

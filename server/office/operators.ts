@@ -1,5 +1,5 @@
-import { foldEmail } from '#domain/mail-address.ts'
-import type { OfficeAction } from '#domain/office-log.ts'
+import type { OfficeAction } from '#domain/office/office-log.ts'
+import { foldEmail } from '#domain/text/mail-address.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 

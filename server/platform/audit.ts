@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OfficeAction } from '#domain/office-log.ts'
-import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { OfficeAction } from '#domain/office/office-log.ts'
+import type { Db, Tx } from './database/tables.ts'
 
 export type AuditEntry = {
   /**

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
-import type { SiteConfig } from '#domain/site-config.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { Config } from './config/config.ts'
 import type { SamlProvider } from './config/saml-providers.ts'
 import type { Db } from './database/tables.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createBell } from './bell.ts'
-import { jobRuns } from './watching/metrics.ts'
-import { within } from './watching/scope.ts'
+import { jobRuns } from './observability/metrics.ts'
+import { within } from './observability/scope.ts'
 
 export type Job = { stop: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/testing/accounts.ts'
-import { restClient } from '#server/testing/rest-client.ts'
-import { startTestServer } from '#server/testing/start-test-server.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { restClient } from '#test/fixtures/rest-client.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 const card = { product_name: 'Keyring review tag, black', quantity: 2, price: 44.99 }
 const site = { product_name: 'Website Starter', quantity: 1, price: 329 }

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 import { type Column, requireWritable } from './columns.ts'
 import { RestError } from './rest-error.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/testing/accounts.ts'
-import { startTestServer } from '#server/testing/start-test-server.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 async function start() {
   const server = await startTestServer()

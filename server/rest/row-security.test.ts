@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/testing/accounts.ts'
-import { type PurchaseRow, restClient, savePaidRow } from '#server/testing/rest-client.ts'
-import { startTestServer } from '#server/testing/start-test-server.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { type PurchaseRow, restClient, savePaidRow } from '#test/fixtures/rest-client.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 const card = { product_name: 'Keyring review tag, black', quantity: 2, price: 44.99 }
 

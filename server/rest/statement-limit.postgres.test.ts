@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/testing/accounts.ts'
-import { afterThis } from '#server/testing/after-test.ts'
-import { startTestServer } from '#server/testing/start-test-server.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 test('a request for a locked table ends within its limit, and not as a fault that clients try again', async () => {
   const home = await newTestHome()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { createClock, openShop } from '#server/testing/shop.ts'
+import { createClock, openShop } from '#test/fixtures/shop.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
 

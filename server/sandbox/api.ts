@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { createPortal } from './billing/portal.ts'
+import { createPrice, findPrices } from './billing/prices.ts'
+import { invoicePaymentsOf } from './billing/subscriptions.ts'
 import { answerDispute, closeDispute } from './disputes.ts'
-import { type FormValue, parseForm } from './form.ts'
 import { once } from './idempotency.ts'
 import { newId } from './ids.ts'
 import {
@@ -13,6 +15,7 @@ import {
   saveObject,
   seconds,
 } from './objects.ts'
+import { type FormValue, parseForm } from './pages/form.ts'
 import {
   CouponParams,
   DisputeParams,
@@ -22,12 +25,9 @@ import {
   readParams,
   SessionParams,
 } from './params.ts'
-import { createPortal } from './portal.ts'
-import { createPrice, findPrices } from './prices.ts'
 import { createRefund, refundsOf } from './refunds.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { createSession, expireSession, lockSession } from './sessions.ts'
-import { invoicePaymentsOf } from './subscriptions.ts'
 
 export type ApiParts = {
   db: Db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop, type Shop } from '#server/testing/shop.ts'
-import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#server/testing/subscriber.ts'
+import { openShop, type Shop } from '#test/fixtures/shop.ts'
+import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
 
 const PRICE = {
   currency: 'aud',

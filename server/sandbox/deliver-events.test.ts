@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createClock, openShop, type Shop } from '#server/testing/shop.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { deliverDue } from './deliver-events.ts'
 
 /** One round of deliveries to a webhook that answers with this status; says what it was sent. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import type { Customer, Invoice, PortalSession, Price, Subscription } from './billing-objects.ts'
-import type { Typed } from './buyer-form.ts'
+import type { Customer, Invoice, PortalSession, Price, Subscription } from './billing/billing-objects.ts'
+import type { Typed } from './pages/buyer-form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 /* The provider's side of the story, in the shapes its API answers with: what we use of them, under Stripe's names. */

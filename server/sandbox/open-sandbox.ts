@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { requireSecret } from '#server/platform/keys/secrets.ts'
 import { createSandboxApi } from './api.ts'
-import { createBillingPages } from './billing-pages.ts'
+import { createBillingPages } from './billing/billing-pages.ts'
 import { type Send, startDelivery } from './deliver-events.ts'
-import { createPages, type PageParts } from './pages.ts'
+import { createPages, type PageParts } from './pages/pages.ts'
 
 export type Sandbox = {
   /** Stripe's own client, whose every call ends in this process. */

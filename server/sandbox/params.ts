@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FormValue } from './form.ts'
+import type { FormValue } from './pages/form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 /* What the sandbox takes, checked as Stripe checks it. A parameter that is not listed is refused: better a clear

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/tables.ts'
-import type { Buyer } from './buyer-form.ts'
 import { newId } from './ids.ts'
 import { type Charge, type PaymentIntent, type Session, saveObject, seconds } from './objects.ts'
+import type { Buyer } from './pages/buyer-form.ts'
 
 /** The session's total, taken: a payment and its charge. Of a subscription's the invoice knows, and not the session. */
 export async function takePayment(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<PaymentIntent> {

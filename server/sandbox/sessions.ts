@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/database/tables.ts'
-import type { Buyer } from './buyer-form.ts'
+import { beginSubscription } from './billing/subscriptions.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
 import { type Coupon, type LineItem, requireObject, type Session, saveObject, seconds } from './objects.ts'
+import type { Buyer } from './pages/buyer-form.ts'
 import type { SessionParams } from './params.ts'
 import { takePayment } from './payments.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { readLines } from './session-lines.ts'
-import { beginSubscription } from './subscriptions.ts'
 
 const HALF_HOUR = 1800
 const DAY = 86_400

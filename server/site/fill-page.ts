@@ -1,4 +1,4 @@
-import { isLeadReference } from '#domain/leads.ts'
+import { isLeadReference } from '#domain/leads/leads.ts'
 
 /** Pages that a form leads to in a browser without JavaScript: what they say depends on their address. */
 const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMailer } from '#server/platform/mail/mailer.ts'
-import { afterThis } from '#server/testing/after-test.ts'
+import { afterThis } from '#test/server/after-test.ts'
 import { createMailbox } from './mailbox.ts'
 
 async function openMailbox() {

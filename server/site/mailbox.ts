@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/brand/brand.ts'
 import { mailFolder } from '#server/platform/mail/mail-files.ts'
 
 const SHOWN = 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeSmallSite } from '#server/testing/small-site.ts'
+import { writeSmallSite } from '#test/server/small-site.ts'
 import { requireBuild } from './require-build.ts'
 
 test('a site that was built with the server’s own key is one to start with', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteConfig } from '#domain/site-config.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** What the build left in dist/server to write its pages again. */

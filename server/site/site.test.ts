@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { createLog } from '#server/platform/watching/log.ts'
-import { SCRIPT, WRITTEN, writeSmallSite } from '#server/testing/small-site.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+import { SCRIPT, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 import { createSite } from './site.ts'
 
 /** A small site as the build leaves it, served for this PUBLIC_URL. */

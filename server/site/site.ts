@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { DEFAULT_TIME_ZONE } from '#domain/shop-time.ts'
-import type { SiteConfig } from '#domain/site-config.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
 import { loadSite, type Page, type SiteFiles } from './load-site.ts'

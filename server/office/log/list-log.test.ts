@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openLeadDesk } from '#server/testing/lead-desk.ts'
-import { openOrderDesk, paidOrder, STEPS } from '#server/testing/order-desk.ts'
+import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
 
 test('the log can be read by subject, in pages, newest first', async () => {
   const desk = await openLeadDesk()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OutboxView, Trouble, TroubledMessage } from '#domain/office-outbox.ts'
+import type { OutboxView, Trouble, TroubledMessage } from '#domain/office/office-outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { FORM_FORWARD, WEBHOOK } from '#server/platform/hand-over/messages.ts'
 import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
+import { FORM_FORWARD, WEBHOOK } from '#server/platform/webhooks/messages.ts'
 
 /** How many messages are shown of those that have the same trouble, and of all. */
 const SHOWN_EACH = 50

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OutboxView } from '#domain/office-outbox.ts'
-import { webhookEntry } from '#server/platform/hand-over/messages.ts'
+import type { OutboxView } from '#domain/office/office-outbox.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
-import { afterThis } from '#server/testing/after-test.ts'
-import { asOperator, officeCaller } from '#server/testing/operator.ts'
-import { openOutbox } from '#server/testing/outbox-desk.ts'
-import { startSmtpServer } from '#server/testing/start-smtp-server.ts'
-import { startTestServer } from '#server/testing/start-test-server.ts'
-import { eventually, rowOf } from '#server/testing/test-outbox.ts'
+import { webhookEntry } from '#server/platform/webhooks/messages.ts'
+import { asOperator, officeCaller } from '#test/fixtures/operator.ts'
+import { openOutbox } from '#test/fixtures/outbox-desk.ts'
+import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+import { eventually, rowOf } from '#test/server/test-outbox.ts'
 
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 

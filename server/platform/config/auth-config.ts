@@ -1,6 +1,6 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
 import * as v from 'valibot'
-import { KNOWN_PROVIDERS } from '#domain/provider-label.ts'
+import { KNOWN_PROVIDERS } from '#domain/accounts/provider-label.ts'
 import { isSafeAddress } from '#server/platform/http/loopback.ts'
 import {
   anything,

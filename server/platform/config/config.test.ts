@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { refusal } from '#server/testing/refusal.ts'
-import { newDataDir } from '#server/testing/test-home.ts'
+import { newDataDir } from '#test/database/test-home.ts'
+import { refusal } from '#test/fixtures/refusal.ts'
 import { parseConfig, withPort } from './config.ts'
 
 test('an empty environment is a complete configuration: the embedded database, the sandbox, port 3000', () => {

@@ -1,10 +1,10 @@
-import { brand } from '#domain/brand.ts'
-import { isMailAddress } from '#domain/mail-address.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/shop-time.ts'
-import { readSecret } from '#server/platform/hand-over/sign.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { isMailAddress } from '#domain/text/mail-address.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { LOOPBACK, networks } from '#server/platform/http/client-address.ts'
 import { isLoopback } from '#server/platform/http/loopback.ts'
 import { readSender } from '#server/platform/mail/sender.ts'
+import { readSecret } from '#server/platform/webhooks/sign.ts'
 import { type AuthConfig, readAuth, samlFile, signingKey } from './auth-config.ts'
 import {
   anything,

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { afterThis } from '#server/testing/after-test.ts'
-import { newDataDir, removeHome } from '#server/testing/test-home.ts'
-import { newSelfSigned } from '#tools/test-providers/self-signed.ts'
+import { newDataDir, removeHome } from '#test/database/test-home.ts'
+import { newSelfSigned } from '#test/providers/self-signed.ts'
+import { afterThis } from '#test/server/after-test.ts'
 import { readSamlProviders } from './saml-providers.ts'
 
 const { certificate } = newSelfSigned('Acme')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Db } from './tables.ts'
 
 /** Resolves once two have come. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { afterThis } from '#server/testing/after-test.ts'
-import { emptyDatabase, openEmptyDatabase } from '#server/testing/empty-database.ts'
+import { emptyDatabase, openEmptyDatabase } from '#test/database/empty-database.ts'
+import { afterThis } from '#test/server/after-test.ts'
 import { migrate } from './migrate.ts'
 
 /** One for the file: an engine takes a second to start. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
-import { recordLog } from '#server/testing/test-log.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { recordLog } from '#test/server/test-log.ts'
 import { openDatabase } from './open.ts'
 
 const later = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { BusinessInfo } from '#domain/checkout.ts'
-import type { CheckoutForm } from '#domain/create-checkout.ts'
-import type { LeadForm, LeadState } from '#domain/leads.ts'
-import type { DeliveryAddress } from '#domain/order-view.ts'
-import type { Dispute, OrderState } from '#domain/orders.ts'
-import type { Billing, ItemType } from '#domain/pricing.ts'
-import type { SubscriptionStatus } from '#domain/subscriptions.ts'
+import type { Billing, ItemType } from '#domain/cart/pricing.ts'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
+import type { DeliveryAddress } from '#domain/orders/order-view.ts'
+import type { Dispute, OrderState } from '#domain/orders/orders.ts'
+import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
 import type { AuthTables, CreatedAt, Json } from './auth-tables.ts'
 
 type OutboxTable = {

@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { poolWaitSeconds, querySeconds } from '#server/platform/watching/metrics.ts'
+import { poolWaitSeconds, querySeconds } from '#server/platform/observability/metrics.ts'
 import { retryConflicts } from './conflicts.ts'
 import { SET_LIMITS } from './limits.ts'
 import type { Db, Tables } from './tables.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { html } from 'hono/html'
-import { brand, phoneHref } from '#domain/brand.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { ApiError } from './errors.ts'
 
 const STYLE =

@@ -2,8 +2,8 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { afterThis } from '#server/testing/after-test.ts'
-import { startTestServer } from '#server/testing/start-test-server.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 const OWN_NAME = /^[2-9A-HJKMNP-TV-Z]{10}$/
 const key = { apikey: 'sb_publishable_local' }

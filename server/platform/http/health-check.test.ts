@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/start-test-server.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 /** The status line of the response to these bytes. */
 async function statusFor(url: string, request: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/start-test-server.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 test('two servers on one database let as many sign-ins through as one, to the call', async () => {
   const home = await newTestHome()

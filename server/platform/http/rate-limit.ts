@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
-import { rateLimitRefusals } from '#server/platform/watching/metrics.ts'
+import { rateLimitRefusals } from '#server/platform/observability/metrics.ts'
 import { createClientAddress, networkOf } from './client-address.ts'
 import { type Bucket, keyOf, takeCall, tooManyCalls } from './token-bucket.ts'
 

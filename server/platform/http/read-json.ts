@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isRecord } from '#domain/record.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { ApiError } from './errors.ts'
 
 /**

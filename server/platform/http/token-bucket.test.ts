@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 import { type Bucket, giveBackCall, takeCall } from './token-bucket.ts'
 
 const wrongTries: Bucket = { name: 'tries', atOnce: 2, seconds: 10 }

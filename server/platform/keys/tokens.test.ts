@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { newSigningKey } from '#server/testing/signing-keys.ts'
+import { newSigningKey } from '#test/outside/signing-keys.ts'
 import { requireSigningKeys } from './signing-key.ts'
 import { type Account, type AccountClaims, createTokens } from './tokens.ts'
 

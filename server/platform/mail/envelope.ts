@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { isMailAddress } from '#domain/mail-address.ts'
+import { isMailAddress } from '#domain/text/mail-address.ts'
 import { Undeliverable } from '#server/platform/outbox/delivery-failure.ts'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
 import { MailMessage } from './message.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
-import { inBrandColours, onSun } from '#domain/brand-colours.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { inBrandColours, onSun } from '#domain/brand/brand-colours.ts'
 import { type Block, type Fact, givenFacts, plain, valueLines } from './blocks.ts'
 
 const { ink, sun, paper } = brand.colours

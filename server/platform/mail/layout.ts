@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/brand/brand.ts'
 import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'

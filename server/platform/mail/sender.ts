@@ -1,4 +1,4 @@
-import { isMailAddress } from '#domain/mail-address.ts'
+import { isMailAddress } from '#domain/text/mail-address.ts'
 
 export type Sender = { name: string; address: string }
 

@@ -1,9 +1,9 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { afterThis } from '#server/testing/after-test.ts'
-import { startSmtpServer } from '#server/testing/start-smtp-server.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { enqueue, eventually, rowOf, startTestOutbox, waitForStatus } from '#server/testing/test-outbox.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
+import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { enqueue, eventually, rowOf, startTestOutbox, waitForStatus } from '#test/server/test-outbox.ts'
 import { createMailer } from './mailer.ts'
 import { SMTP_TIMES } from './smtp.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
-import { HAND_OVER_KINDS } from '#server/platform/hand-over/messages.ts'
+import { HAND_OVER_KINDS } from '#server/platform/webhooks/messages.ts'
 import { type Deliver, type Outbox, startOutbox } from './outbox.ts'
 
 /** As long as a mail server may take (`SMTP_TIMES`), and some more. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 import {
   enqueue,
   eventually,
@@ -8,7 +8,7 @@ import {
   startTestOutbox,
   testMail,
   waitForStatus,
-} from '#server/testing/test-outbox.ts'
+} from '#test/server/test-outbox.ts'
 import type { Deliver } from './outbox.ts'
 
 /** A delivery that goes on until told how to end. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
 import { runJob, startQueue } from '#server/platform/jobs.ts'
-import { deliveries } from '#server/platform/watching/metrics.ts'
+import { deliveries } from '#server/platform/observability/metrics.ts'
 import { describeFailure, isHopeless, MaybeDelivered } from './delivery-failure.ts'
 import { keepLease, type Lease } from './lease.ts'
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Period, periodBefore, RETENTION } from '#domain/retention.ts'
+import { type Period, periodBefore, RETENTION } from '#domain/site/retention.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A condition on the columns of one table. */
@@ -35,7 +35,7 @@ const all =
 
 /**
  * What becomes of every table's rows (rulings.md 50). A table that is not here does not compile. The times are in
- * domain/retention.ts, which the privacy page reads too: say there what you change here.
+ * domain/site/retention.ts, which the privacy page reads too: say there what you change here.
  */
 export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   'leads.leads': {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { periodBefore, RETENTION } from '#domain/retention.ts'
+import { periodBefore, RETENTION } from '#domain/site/retention.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test, vi } from 'vitest'
-import { openTestEngine } from '#server/testing/embedded-database.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
+import { openTestEngine } from '#test/database/embedded-database.ts'
+import { newTestHome } from '#test/database/test-home.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0

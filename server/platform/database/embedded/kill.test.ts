@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { openTestEngine } from '#server/testing/embedded-database.ts'
-import { isAlive, runProgram } from '#server/testing/run-program.ts'
-import { newTestHome } from '#server/testing/test-home.ts'
-import { recordLog } from '#server/testing/test-log.ts'
+import { openTestEngine } from '#test/database/embedded-database.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { isAlive, runProgram } from '#test/server/run-program.ts'
+import { recordLog } from '#test/server/test-log.ts'
 import { startEmbedded } from './start-embedded.ts'
 
-const WRITER = 'server/testing/write-until-killed.ts'
+const WRITER = 'test/database/write-until-killed.ts'
 /** For both tests that leave an engine alive. */
 const engine = await openTestEngine()
 

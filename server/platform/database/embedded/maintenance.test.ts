@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { afterThis } from '#server/testing/after-test.ts'
-import { openTestEngine } from '#server/testing/embedded-database.ts'
-import { recordLog } from '#server/testing/test-log.ts'
+import { openTestEngine } from '#test/database/embedded-database.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { recordLog } from '#test/server/test-log.ts'
 import { startMaintenance } from './maintenance.ts'
 
 const ROWS = 2000

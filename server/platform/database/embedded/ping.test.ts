@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
 
 test('while somebody else holds the engine, a ping says within two seconds that nobody answers', async () => {
   const { db, ping } = await openTestDatabase()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openTestEngine } from '#server/testing/embedded-database.ts'
-import { isAlive } from '#server/testing/run-program.ts'
+import { openTestEngine } from '#test/database/embedded-database.ts'
+import { isAlive } from '#test/server/run-program.ts'
 
 const write = "insert into entries (text) values ('kept')"
 const count = 'select count(*)::int as count from entries'

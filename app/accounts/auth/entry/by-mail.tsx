@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import type { Task } from '#app/accounts/auth/problem.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Offer } from './offer.tsx'
+import type { useEntry } from './use-entry.ts'
+
+const { forgot, mailLink } = auth
+
+type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
+
+/** The ways in for whoever has no password at hand. The first of them only offers (product.md 2.11, rulings.md 26). */
+export function ByMail({ entry, busy }: ByMailProps) {
+  const [isForgotten, setForgotten] = useState(false)
+  return (
+    <div className="mt-4 grid justify-items-center">
+      <Button
+        variant="link"
+        aria-expanded={isForgotten}
+        onClick={() => {
+          toast.add(authNotices.forgot)
+          setForgotten(true)
+        }}
+      >
+        {forgot.link}
+      </Button>
+      {isForgotten ? (
+        <Offer
+          words={forgot}
+          busy={busy === 'reset'}
+          disabled={busy !== undefined}
+          onTake={() => void entry.mailReset()}
+        />
+      ) : null}
+      <Button
+        variant="link"
+        disabled={busy !== undefined}
+        busy={busy === 'mailLink'}
+        busyLabel={auth.busy.other}
+        onClick={() => void entry.mailLink()}
+      >
+        {mailLink.link}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { auth } from '#app/accounts/auth/copy.ts'
+import type { Address } from '#app/accounts/auth/read-address.ts'
+import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
+import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { ByMail } from './by-mail.tsx'
+import { Providers } from './providers.tsx'
+import { useEntry } from './use-entry.ts'
+
+const { fields, tabs } = auth
+const TABS = [
+  { id: 'signIn', label: tabs.signIn },
+  { id: 'create', label: tabs.create },
+] as const
+
+type EntryProps = { address: Address; way: WayIn; onSent: (mail: SentMail) => void }
+
+/**
+ * Signing in and creating an account (product.md 2.11). Both tabs are one form with the same two fields: what was typed
+ * stays, and a password manager finds them in the page as it was sent.
+ */
+export function Entry({ address, way, onSent }: EntryProps) {
+  const { errand } = address
+  const [chosen, setChosen] = useState<'signIn' | 'create'>()
+  const tab = chosen ?? (errand.kind === 'entry' && errand.creates ? 'create' : 'signIn')
+  const entry = useEntry({ tab, address, way, onSent })
+  const hydrated = useHydrated() // sent before the page is live, the password would go nowhere
+  const hintId = useId()
+  const { form } = entry
+
+  return (
+    <Tabs
+      label={tabs.label}
+      tabs={TABS}
+      chosen={tab}
+      onChoose={(id) => {
+        form.clear()
+        way.settle()
+        setChosen(id)
+      }}
+    >
+      <form {...form.props} method="post" action="/auth" className="mt-7" onSubmit={entry.onSubmit}>
+        <noscript>
+          <Callout tone="warn" className="mb-5">
+            {auth.noScript}
+          </Callout>
+        </noscript>
+        {address.wantsTradeOps ? <Callout className="mb-5">{auth.earlyAccess.why}</Callout> : null}
+        <JobSheet>
+          <Field
+            label={fields.email.label}
+            name="email"
+            type="email"
+            required
+            marked={false}
+            autoComplete={tab === 'signIn' ? 'username' : 'email'}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.error('email')}
+          />
+          <PasswordField
+            label={fields.password.label}
+            name="password"
+            required
+            marked={false}
+            autoComplete={tab === 'signIn' ? 'current-password' : 'new-password'}
+            hintId={hintId}
+            error={form.error('password')}
+          />
+        </JobSheet>
+        <p id={hintId} className="mt-3 text-small text-text-2">
+          {fields.hint}
+        </p>
+        <Wrong words={entry.words}>{entry.isUnconfirmed ? <Again entry={entry} /> : null}</Wrong>
+        <Button
+          type="submit"
+          variant="sun"
+          size="lg"
+          className="mt-6 w-full"
+          disabled={!hydrated || way.busy !== undefined}
+          busy={way.busy === tab}
+          busyLabel={auth.busy[tab]}
+        >
+          {tabs[tab]}
+        </Button>
+        {tab === 'signIn' ? <ByMail entry={entry} busy={way.busy} /> : null}
+        <Providers entry={entry} address={address} way={way} />
+      </form>
+    </Tabs>
+  )
+}
+
+function Again({ entry }: { entry: ReturnType<typeof useEntry> }) {
+  return (
+    <Button variant="link" className="flex" onClick={() => void entry.mailAgain()}>
+      {auth.unconfirmed}
+    </Button>
+  )
+}

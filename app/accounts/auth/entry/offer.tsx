@@ -1,0 +1,28 @@
+import { auth } from '#app/accounts/auth/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type OfferProps = {
+  words: { title: string; text: string; button: string }
+  busy: boolean
+  disabled: boolean
+  onTake: () => void
+}
+
+/** Another way in, once it was asked about: what it does with the address in the form, and its button. */
+export function Offer({ words, busy, disabled, onTake }: OfferProps) {
+  return (
+    <section className="mt-2 mb-3 w-full rounded-sheet border border-edge p-5">
+      <h2 className="type-title text-sub">{words.title}</h2>
+      <p className="mt-2 text-small text-text-2">{words.text}</p>
+      <Button
+        className="mt-4 w-full"
+        disabled={disabled}
+        busy={busy}
+        busyLabel={auth.busy.other}
+        onClick={onTake}
+      >
+        {words.button}
+      </Button>
+    </section>
+  )
+}

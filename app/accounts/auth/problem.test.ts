@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { auth } from './copy.ts'
+import { problemOf } from './problem.ts'
+
+const fault = (message: string, status: number) => ({ name: 'AuthRetryableFetchError', message, status })
+
+test('a fault of the server is told in its own words where it has some, else as no connection', () => {
+  const said = 'A lot of people are signing in right now. Please try again in a minute.'
+  expect(problemOf('signIn', fault(said, 503)).words).toBe(said)
+  expect(problemOf('signIn', fault('{}', 500)).words).toBe(auth.failed.connection)
+  expect(problemOf('signIn', fault('Failed to fetch', 0)).words).toBe(auth.failed.connection)
+})
+
+test('a refused code of a text message says what to do, another refusal has the server’s words', () => {
+  const refused = { name: 'AuthApiError', message: 'Invalid MFA Phone code entered', status: 422 }
+  expect(problemOf('textCode', { ...refused, code: 'mfa_verification_failed' }).words).toBe(
+    auth.failed.textCode,
+  )
+  expect(problemOf('code', { ...refused, code: 'mfa_verification_failed' }).words).toBe(refused.message)
+})

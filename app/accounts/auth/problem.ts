@@ -1,0 +1,83 @@
+import { faultMessage } from '#app/accounts/session/fault-message.ts'
+import type { Notice } from '#app/shell/toast/messages.ts'
+import { auth, authNotices, sentBack } from './copy.ts'
+
+/** What somebody is in the middle of on the sign-in page; the name of one button. */
+export type Task =
+  | 'signIn'
+  | 'create'
+  | 'mailLink'
+  | 'reset'
+  | 'company'
+  | 'provider'
+  | 'again'
+  | 'code'
+  | 'sendText'
+  | 'textCode'
+  | 'link'
+  | 'newPassword'
+
+/** An error of the auth service's client. */
+export type Refusal = {
+  name: string
+  message: string
+  code?: string | undefined
+  status?: number | undefined
+}
+
+export type Problem = {
+  task: Task
+  /** The auth service's, such as `invalid_credentials`; empty when there was no answer. */
+  code: string
+  words: string
+  /** The field that it is about. */
+  field: 'email' | 'password' | undefined
+}
+
+/** Where the service's own message is for programmers. */
+const OUR_WORDS = new Map<string, string>([
+  ['sso_provider_not_found', auth.failed.company],
+  ['pkce_code_verifier_not_found', auth.failed.elsewhere],
+])
+
+/** About a code that was sent to a phone. */
+const TEXT_CODE = new Map<string, string>([
+  ['mfa_verification_failed', auth.failed.textCode],
+  ['mfa_challenge_expired', auth.failed.textCodeOver],
+  ['mfa_ip_address_mismatch', auth.failed.textCodeMoved],
+])
+
+function ourWords(task: Task, code: string): string | undefined {
+  if (task === 'textCode') return TEXT_CODE.get(code) ?? OUR_WORDS.get(code)
+  return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_WORDS.get(code)
+}
+
+/** product.md 8: the toast has the server's own message. No error stands for code that could not be fetched. */
+export function problemOf(task: Task, error: Refusal | undefined): Problem {
+  const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
+  const code = isUnreachable ? '' : (error.code ?? '')
+  const words = isUnreachable
+    ? ((error && faultMessage(error)) ?? auth.failed.connection)
+    : (ourWords(task, code) ?? error.message)
+  return { task, code, words, field: isUnreachable ? undefined : fieldOf(code, error.message) }
+}
+
+/** The auth service sent the browser back with this code, and without a session. */
+export function sentBackProblem(code: string): Problem {
+  const words = Object.hasOwn(sentBack, code) ? sentBack[code] : undefined
+  return { task: 'provider', code, words: words ?? auth.failed.generic, field: undefined }
+}
+
+export function noticeOf({ task, words }: Problem): Notice {
+  if (task === 'create') return authNotices.signUpFailed(words)
+  const isSigningIn = !['reset', 'again', 'newPassword', 'sendText'].includes(task)
+  return isSigningIn ? authNotices.signInFailed(words) : authNotices.notDone(words)
+}
+
+function fieldOf(code: string, message: string): Problem['field'] {
+  if (code === 'weak_password' || code === 'same_password') return 'password'
+  if (code === 'sso_provider_not_found') return 'email'
+  if (code !== 'validation_failed') return undefined
+  if (/password/i.test(message)) return 'password'
+  return /email address/i.test(message) ? 'email' : undefined
+}

@@ -1,0 +1,72 @@
+import { auth } from '#app/accounts/auth/copy.ts'
+import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+
+const { fields } = auth
+
+type CodeFormProps = {
+  /** Of the field, for a focus. */
+  id?: string
+  label: string
+  button: string
+  busy: boolean
+  disabled: boolean
+  /** What was wrong with the last try. */
+  words: string | undefined
+  onCode: (code: string) => void
+  /** Digits from a mail or an app; else a recovery code, which may look like anything. */
+  isDigits?: boolean
+}
+
+/** A code that somebody copies by hand, or that the phone fills in from the message. */
+export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
+  const { id, label, button, busy, disabled, words, onCode } = props
+  const { missing, wrong } = isDigits ? fields.code : { ...fields.recoveryCode, wrong: '' }
+  const form = useForm({
+    words: { code: { missing } },
+    rules: { code: (value) => (isDigits && !/^\d{6}$/.test(plain(value)) ? wrong : undefined) },
+  })
+  return (
+    <form
+      {...form.props}
+      method="post"
+      action="/auth"
+      className="mt-5"
+      onSubmit={form.onSubmit((data) => onCode(plain(typed(data, 'code'))))}
+    >
+      <JobSheet>
+        <Field
+          {...(id === undefined ? {} : { id })}
+          label={label}
+          name="code"
+          required
+          marked={false}
+          inputMode={isDigits ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.error('code')}
+        />
+      </JobSheet>
+      <Wrong words={words} />
+      <Button
+        type="submit"
+        variant="sun"
+        size="lg"
+        className="mt-5 w-full"
+        disabled={disabled}
+        busy={busy}
+        busyLabel={auth.busy.other}
+      >
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+/** Codes are shown in groups, and copied with their gaps. */
+const plain = (code: string) => code.replaceAll(/\s/g, '')

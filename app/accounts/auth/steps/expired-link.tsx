@@ -1,0 +1,89 @@
+import { returnTo } from '#app/accounts/auth/auth-at.ts'
+import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import type { Address, LinkKind } from '#app/accounts/auth/read-address.ts'
+import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
+import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Step } from './step.tsx'
+
+const words = auth.expired
+
+type ExpiredLinkProps = {
+  /** What the link was for, where that is known. */
+  purpose?: LinkKind
+  address: Address
+  way: WayIn
+  onSent: (mail: SentMail) => void
+  onBack: () => void
+}
+
+/** A mailed link that came too late, or twice: a new one on demand. */
+export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
+  const isChange = purpose === 'change'
+  return (
+    <Step title={words.title} text={isChange ? words.change : words.text}>
+      {isChange ? null : <NewLink kind={purpose === 'reset' ? 'reset' : 'signIn'} {...rest} />}
+      <Button variant="link" className="mt-3" onClick={onBack}>
+        {words.back}
+      </Button>
+    </Step>
+  )
+}
+
+type NewLinkProps = Pick<ExpiredLinkProps, 'address' | 'way' | 'onSent'> & { kind: SentMail['kind'] }
+
+/** A sign-in link also confirms an address that was not confirmed yet. */
+function NewLink({ kind, address, way, onSent }: NewLinkProps) {
+  const form = useForm({ words: { email: auth.fields.email } })
+
+  async function send(data: FormData) {
+    const email = typed(data, 'email').trim()
+    const answer = await way.attempt('again', (client) =>
+      sendMail(client, { kind, email }, returnTo(address)),
+    )
+    if (!answer.data) return
+    toast.add(authNotices.mailSent)
+    onSent({ kind, email })
+  }
+
+  return (
+    <form
+      {...form.props}
+      method="post"
+      action="/auth"
+      className="mt-6"
+      onSubmit={form.onSubmit((data) => void send(data))}
+    >
+      <JobSheet>
+        <Field
+          label={auth.fields.email.label}
+          name="email"
+          type="email"
+          required
+          marked={false}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.error('email')}
+        />
+      </JobSheet>
+      <Wrong words={way.problem?.words} />
+      <Button
+        type="submit"
+        variant="sun"
+        size="lg"
+        className="mt-5 w-full"
+        busy={way.busy !== undefined}
+        busyLabel={auth.busy.other}
+      >
+        {words.button}
+      </Button>
+    </form>
+  )
+}

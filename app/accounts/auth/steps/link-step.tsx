@@ -1,0 +1,57 @@
+import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import type { Errand, LinkKind } from '#app/accounts/auth/read-address.ts'
+import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Step } from './step.tsx'
+
+type LinkStepProps = {
+  link: Extract<Errand, { kind: 'link' }>
+  way: WayIn
+  onReset: () => void
+  onHalfChanged: () => void
+  onExpired: (purpose: LinkKind) => void
+}
+
+const NOTICES = {
+  confirm: authNotices.confirmed,
+  signIn: authNotices.signedIn,
+  change: authNotices.addressChanged,
+} as const
+
+/**
+ * What a mailed link opens: nothing is done before a person presses the button, for mail scanners open links too
+ * (rulings.md 26).
+ */
+export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkStepProps) {
+  const { purpose, type, tokenHash, elsewhere } = link
+  const words = auth.link[purpose]
+
+  async function go() {
+    if (elsewhere) return window.location.assign(elsewhere)
+    const { data, wrong } = await way.attempt('link', (client) =>
+      client.verifyOtp({ token_hash: tokenHash, type }),
+    )
+    if (wrong?.code === 'otp_expired') return onExpired(purpose)
+    if (!data) return
+    if (!data.session) return onHalfChanged()
+    if (purpose === 'reset') return onReset()
+    await way.arrive(NOTICES[purpose])
+  }
+
+  return (
+    <Step title={words.title} text={words.text}>
+      <Wrong words={way.problem?.words} />
+      <Button
+        variant="sun"
+        size="lg"
+        className="mt-6 w-full"
+        busy={way.busy !== undefined}
+        busyLabel={auth.busy.other}
+        onClick={() => void go()}
+      >
+        {words.button}
+      </Button>
+    </Step>
+  )
+}

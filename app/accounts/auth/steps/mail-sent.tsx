@@ -1,0 +1,76 @@
+import { returnTo } from '#app/accounts/auth/auth-at.ts'
+import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import type { Address } from '#app/accounts/auth/read-address.ts'
+import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
+import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
+import { CodeForm } from './code-form.tsx'
+import { Step } from './step.tsx'
+
+const words = auth.mailSent
+/** The server sends no second mail of a kind within a minute (supabase-wire.md 1.5). */
+const PAUSE_SECONDS = 60
+
+type MailSentProps = {
+  mail: SentMail
+  address: Address
+  way: WayIn
+  /** The code of a reset mail was right: on to the new password. */
+  onReset: () => void
+  onBack: () => void
+}
+
+/** A mail is on its way (rulings.md 27): its code can be typed here, and it can be sent again. */
+export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps) {
+  const { kind, email } = mail
+  const { left, start } = useCountdown(PAUSE_SECONDS)
+  const { busy, problem } = way
+
+  async function enter(token: string) {
+    const type = kind === 'reset' ? 'recovery' : 'email'
+    const { data } = await way.attempt('code', (client) => client.verifyOtp({ email, token, type }))
+    if (!data) return
+    if (kind === 'reset') onReset()
+    else await way.arrive(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
+  }
+
+  async function sendAgain() {
+    const { data, wrong } = await way.attempt('again', (client) => sendMail(client, mail, returnTo(address)))
+    if (data) {
+      way.settle()
+      toast.add(authNotices.mailSent)
+    }
+    start(secondsIn(wrong?.words) ?? PAUSE_SECONDS)
+  }
+
+  return (
+    <Step title={words.title} text={words[kind](email)}>
+      <p className="mt-5 font-[620]">{words.code}</p>
+      <CodeForm
+        label={auth.fields.code.label}
+        button={words.button[kind]}
+        busy={busy === 'code'}
+        disabled={busy !== undefined}
+        words={problem?.words}
+        onCode={(code) => void enter(code)}
+      />
+      <p className="mt-5 text-small text-text-2">{words.spam}</p>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Button
+          variant="link"
+          disabled={busy !== undefined || left > 0}
+          busy={busy === 'again'}
+          busyLabel={auth.busy.other}
+          onClick={() => void sendAgain()}
+        >
+          {left > 0 ? words.wait(left) : words.again}
+        </Button>
+        <Button variant="link" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </Step>
+  )
+}

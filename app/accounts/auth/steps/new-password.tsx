@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Step } from './step.tsx'
+
+const { newPassword: words, fields } = auth
+
+/** Choosing a new password, with the session of a reset mail (rulings.md 26). */
+export function NewPassword({ email, way }: { email: string; way: WayIn }) {
+  const form = useForm({ words: { password: fields.newPassword } })
+  const hintId = useId()
+  const { problem } = way
+
+  async function save(password: string) {
+    const { data, wrong } = await way.attempt('newPassword', (client) => client.updateUser({ password }))
+    if (wrong?.field) form.showServerErrors({ [wrong.field]: wrong.words })
+    if (data) await way.arrive(authNotices.passwordChanged)
+  }
+
+  return (
+    <Step title={words.title} text={words.text(email)}>
+      <form
+        {...form.props}
+        method="post"
+        action="/auth"
+        className="mt-6"
+        onSubmit={form.onSubmit((data) => void save(typed(data, 'password')))}
+      >
+        {/* tells a password manager whose password it is */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <JobSheet>
+          <PasswordField
+            label={fields.newPassword.label}
+            name="password"
+            required
+            marked={false}
+            autoComplete="new-password"
+            hintId={hintId}
+            error={form.error('password')}
+          />
+        </JobSheet>
+        <p id={hintId} className="mt-3 text-small text-text-2">
+          {fields.hint}
+        </p>
+        <Wrong words={problem?.field ? undefined : problem?.words} />
+        <Button
+          type="submit"
+          variant="sun"
+          size="lg"
+          className="mt-6 w-full"
+          busy={way.busy !== undefined}
+          busyLabel={words.busy}
+        >
+          {words.button}
+        </Button>
+      </form>
+    </Step>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { auth } from '#app/accounts/auth/copy.ts'
+import type { Answer } from '#app/accounts/auth/use-way-in.ts'
+import { publishableKey } from '#app/api/publishable-key.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+/** The session of the password becomes one of both factors. `data` is true when it did. */
+export async function sendAppCode(client: GoTrueClient, code: string): Promise<Answer<true>> {
+  const { data, error } = await client.mfa.listFactors()
+  if (error) return { data: null, error }
+  const [factor] = data.totp
+  if (!factor) return { data: true, error: null } // taken away meanwhile, on another device
+  const answer = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
+  return answer.error ? { data: null, error: answer.error } : { data: true, error: null }
+}
+
+/** The same by a recovery code: an endpoint of our own, which the client does not know. */
+export async function sendRecoveryCode(client: GoTrueClient, code: string): Promise<Answer<true>> {
+  const { data, error } = await client.getSession()
+  if (!data.session) return { data: null, error: error ?? UNREACHABLE }
+  const response = await fetch('/auth/v1/factors/recovery', {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      Authorization: `Bearer ${data.session.access_token}`,
+      'Content-Type': 'application/json',
+      'X-Supabase-Api-Version': '2024-01-01',
+    },
+    body: JSON.stringify({ code }),
+  }).catch(() => undefined)
+  const body: unknown = await response?.json().catch(() => undefined)
+  if (!isRecord(body)) return { data: null, error: UNREACHABLE }
+  const { access_token, refresh_token, message, code: refusal } = body
+  if (typeof access_token === 'string' && typeof refresh_token === 'string') {
+    const set = await client.setSession({ access_token, refresh_token })
+    return set.error ? { data: null, error: set.error } : { data: true, error: null }
+  }
+  const words = typeof message === 'string' ? message : auth.failed.generic
+  return { data: null, error: { name: 'Refused', message: words, code: String(refusal) } }
+}
+
+const UNREACHABLE = { name: 'AuthRetryableFetchError', message: auth.failed.connection }

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { auth, authNotices } from '#app/accounts/auth/copy.ts'
+import type { Address } from '#app/accounts/auth/read-address.ts'
+import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import { useProviders } from '#app/accounts/session/use-providers.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { sendAppCode, sendRecoveryCode } from './second-factor-calls.ts'
+import { Step } from './step.tsx'
+import { TextCode } from './text-code.tsx'
+import { type Phone, useFactors } from './use-factors.ts'
+
+const words = auth.secondFactor
+
+type SecondFactorProps = { address: Address; way: WayIn }
+
+/** What the code comes from. */
+type Means = { kind: 'app' } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
+
+/** The code after the password: of the authenticator app, by text message, or a recovery code in their place. */
+export function SecondFactor({ address, way }: SecondFactorProps) {
+  const { hasApp, phones } = useFactors()
+  const { hasSms } = useProviders()
+  const [chosen, setChosen] = useState<Means>()
+  const { isLeaving, leave } = useSignOut()
+  const [phone] = phones
+  const means = chosen ?? (phone && !hasApp ? { kind: 'phone', phone } : { kind: 'app' })
+
+  async function goOn() {
+    if (address.errand.kind === 'new-password') way.settle()
+    else await way.arrive(authNotices.signedIn)
+  }
+
+  const others: readonly Means[] = [
+    ...(hasApp || phones.length === 0 ? [{ kind: 'app' } as const] : []),
+    ...(hasSms === false ? [] : phones.map((other) => ({ kind: 'phone', phone: other }) as const)),
+    { kind: 'recovery' },
+  ]
+  return (
+    <Step title={words.title} text={textOf(means, hasSms)}>
+      {means.kind === 'phone' ? (
+        hasSms === false ? null : (
+          <TextCode key={means.phone.factorId} phone={means.phone} way={way} onPassed={goOn} />
+        )
+      ) : (
+        <TypedCode key={means.kind} kind={means.kind} way={way} onPassed={goOn} />
+      )}
+      <div className="mt-3 grid justify-items-start">
+        {others
+          .filter((other) => idOf(other) !== idOf(means))
+          .map((other) => (
+            <Button
+              key={idOf(other)}
+              variant="link"
+              onClick={() => {
+                way.settle()
+                setChosen(other)
+              }}
+            >
+              {labelOf(other)}
+            </Button>
+          ))}
+        <Button variant="link" disabled={isLeaving} onClick={leave}>
+          {words.leave}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+type TypedCodeProps = { kind: 'app' | 'recovery'; way: WayIn; onPassed: () => Promise<void> }
+
+/** A code that is there already: in the app, or on the paper with the recovery codes. */
+function TypedCode({ kind, way, onPassed }: TypedCodeProps) {
+  const { busy, problem } = way
+  const isApp = kind === 'app'
+
+  async function pass(code: string) {
+    const { data } = await way.attempt('code', (client) =>
+      isApp ? sendAppCode(client, code) : sendRecoveryCode(client, code),
+    )
+    if (data) await onPassed()
+  }
+
+  return (
+    <CodeForm
+      label={isApp ? auth.fields.appCode.label : auth.fields.recoveryCode.label}
+      button={words.button}
+      isDigits={isApp}
+      busy={busy === 'code'}
+      disabled={busy !== undefined}
+      words={problem?.words}
+      onCode={(code) => void pass(code)}
+    />
+  )
+}
+
+const idOf = (means: Means) => (means.kind === 'phone' ? means.phone.factorId : means.kind)
+
+function labelOf(means: Means): string {
+  if (means.kind === 'phone') return words.byText(means.phone.end)
+  return means.kind === 'app' ? words.useApp : words.useRecovery
+}
+
+function textOf(means: Means, hasSms: boolean | undefined): string {
+  if (means.kind === 'phone') return hasSms === false ? words.textOff : words.textTo(means.phone.end)
+  return means.kind === 'app' ? words.text : words.recoveryText
+}

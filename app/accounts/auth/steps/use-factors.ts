@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { SESSION_KEY } from '#app/accounts/session/session.ts'
+import { storage } from '#app/accounts/session/storage.ts'
+import { withAuth } from '#app/accounts/session/with-auth.ts'
+import { showMobileNumberEnd } from '#domain/accounts/mobile-number.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+/** A phone that gets codes; of its number only what whoever knows the password may see. */
+export type Phone = { factorId: string; end: string }
+type Factors = { hasApp: boolean; phones: readonly Phone[] }
+
+/** The second factors of whoever is signing in: as the stored session has them at first, then as the server has. */
+export function useFactors(): Factors {
+  const [factors, setFactors] = useState(storedFactors)
+  useEffect(() => {
+    let isOver = false
+    void withAuth((client) => client.getUser())
+      .then(({ data }) => {
+        if (data.user && !isOver) setFactors(readFactors(data.user.factors))
+      })
+      .catch(() => undefined) // what is stored will do
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return factors
+}
+
+function storedFactors(): Factors {
+  try {
+    const session: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null')
+    return readFactors(isRecord(session) && isRecord(session.user) ? session.user.factors : undefined)
+  } catch {
+    return readFactors(undefined)
+  }
+}
+
+function readFactors(factors: unknown): Factors {
+  const verified = (Array.isArray(factors) ? factors : []).filter(
+    (factor) => isRecord(factor) && factor.status === 'verified',
+  )
+  return {
+    hasApp: verified.some(({ factor_type: type }) => type === 'totp'),
+    phones: verified.flatMap(({ id, factor_type: type, phone }) =>
+      type === 'phone' && typeof id === 'string' && typeof phone === 'string'
+        ? [{ factorId: id, end: showMobileNumberEnd(phone) }]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import type { LeadForm } from '#domain/leads/leads.ts'
+import type { RequestStage } from '#domain/leads/own-requests.ts'
+
+/** What an account has asked us for, in its dashboard (rulings.md 29). */
+export const requestWords = {
+  lead: 'What you’ve asked us for, and the days that suit you.',
+  forms: { enquiry: 'Enquiry', request: 'Package request', quote: 'Quote request' },
+  asked: 'Asked',
+  preferred: 'Preferred date',
+  anyDay: 'No date picked',
+  stages: {
+    received: { label: 'Received', next: 'We’ve got it, and you’ll hear from us.' },
+    'in-touch': { label: 'In touch', next: 'We’re talking it through with you.' },
+    quoted: { label: 'Quoted', next: 'Our quote is with you.' },
+    agreed: { label: 'Agreed', next: 'It’s a go. We’re on it.' },
+    closed: { label: 'Closed', next: 'Nothing more is planned. Ask again any time.' },
+  },
+} as const satisfies {
+  forms: Record<LeadForm, string>
+  stages: Record<RequestStage, { label: string; next: string }>
+  [more: string]: unknown
+}

@@ -1,0 +1,55 @@
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Day } from '#app/ui/date/day.tsx'
+import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
+import { formatCalendarDay } from '#domain/time/calendar-day.ts'
+import { requestWords } from './copy.ts'
+
+const { forms, stages } = requestWords
+const TONES: Record<RequestStage, BadgeTone> = {
+  received: 'info',
+  'in-touch': 'info',
+  quoted: 'warn',
+  agreed: 'ok',
+  closed: 'outline',
+}
+
+/** What was asked for, the newest first, and how far we are with it. */
+export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
+      {requests.map((request) => (
+        <Request key={request.reference} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function Request({ request }: { request: OwnRequest }) {
+  const { reference, form, createdAt, about, preferredDate, stage } = request
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-6">
+      <div className="min-w-0">
+        <h2 className="type-label wrap-anywhere">{about || forms[form]}</h2>
+        <p className="text-small text-text-2">
+          {about ? `${forms[form]} ` : ''}
+          <span className="type-num whitespace-nowrap">{reference}</span>
+        </p>
+        <p className="text-small text-text-2">
+          {requestWords.asked} <Day at={createdAt} />
+        </p>
+      </div>
+      <div className="grid content-start justify-items-start gap-1">
+        <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+        <p className="text-small">{stages[stage].next}</p>
+        {/* the enquiry alone asks for a day */}
+        {form === 'enquiry' ? (
+          <p className="text-small text-text-2">
+            {preferredDate
+              ? `${requestWords.preferred}: ${formatCalendarDay(preferredDate)}`
+              : requestWords.anyDay}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

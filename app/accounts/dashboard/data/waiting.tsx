@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { dashboard } from '#app/accounts/dashboard/frame/copy.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import type { Data } from './use-account-data.ts'
+
+type WaitingProps<T> = {
+  data: Data<T>
+  reload: () => void
+  className?: string
+  children: (body: T) => ReactNode
+}
+
+/** What a page shows of the account: that it is on its way, that it did not come, and then itself. */
+export function Waiting<T>({ data, reload, className = 'mt-8', children }: WaitingProps<T>) {
+  if (data.kind === 'ready') return children(data.body)
+  if (data.kind === 'loading') {
+    return (
+      <div role="status" className={`grid gap-4 ${className}`}>
+        <span className="sr-only">{dashboard.data.loading}</span>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    )
+  }
+  return <NotLoaded onRetry={reload} className={className} />
+}

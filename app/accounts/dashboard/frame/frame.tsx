@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Session } from '#app/accounts/session/read-session.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { navigate } from '#app/router/place.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { dashboard } from './copy.ts'
+import { PhoneNav } from './phone-nav.tsx'
+import { SideNav } from './side-nav.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { useCheckedVisitor } from './use-checked-visitor.ts'
+
+type DashboardFrameProps = {
+  /** The page, once it is known who is here. */
+  children: (session: Session) => ReactNode
+}
+
+/** Every page of the dashboard: its navigation, and inside what the visitor may see of it (product.md 2.12). */
+export function DashboardFrame({ children }: DashboardFrameProps) {
+  const visitor = useCheckedVisitor()
+  const { isLeaving, leave } = useSignOut(() => navigate('/'))
+  const onLeave = visitor?.session ? leave : undefined
+  // on the way out nobody is to be asked to sign in
+  const session = visitor === undefined || (isLeaving && !visitor.session) ? undefined : visitor.session
+  return (
+    <div className="min-h-svh md:flex">
+      <SideNav onLeave={onLeave} isLeaving={isLeaving} />
+      <PhoneNav onLeave={onLeave} isLeaving={isLeaving} />
+      <main
+        id="main"
+        className="min-w-0 flex-1 px-5 pt-6 pb-28 md:px-8 md:pt-9 md:pb-16 wide:px-14"
+        aria-busy={session === undefined || undefined}
+      >
+        {session === undefined ? <Checking /> : null}
+        {session === null ? <SignInPanel /> : null}
+        {session ? <div className="max-w-270">{children(session)}</div> : null}
+      </main>
+    </div>
+  )
+}
+
+function Checking() {
+  return (
+    <div role="status" className="grid max-w-270 gap-4">
+      <span className="sr-only">{dashboard.loading}</span>
+      <Skeleton className="h-11 w-1/2" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import MenuIcon from 'lucide-react/icons/menu'
+import { useState } from 'react'
+import { Link } from '#app/router/link.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Logo } from '#app/ui/drawing/logo.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { brand } from '#domain/brand/brand.ts'
+import { dashboard, rooms } from './copy.ts'
+import { RoomLink, useRoom } from './room-link.tsx'
+import { type Leaving, WaysOut } from './ways-out.tsx'
+
+/** What has a place at the foot of a phone; the rest is under More. */
+const TABS = rooms.filter(({ id }) => id !== 'social' && id !== 'settings')
+const TAB =
+  'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
+
+/** Below 768 px: a bar with the menu on top, and the pages one goes to most at the foot (design, "Dashboard"). */
+export function PhoneNav(leaving: Leaving) {
+  const [open, setOpen] = useState(false)
+  const here = useRoom()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <header className="ink flex items-center justify-between py-2.5 pr-3 pl-5 md:hidden print:hidden">
+        <Link to="/" className="flex h-11 items-center">
+          <Logo name={brand.name} onInk />
+        </Link>
+        <IconButton label={dashboard.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <MenuIcon aria-hidden="true" size={26} />
+        </IconButton>
+      </header>
+      <nav
+        aria-label={dashboard.nav}
+        data-foot-bar
+        className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden print:hidden"
+      >
+        {TABS.map((room) => (
+          <RoomLink key={room.id} room={room} className={TAB} marker={<HangingSun />} />
+        ))}
+        <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {TABS.some(({ id }) => id === here?.id) ? null : <HangingSun />}
+          <Ellipsis aria-hidden="true" size={24} />
+          {dashboard.more}
+        </button>
+      </nav>
+      <Dialog open={open} onClose={close} title={dashboard.menu}>
+        <nav aria-label={dashboard.menu} className="-mx-5">
+          {rooms.map((room) => (
+            <RoomLink key={room.id} room={room} className="menu-link gap-4" onClick={close} />
+          ))}
+        </nav>
+        <div className="mt-3 grid border-line border-t pt-3">
+          <WaysOut className="menu-link -mx-5 gap-4" {...leaving} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** The half sun, hung from the line of the bar it marks a place in. */
+function HangingSun() {
+  return (
+    <span className="pointer-events-none absolute top-0 rotate-180">
+      <Sun size="nav" />
+    </span>
+  )
+}

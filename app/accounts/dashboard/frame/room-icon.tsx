@@ -1,0 +1,22 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
+import type { Room } from './copy.ts'
+
+const ICONS = {
+  overview: LayoutDashboard,
+  bookings: CalendarDays,
+  payments: CircleDollarSign,
+  social: Megaphone,
+  reviews: Star,
+  settings: Settings,
+} as const satisfies Record<Room['id'], unknown>
+
+/** The drawing of a page of the dashboard; its name stands beside it. */
+export function RoomIcon({ room }: { room: Room['id'] }) {
+  const Icon = ICONS[room]
+  return <Icon aria-hidden="true" size={24} className="flex-none" />
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Link } from '#app/router/link.tsx'
+import { navigate, useLocation } from '#app/router/place.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
+import { dashboard } from './copy.ts'
+
+const { signIn } = dashboard
+
+/**
+ * For somebody who is not signed in: a toast, and on to signing in, from where they come back to this page
+ * (product.md 8). The panel is what is seen until then (product.md 2.12).
+ */
+export function SignInPanel() {
+  const { pathname, search } = useLocation()
+  const signInHere = `/auth?next=${encodeURIComponent(pathname + search)}` as const
+  useEffect(() => {
+    toast.add(notices.signInFirst)
+    void navigate(signInHere, { replace: true })
+  }, [signInHere])
+  return (
+    <div className="mx-auto grid max-w-120 justify-items-center rounded-sheet border border-edge bg-surface px-6 py-12 text-center md:mt-19">
+      <span className="grid w-24 *:w-full">
+        <Sun size="stat" />
+      </span>
+      <h1 tabIndex={-1} className="type-display mt-5 text-title">
+        {signIn.title}
+      </h1>
+      <p className="mt-3 text-text-2">{signIn.text}</p>
+      <Link
+        to={signInHere}
+        className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 max-sm:w-full' })}
+      >
+        {signIn.button}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { PRICES_INCLUDE_GST, priceOf } from '#app/shop/prices.ts'
+
+/** The words of the dashboard's first page (product.md 2.12). */
+export const overview = {
+  welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
+  shop: 'Shop review cards',
+  figures: {
+    title: 'How a month could look',
+    badge: 'Example figures',
+    note: 'These are example figures. Yours show up here with your first order or request.',
+    /** The placeholders of product.md 3.12, in its order. */
+    list: [
+      { id: 'customers', label: 'Active customers', figure: '37' },
+      { id: 'bookings', label: 'Bookings, last 30 days', figure: '182' },
+      { id: 'payments', label: 'Payments', figure: '$5,242' },
+      { id: 'reviews', label: 'New reviews', figure: '14' },
+    ],
+  },
+  /** What the account really has, in place of the examples (rulings.md 28). */
+  ownFigures: {
+    title: 'Your figures',
+    orders: 'Orders',
+    cards: 'Review cards',
+    taps: 'Taps on your cards',
+    requests: 'Requests',
+  },
+  history: {
+    title: 'Purchase History',
+    count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    loading: 'Loading your purchases…',
+    failed: 'Your purchases didn’t load.',
+    /** Beside the total of the line, where there are several. */
+    price: (quantity: number, price: string, isMonthly: boolean) =>
+      `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
+    saved: 'in your saved cart',
+    gst: `${PRICES_INCLUDE_GST}. Line totals are before any bundle discount: what you paid is on the receipt.`,
+    /** product.md 2.12. */
+    empty: "You haven't made any purchases yet...",
+    text: 'Your orders will show up here.',
+  },
+  services: {
+    title: 'Your Services',
+    notYet: 'Not set up yet',
+    cards: { name: 'Review cards', link: 'Shop cards' },
+    website: { name: 'Smart website', link: 'See packages' },
+    automation: { name: 'Automation', link: 'Get a quote' },
+    tradeOps: { name: 'TradeOps', state: 'Beta, invite only', link: 'Request access' },
+    asked: (stage: string, reference: string) => `${stage}, ${reference}`,
+    request: 'See request',
+    bought: (status: string, number: string) => `${status}, ${number}`,
+    order: 'See order',
+    needsLink: 'Paid: needs your Google link',
+    addLink: 'Add link',
+    linked: (linked: number, cards: number) => {
+      const all = cards === 1 ? '1 card' : `${cards} cards`
+      return linked === cards ? `${all} linked` : `${linked} of ${all} linked`
+    },
+    manage: 'Manage cards',
+  },
+} as const
+
+/** The pages that have nothing to show yet: what is true of them, and the way forward. */
+export const emptyRooms = {
+  bookings: {
+    title: 'Bookings',
+    empty: 'No bookings yet',
+    text: 'Book a free demo and pick a day that suits you. It shows up here, with how far we are.',
+    link: { label: 'Book a Free Demo', to: '/#book-demo' },
+  },
+  payments: {
+    title: 'Payments',
+    empty: 'No payments yet',
+    text: 'For cards bought as a guest, your confirmation email keeps the link to the order.',
+    link: { label: 'Shop review cards', to: '/review-cards' },
+  },
+  social: {
+    title: 'Social',
+    empty: 'No social profiles yet',
+    text: 'One photo of a finished job can go out everywhere your customers look.',
+    link: { label: 'See social automation', to: '/social-automation' },
+  },
+  reviews: {
+    title: 'Reviews',
+    empty: 'No review cards yet',
+    text: 'A card on the counter opens your Google review page with one tap.',
+    link: { label: 'Shop review cards', to: '/review-cards' },
+  },
+} as const
+export type EmptyRoom = (typeof emptyRooms)[keyof typeof emptyRooms]

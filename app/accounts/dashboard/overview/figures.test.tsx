@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import { Figures } from './figures.tsx'
+
+const REQUEST: OwnRequest = {
+  reference: 'E-7K3M9Q',
+  form: 'enquiry',
+  createdAt: '2026-11-20T01:00:00Z',
+  about: 'TradeOps',
+  preferredDate: null,
+  stage: 'received',
+}
+
+const figuresOf = (requests: OwnRequest[]) =>
+  renderToStaticMarkup(<Figures own={{ orders: [], cards: [], requests }} />)
+
+test('the figures are examples and say so, until the account has asked for something', () => {
+  expect(figuresOf([])).toMatch(/Example figures.*37.*182.*\$5,242.*14/)
+
+  const own = figuresOf([REQUEST])
+  expect(own).toContain('Your figures')
+  expect(own).not.toMatch(/example|182/i)
+})

@@ -1,0 +1,57 @@
+import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
+import { DashboardFrame } from '#app/accounts/dashboard/frame/frame.tsx'
+import { PageTitle } from '#app/accounts/dashboard/frame/page-title.tsx'
+import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
+import type { Session } from '#app/accounts/session/read-session.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { firstNameOf } from '#domain/accounts/profile.ts'
+import { overview } from './copy.ts'
+import { Figures } from './figures.tsx'
+import { PurchaseHistory } from './purchase-history.tsx'
+import { Services } from './services.tsx'
+import { Sheet } from './sheet.tsx'
+import { useOwn } from './use-own.ts'
+
+/** /dashboard (product.md 2.12): a welcome, the figures, what was bought and what is running. */
+export default function DashboardScreen() {
+  return (
+    <DashboardFrame>
+      {({ user }) => (
+        // another account's things are other things
+        <Overview key={user.id} user={user} />
+      )}
+    </DashboardFrame>
+  )
+}
+
+function Overview({ user }: Pick<Session, 'user'>) {
+  const own = useOwn()
+  return (
+    <>
+      <PageTitle
+        title={overview.welcome(firstNameOf(user.metadata))}
+        lead={user.email}
+        action={
+          <Link to="/review-cards" className={buttonClass({ size: 'sm' })}>
+            {overview.shop}
+          </Link>
+        }
+      />
+      <Waiting {...own}>{(body) => <Figures own={body} />}</Waiting>
+      <div className="mt-10 grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <PurchaseHistory userId={user.id} />
+        <Sheet title={overview.services.title}>
+          <Waiting {...own} className="px-5 py-4 md:px-6">
+            {(body) => (
+              <>
+                <Services own={body} />
+                {hasMonthly(body.orders) ? <Subscriptions className="border-line border-t" /> : null}
+              </>
+            )}
+          </Waiting>
+        </Sheet>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc'
+import Workflow from 'lucide-react/icons/workflow'
+import type { ComponentType, ReactNode } from 'react'
+import { requestWords } from '#app/accounts/dashboard/bookings/copy.ts'
+import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
+import { Link, type To } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
+import { overview } from './copy.ts'
+
+const { services: words } = overview
+const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
+
+/** What the account has of ours with its state and next step, and the way to each thing it has not (rulings.md 30). */
+export function Services({ own }: { own: Own }) {
+  const services = ownServices(own)
+  return (
+    <ul className="divide-y divide-line">
+      <Service icon={SmartphoneNfc} name={words.cards.name} service={services.cards}>
+        <Link to="/review-cards" className={LINK}>
+          {words.cards.link}
+        </Link>
+      </Service>
+      <Service icon={PanelsTopLeft} name={words.website.name} service={services.website}>
+        <Link to="/smart-websites" className={LINK}>
+          {words.website.link}
+        </Link>
+      </Service>
+      <Service icon={Workflow} name={words.automation.name} service={services.automation}>
+        <Link to="/custom-solutions#automation-form" className={LINK}>
+          {words.automation.link}
+        </Link>
+      </Service>
+      <Service
+        icon={ClipboardList}
+        name={words.tradeOps.name}
+        service={services.tradeOps}
+        otherwise={words.tradeOps.state}
+      >
+        <DemoLink service="TradeOps" className={LINK}>
+          {words.tradeOps.link}
+        </DemoLink>
+      </Service>
+    </ul>
+  )
+}
+
+type ServiceProps = {
+  icon: ComponentType<{ size: number; className: string; 'aria-hidden': 'true' }>
+  name: string
+  service: OwnService
+  /** The state of what the account has not. */
+  otherwise?: string
+  /** The way to get it, for an account that has it not. */
+  children: ReactNode
+}
+
+function Service({ icon: Icon, name, service, otherwise = words.notYet, children }: ServiceProps) {
+  const step = stepOf(service)
+  return (
+    <li className="flex min-h-20 flex-wrap items-center gap-x-4 px-5 py-3 md:px-6">
+      <Icon aria-hidden="true" size={24} className="flex-none text-chalk-text" />
+      <span>
+        <span className="type-label block">{name}</span>
+        <span className="block text-small text-text-2">{step?.state ?? otherwise}</span>
+      </span>
+      {step ? (
+        <Link to={step.to} className={LINK}>
+          {step.label}
+        </Link>
+      ) : (
+        children
+      )}
+    </li>
+  )
+}
+
+/** Where a service stands in words, and what to do next; undefined for one the account has not. */
+function stepOf(service: OwnService): { state: string; to: To; label: string } | undefined {
+  switch (service.kind) {
+    case 'none':
+      return undefined
+    case 'asked': {
+      const { stage, reference } = service.request
+      const state = words.asked(requestWords.stages[stage].label, reference)
+      return { state, to: '/dashboard/bookings', label: words.request }
+    }
+    case 'bought': {
+      const { id, status, number } = service.order
+      return { state: words.bought(status, number), to: `/dashboard/payments/${id}`, label: words.order }
+    }
+    case 'needs-link': {
+      const { id, key } = service.order
+      return { state: words.needsLink, to: `/order/${id}?key=${key}`, label: words.addLink }
+    }
+    case 'cards':
+      return {
+        state: words.linked(service.linked, service.cards),
+        to: '/dashboard/reviews',
+        label: words.manage,
+      }
+  }
+}

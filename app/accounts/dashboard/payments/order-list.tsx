@@ -1,0 +1,64 @@
+import { Link } from '#app/router/link.tsx'
+import { itemCount } from '#app/shop/cart/copy.ts'
+import { orderHeading } from '#app/shop/orders/copy.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Day } from '#app/ui/date/day.tsx'
+import { formatAud } from '#domain/money/money.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import { payments } from './copy.ts'
+
+/** The orders, the newest first: where each is up to, what it came to, and the way to its receipt. */
+export function OrderList({ orders }: { orders: readonly OrderView[] }) {
+  return (
+    <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ order }: { order: OrderView }) {
+  const { id, key, number, status, lines, totalCents, refundedCents } = order
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:items-center lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0">
+        <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
+          {orderHeading(number)} <Badge tone={toneOf(order)}>{status}</Badge>
+        </h2>
+        <p className="text-small text-text-2">
+          <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}
+        </p>
+      </div>
+      <p className="text-right">
+        <span className="type-num block font-[660]">{formatAud(totalCents)}</span>
+        {refundedCents > 0 ? (
+          <span className="block text-small text-text-2">{payments.refunded(formatAud(refundedCents))}</span>
+        ) : null}
+      </p>
+      <p className="flex flex-wrap gap-x-5 max-lg:col-span-full">
+        <Link
+          to={`/order/${id}?key=${key}`}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={payments.trackOf(number)}
+        >
+          {payments.track}
+        </Link>
+        <Link
+          to={`/dashboard/payments/${id}`}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={payments.receiptOf(number)}
+        >
+          {payments.receipt}
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+/** The dashboard's colours (product.md 2.12), and a warning where the buyer has something to do. */
+function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
+  if (needsGoogleLink) return 'warn'
+  return status === 'Delivered' ? 'ok' : 'info'
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
+import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
+import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
+import { Room } from '#app/accounts/dashboard/frame/room.tsx'
+import { emptyRooms } from '#app/accounts/dashboard/overview/copy.ts'
+import { subscriptions } from '#app/accounts/dashboard/subscriptions/copy.ts'
+import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
+import { payments } from './copy.ts'
+import { OrderList } from './order-list.tsx'
+
+/**
+ * /dashboard/payments (product.md 2.12, rulings.md 29): what the account pays for monthly, and its orders with their
+ * receipts.
+ */
+export default function DashboardPaymentsScreen() {
+  return (
+    <Room title={emptyRooms.payments.title} lead={payments.lead}>
+      {() => <Payments />}
+    </Room>
+  )
+}
+
+function Payments() {
+  const { data, reload } = useOrders()
+  return (
+    <Waiting data={data} reload={reload}>
+      {(orders) => (
+        <>
+          {hasMonthly(orders) ? <Monthly /> : null}
+          {orders.length === 0 ? <NothingYet words={emptyRooms.payments} /> : <OrderList orders={orders} />}
+        </>
+      )}
+    </Waiting>
+  )
+}
+
+function Monthly() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-8 rounded-sheet border border-edge bg-surface">
+      <h2 id={id} className="type-title border-edge border-b px-5 py-4 text-heading md:px-6">
+        {subscriptions.title}
+      </h2>
+      <Subscriptions />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import Printer from 'lucide-react/icons/printer'
+import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
+import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
+import { Room } from '#app/accounts/dashboard/frame/room.tsx'
+import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
+import { Link } from '#app/router/link.tsx'
+import { useParams } from '#app/router/use-query.ts'
+import { Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+
+/** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
+export default function DashboardReceiptScreen() {
+  const { id = '' } = useParams()
+  return <Room title={receiptTitle()}>{() => <Found id={id} />}</Room>
+}
+
+function Found({ id }: { id: string }) {
+  const { data, reload } = useOrders()
+  return (
+    <Waiting data={data} reload={reload}>
+      {(orders) => {
+        const order = orders.find((one) => one.id === id)
+        return (
+          <>
+            <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+              <Link to="/dashboard/payments" className={buttonClass({ size: 'sm' })}>
+                {receipt.back}
+              </Link>
+              {order ? (
+                <Button
+                  size="sm"
+                  variant="sun"
+                  icon={<Printer aria-hidden="true" size={20} />}
+                  onClick={() => print()}
+                >
+                  {receipt.print}
+                </Button>
+              ) : null}
+            </div>
+            {order ? <Receipt order={order} /> : <p className="mt-6 text-lead">{receipt.missing}</p>}
+          </>
+        )
+      }}
+    </Waiting>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCards } from '#app/accounts/dashboard/data/account-lists.ts'
+import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
+import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
+import { Room } from '#app/accounts/dashboard/frame/room.tsx'
+import { emptyRooms } from '#app/accounts/dashboard/overview/copy.ts'
+import { ownCards } from '#app/shop/card-setup/copy.ts'
+import { CardGroups } from './card-groups.tsx'
+
+/**
+ * /dashboard/reviews (product.md 2.12): the account's cards, where they lead and how often they are tapped
+ * (rulings.md 29).
+ */
+export default function DashboardReviewsScreen() {
+  return (
+    <Room title={emptyRooms.reviews.title} lead={ownCards.lead}>
+      {() => <Cards />}
+    </Room>
+  )
+}
+
+function Cards() {
+  const { data, reload } = useCards()
+  return (
+    <Waiting data={data} reload={reload}>
+      {(cards) =>
+        cards.length === 0 ? (
+          <NothingYet words={emptyRooms.reviews} />
+        ) : (
+          <CardGroups cards={cards} onChanged={reload} />
+        )
+      }
+    </Waiting>
+  )
+}

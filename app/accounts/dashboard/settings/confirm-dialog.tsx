@@ -1,0 +1,46 @@
+import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { type Said, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { settings } from './copy.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  action: string
+  /** Does it; the answer says why it could not be done. */
+  onConfirm: () => Promise<Said | undefined>
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Question onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+/** Gone with the dialog, and with it what was said of the last try. */
+function Question({ onClose, text, action, onConfirm }: Omit<ConfirmDialogProps, 'open' | 'title'>) {
+  const task = useTask()
+  return (
+    <div className="grid gap-5">
+      <p>{text}</p>
+      <Outcome said={task.said} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{settings.cancel}</Button>
+        <Button
+          variant="sun"
+          busy={task.busy}
+          busyLabel={settings.working}
+          onClick={() => task.run(onConfirm)}
+        >
+          {action}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { User } from '@supabase/auth-js'
+import { askAccount, readNothing } from '#app/accounts/dashboard/data/ask-account.ts'
+import { refused } from '#app/accounts/dashboard/data/use-task.ts'
+import { signOut } from '#app/accounts/session/with-auth.ts'
+import { navigate } from '#app/router/place.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { dropCart } from '#app/shop/cart/account/use-saved-cart.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { settings } from './copy.ts'
+import { DialogForm } from './dialog-form.tsx'
+
+const { deletion: words } = settings
+const OF_THE_PASSWORD = ['invalid_credentials', 'reauthentication_needed']
+
+type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
+
+/** The last question before an account goes: a word to type, and the password where there is one. */
+export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <DeleteForm
+        userId={user.id}
+        hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false}
+      />
+    </Dialog>
+  )
+}
+
+function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
+  const form = useForm({
+    words: { word: { missing: words.notConfirmed } },
+    rules: { word: (value) => (value.trim() === words.word ? undefined : words.notConfirmed) },
+  })
+
+  async function remove(data: FormData) {
+    const password = typed(data, 'password')
+    const json = password ? { password } : {}
+    const answer = await askAccount('', readNothing, { method: 'DELETE', json })
+    if (answer.kind === 'refused') {
+      if (!hasPassword || !OF_THE_PASSWORD.includes(answer.code)) return refused(answer.words)
+      form.showServerErrors({ password: answer.words })
+      return undefined
+    }
+    // home first: nobody is to be asked to sign in to what is gone
+    await navigate('/')
+    await signOut()
+    await dropCart(userId)
+    toast.add(words.toast)
+    return undefined
+  }
+
+  return (
+    <DialogForm form={form} onSend={remove} action={words.action} busy={words.busy}>
+      <p>{words.text}</p>
+      <JobSheet>
+        <Field
+          label={words.confirm}
+          name="word"
+          required
+          marked={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.error('word')}
+        />
+        {hasPassword ? (
+          <PasswordField
+            label={words.password}
+            name="password"
+            hint={words.passwordHint}
+            autoComplete="current-password"
+            error={form.error('password')}
+          />
+        ) : null}
+      </JobSheet>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
+import { type Said, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import type { useForm } from '#app/ui/form/form.ts'
+import { settings } from './copy.ts'
+
+type DialogFormProps = {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'onSubmit'>
+  /** Does it; the answer says why it could not be done. */
+  onSend: (data: FormData) => Promise<Said | undefined>
+  action: string
+  busy?: string
+  children: ReactNode
+}
+
+/** A form that fills a dialog: its fields, what became of it, and its one button. */
+export function DialogForm({ form, onSend, action, busy = settings.working, children }: DialogFormProps) {
+  const task = useTask()
+  return (
+    <form
+      {...form.props}
+      className="grid gap-5"
+      onSubmit={form.onSubmit((data) => task.run(() => onSend(data)))}
+    >
+      {children}
+      <FormEnd task={task} action={action} busyLabel={busy} variant="sun" side="end" />
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { NotLoaded } from '#app/accounts/dashboard/data/not-loaded.tsx'
+import type { Data } from '#app/accounts/dashboard/data/use-account-data.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { settings } from './copy.ts'
+
+type PartProps<T> = {
+  data: Data<T>
+  reload: () => void
+  children: (body: T) => ReactNode
+}
+
+/** What a section loads for itself: it waits and fails on its own. */
+export function Part<T>({ data, reload, children }: PartProps<T>) {
+  if (data.kind === 'loading') return <Skeleton className="h-20 w-full" />
+  if (data.kind === 'ready') return children(data.body)
+  return <NotLoaded words={settings.failed.part} onRetry={reload} />
+}

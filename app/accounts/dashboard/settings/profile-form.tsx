@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
+import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
+import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Profile, type ProfileField, profileMetadata, readProfile } from '#domain/accounts/profile.ts'
+import { settings } from './copy.ts'
+import { Section } from './section.tsx'
+import type { Account } from './use-account.ts'
+
+const { profile: words } = settings
+
+/** Who they are and what their business is called: all of it optional, kept with the account. */
+export function ProfileForm({ user, reload }: Account) {
+  const saved = readProfile(user.user_metadata)
+  const link = useLinkDraft(saved.googleBusinessLink)
+  const task = useTask()
+  const form = useForm({
+    rules: {
+      ...rulesOf(
+        'fullName',
+        'businessName',
+        'phone',
+        'googleBusinessName',
+        'businessLocation',
+        'businessPhone',
+      ),
+      googleBusinessLink: (value) => (value.trim() === '' ? undefined : link.rule(value)),
+    },
+  })
+
+  async function save(data: FormData) {
+    const profile = v.parse(Profile, Object.fromEntries(data))
+    const answer = await askAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
+    if (answer.kind === 'refused') return refused(answer.words)
+    reload()
+    return done(words.saved)
+  }
+
+  const field = (name: Exclude<ProfileField, 'googleBusinessLink'>) => ({
+    name,
+    label: words.fields[name],
+    defaultValue: saved[name],
+    error: form.error(name),
+  })
+  return (
+    <Section title={words.title} text={words.text}>
+      <form
+        {...form.props}
+        className="grid gap-4"
+        onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
+      >
+        <Group title={words.you}>
+          <Field {...field('fullName')} autoComplete="name" />
+          <Field {...field('businessName')} autoComplete="organization" span="half" />
+          <Field {...field('phone')} type="tel" autoComplete="tel" span="half" />
+        </Group>
+        <Group title={words.business}>
+          <Field {...field('googleBusinessName')} autoComplete="organization" />
+          <GoogleLinkField
+            state={link}
+            required={false}
+            defaultValue={saved.googleBusinessLink}
+            error={form.error('googleBusinessLink')}
+            onType={link.type}
+            onConfirm={link.confirm}
+          />
+          <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
+          <Field {...field('businessPhone')} type="tel" autoComplete="tel" span="half" />
+        </Group>
+        <FormEnd task={task} action={words.save} busyLabel={words.saving} variant="sun" />
+      </form>
+    </Section>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-2">{title}</legend>
+      <JobSheet>{children}</JobSheet>
+    </fieldset>
+  )
+}
+
+/** Each field is asked by the schema that the account is saved with. */
+function rulesOf(...fields: ProfileField[]): Record<string, (value: string) => string | undefined> {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      (value) => {
+        const checked = v.safeParse(Profile.entries[field], value)
+        return checked.success ? undefined : checked.issues[0].message
+      },
+    ]),
+  )
+}

@@ -1,0 +1,90 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { askAccount, readNothing } from '#app/accounts/dashboard/data/ask-account.ts'
+import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { useAccountData } from '#app/accounts/dashboard/data/use-account-data.ts'
+import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { AccountSession } from '#domain/accounts/account.ts'
+import { settings } from './copy.ts'
+import { Part } from './part.tsx'
+import { readSessions } from './read-account.ts'
+import { Row, Rows } from './row.tsx'
+import { Section } from './section.tsx'
+import type { Account } from './use-account.ts'
+
+const { sessions: words } = settings
+
+/** Where the account is signed in, and the way to end that. */
+export function Sessions({ round }: Account) {
+  const { data, reload } = useAccountData('/sessions', readSessions, round)
+  const task = useTask()
+
+  async function end(path: string, words: string) {
+    const answer = await askAccount(path, readNothing, { method: 'DELETE' })
+    reload()
+    return answer.kind === 'ok' ? done(words) : refused(answer.words)
+  }
+
+  return (
+    <Section title={words.title} text={words.text}>
+      <Part data={data} reload={reload}>
+        {(sessions) => (
+          <>
+            <Rows>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={task.busy}
+                  onEnd={() => task.run(() => end(`/sessions/${session.id}`, words.ended(session.device)))}
+                />
+              ))}
+            </Rows>
+            <Outcome said={task.said} />
+            {sessions.length > 1 ? (
+              <Button
+                className="justify-self-start max-sm:w-full"
+                busy={task.busy}
+                busyLabel={words.signingOut}
+                onClick={() => task.run(() => end('/sessions', words.othersEnded))}
+              >
+                {words.endOthers}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Part>
+    </Section>
+  )
+}
+
+type SessionRowProps = { session: AccountSession; busy: boolean; onEnd: () => void }
+
+function SessionRow({ session: { device, isThis, lastSeenAt }, busy, onEnd }: SessionRowProps) {
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
+  return (
+    <Row
+      icon={<Icon aria-hidden="true" size={24} className="flex-none text-chalk-text" />}
+      title={
+        <>
+          {device} {isThis ? <Badge tone="ok">{words.here}</Badge> : null}
+        </>
+      }
+      note={
+        <>
+          {words.seen} <When at={lastSeenAt} />
+        </>
+      }
+      action={
+        isThis ? null : (
+          <Button variant="link" aria-label={words.endOf(device)} disabled={busy} onClick={onEnd}>
+            {words.end}
+          </Button>
+        )
+      }
+    />
+  )
+}

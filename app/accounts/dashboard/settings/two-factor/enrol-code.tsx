@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { refused } from '#app/accounts/dashboard/data/use-task.ts'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
+import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { QrCode } from '#app/ui/drawing/qr-code.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
+
+const { enrol: words } = settings.twoFactor
+
+/** An app that was added and has not shown a code yet. The seed is known here alone, and this once. */
+export type NewFactor = { id: string; name: string; secret: string; uri: string }
+
+type EnrolCodeProps = { factor: NewFactor; onVerified: () => Promise<void> }
+
+/** The second step: the seed goes into the app, and a code comes out of it. */
+export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
+  const form = useForm({ words: { code: { missing: words.noCode } } })
+  const start = useRef<HTMLParagraphElement>(null)
+  // the button that led here is gone
+  useEffect(() => start.current?.focus(), [])
+
+  async function verify(data: FormData) {
+    const code = typed(data, 'code').replaceAll(/\s/g, '')
+    const answer = await askAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
+    if (answer.kind === 'ok') {
+      await onVerified()
+      return undefined
+    }
+    if (answer.code === '') return refused(answer.words)
+    form.showServerErrors({ code: answer.words })
+    return undefined
+  }
+
+  return (
+    <DialogForm form={form} onSend={verify} action={words.turnOn}>
+      <p ref={start} tabIndex={-1} className="outline-none">
+        {words.scan}
+      </p>
+      <QrCode text={factor.uri} label={words.qr} className="size-44 rounded-control border border-edge" />
+      <Key secret={factor.secret} />
+      <a href={factor.uri} className="link inline-flex min-h-11 items-center justify-self-start md:hidden">
+        {words.open}
+      </a>
+      <p>{words.codeText}</p>
+      <JobSheet>
+        <Field
+          label={words.code}
+          name="code"
+          required
+          marked={false}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.error('code')}
+        />
+      </JobSheet>
+    </DialogForm>
+  )
+}
+
+/** For those who cannot scan: in groups of four, as one reads it out. */
+function Key({ secret }: { secret: string }) {
+  const { copied, hasFailed, copy } = useCopy()
+  return (
+    <div>
+      <p>{words.key}</p>
+      <p className="type-num type-label wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <Button variant="link" onClick={() => void copy(secret)}>
+        {copied ? words.copied : words.copy}
+      </Button>
+      <p role="status" className="text-bad empty:hidden">
+        {hasFailed ? words.copyFailed : ''}
+      </p>
+    </div>
+  )
+}

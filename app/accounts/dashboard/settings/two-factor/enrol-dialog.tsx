@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { refused } from '#app/accounts/dashboard/data/use-task.ts'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
+import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
+import { EnrolCode, type NewFactor } from './enrol-code.tsx'
+
+const { enrol: words } = settings.twoFactor
+
+/** Adds an authenticator app: its name, then its code. Closed in between, it has not happened. */
+export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
+  const [factor, setFactor] = useState<NewFactor>()
+
+  function close() {
+    onClose()
+    if (!factor) return
+    setFactor(undefined)
+    void askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+  }
+
+  async function finish(name: string) {
+    setFactor(undefined)
+    await finishEnrolment(words.turnedOn(name), enrol)
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title={words.title}>
+      {factor ? (
+        <EnrolCode factor={factor} onVerified={() => finish(factor.name)} />
+      ) : (
+        <Name onFactor={setFactor} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The first step. The app is known by this name from then on. */
+function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
+  const form = useForm({ words: { name: { missing: words.noName } } })
+
+  async function enrol(data: FormData) {
+    const name = typed(data, 'name').trim()
+    const answer = await askAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
+    if (answer.kind === 'ok') {
+      onFactor({ id: answer.data.id, name, secret: answer.data.totp.secret, uri: answer.data.totp.uri })
+      return undefined
+    }
+    if (answer.code !== 'mfa_factor_name_conflict') return refused(answer.words)
+    form.showServerErrors({ name: answer.words })
+    return undefined
+  }
+
+  return (
+    <DialogForm form={form} onSend={enrol} action={words.next}>
+      <p>{words.nameText}</p>
+      <JobSheet>
+        <Field
+          label={words.name}
+          name="name"
+          required
+          marked={false}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={words.nameExample}
+          error={form.error('name')}
+        />
+      </JobSheet>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,65 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef } from 'react'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
+import { useCopy } from '#app/ui/use-copy.ts'
+
+const { fresh: words } = settings.recovery
+
+type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
+
+/** New recovery codes, on a page of their own: they can be seen this once, and printed. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const { copied, hasFailed, copy } = useCopy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = `${words.heading(email)}\n\n${codes.join('\n')}\n`
+
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+
+  return (
+    <section className="grid max-w-160 gap-5">
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+        {words.title}
+      </h1>
+      <p className="print:hidden">{words.text}</p>
+      <p className="hidden print:block">{words.heading(email)}</p>
+      <Callout tone="warn" className="print:hidden">
+        {words.once}
+      </Callout>
+      <ol className="type-num grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line text-lead">
+        {codes.map((code) => (
+          <li key={code} className="bg-surface p-3 text-center whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button icon={<Copy aria-hidden="true" size={20} />} onClick={() => void copy(text)}>
+          {copied ? words.copied : words.copy}
+        </Button>
+        <Button
+          icon={<Download aria-hidden="true" size={20} />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), words.fileName)}
+        >
+          {words.download}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" size={20} />} onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+      <p role="status" className="text-bad empty:hidden print:hidden">
+        {hasFailed ? words.copyFailed : ''}
+      </p>
+      <Button variant="sun" className="justify-self-start max-sm:w-full print:hidden" onClick={onDone}>
+        {words.done}
+      </Button>
+    </section>
+  )
+}

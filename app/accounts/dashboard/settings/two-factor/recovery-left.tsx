@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
+import { useAccountData } from '#app/accounts/dashboard/data/use-account-data.ts'
+import { refused } from '#app/accounts/dashboard/data/use-task.ts'
+import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
+import { readCodesLeft, readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
+import { Row } from '#app/accounts/dashboard/settings/row.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+const { recovery: words } = settings
+
+type RecoveryLeftProps = { round: number; onCodes: (codes: readonly string[]) => void }
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryLeft({ round, onCodes }: RecoveryLeftProps) {
+  const { data, reload } = useAccountData('/recovery-codes', readCodesLeft, round)
+  const [asking, setAsking] = useState(false)
+
+  async function make() {
+    const answer = await askAccount('/recovery-codes', readNewCodes, { method: 'POST' })
+    if (answer.kind === 'refused') return refused(answer.words)
+    setAsking(false)
+    reload()
+    onCodes(answer.body)
+    return undefined
+  }
+
+  return (
+    <Row
+      title={words.title}
+      note={data.kind === 'ready' ? `${words.left(data.body)}. ${words.text}` : words.text}
+      action={
+        <>
+          <Button variant="link" onClick={() => setAsking(true)}>
+            {words.make}
+          </Button>
+          <ConfirmDialog open={asking} onClose={() => setAsking(false)} {...words.making} onConfirm={make} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import type { Factor, User } from '@supabase/auth-js'
+import { useState } from 'react'
+import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { done, refused, type Said, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
+import { Row, Rows } from '#app/accounts/dashboard/settings/row.tsx'
+import { Section } from '#app/accounts/dashboard/settings/section.tsx'
+import type { Account } from '#app/accounts/dashboard/settings/use-account.ts'
+import { useProviders } from '#app/accounts/session/use-providers.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { readMobileNumber, showMobileNumber } from '#domain/accounts/mobile-number.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { RecoveryLeft } from './recovery-left.tsx'
+
+const { twoFactor: words } = settings
+
+type TwoFactorProps = Account & {
+  /** New recovery codes, to be shown this once. */
+  onCodes: (codes: readonly string[]) => void
+}
+
+/**
+ * The second factor: apps that show codes, phones that get them by text message, and the recovery codes that stand in
+ * for them (supabase-wire.md 3.14).
+ */
+export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
+  const { user, reload } = account
+  const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
+  const isOn = factors.length > 0
+  const hasApp = factors.some(({ factor_type: type }) => type === 'totp')
+  const { hasSms } = useProviders()
+  const [adding, setAdding] = useState<'app' | 'phone'>()
+  const task = useTask()
+  const enrol = {
+    isFirst: !isOn,
+    onClose: () => setAdding(undefined),
+    onCodes,
+    onAdded: (outcome: Said) => {
+      setAdding(undefined)
+      task.say(outcome)
+      reload()
+    },
+  }
+  return (
+    <Section title={words.title} text={hasSms ? words.textWithSms : words.text}>
+      <Rows>
+        {factors.map((factor) => (
+          <FactorRow
+            key={factor.id}
+            factor={factor}
+            hasSms={hasSms}
+            isLast={factors.length === 1}
+            onRemoved={() => {
+              task.say(done(words.removal.done(nameOf(factor))))
+              reload()
+            }}
+          />
+        ))}
+        {isOn ? null : <Row title={<Badge tone="outline">{words.off}</Badge>} note={words.offText} />}
+        {isOn ? <RecoveryLeft round={account.round} onCodes={onCodes} /> : null}
+      </Rows>
+      <Outcome said={task.said} />
+      <div className="flex flex-wrap gap-3">
+        <Button className="max-sm:w-full" onClick={() => setAdding('app')}>
+          {hasApp ? words.addAnother : words.add}
+        </Button>
+        {hasSms ? (
+          <Button className="max-sm:w-full" onClick={() => setAdding('phone')}>
+            {words.addPhone}
+          </Button>
+        ) : null}
+      </div>
+      <EnrolDialog open={adding === 'app'} {...enrol} />
+      {hasSms ? <PhoneDialog open={adding === 'phone'} knownNumber={numberOf(user)} {...enrol} /> : null}
+    </Section>
+  )
+}
+
+type FactorRowProps = {
+  factor: Factor
+  /** undefined while it is not known. */
+  hasSms: boolean | undefined
+  isLast: boolean
+  onRemoved: () => void
+}
+
+function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
+  const [asking, setAsking] = useState(false)
+  const name = nameOf(factor)
+
+  async function remove() {
+    const answer = await askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+    if (answer.kind === 'refused') return refused(answer.words)
+    // the session may have rested on it: its next token says what it is worth now
+    await askAuth((client) => client.refreshSession())
+    setAsking(false)
+    onRemoved()
+    return undefined
+  }
+
+  return (
+    <Row
+      title={
+        <>
+          {name} <Badge tone="ok">{words.on}</Badge>
+        </>
+      }
+      note={
+        <>
+          {words.added} <When at={factor.created_at} />
+          {factor.factor_type === 'phone' && hasSms === false ? <> {words.phoneOff}</> : null}
+        </>
+      }
+      action={
+        <>
+          <Button variant="link" aria-label={words.removeOf(name)} onClick={() => setAsking(true)}>
+            {words.remove}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={words.removal.title(name)}
+            text={isLast ? words.removal.last : words.removal.oneOf}
+            action={words.removal.action}
+            onConfirm={remove}
+          />
+        </>
+      }
+    />
+  )
+}
+
+function nameOf(factor: Factor & { phone?: unknown }): string {
+  const { friendly_name: name, factor_type: type, phone } = factor
+  if (type === 'phone' && typeof phone === 'string') return words.phoneName(showMobileNumber(phone))
+  return name || words.unnamed
+}
+
+/** The mobile number among the account's details, if it is one. */
+function numberOf({ user_metadata: { phone } }: User): string {
+  return typeof phone === 'string' && readMobileNumber(phone) ? phone : ''
+}

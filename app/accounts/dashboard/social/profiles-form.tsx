@@ -1,0 +1,76 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import * as v from 'valibot'
+import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
+import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { SOCIAL_SITES, SocialLink, type SocialSite, socialMetadata } from '#domain/site/social-links.ts'
+import { socialLinks as words } from './copy.ts'
+
+const RULES = Object.fromEntries(SOCIAL_SITES.map(([id]) => [id, problemOf]))
+
+/** The profiles of the business, kept with the account; all of them optional. */
+export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, string>> }) {
+  const task = useTask()
+  const form = useForm({ rules: RULES })
+
+  async function save(data: FormData) {
+    const profiles = Object.fromEntries(
+      SOCIAL_SITES.map(([id]) => [id, v.parse(SocialLink, typed(data, id))] as const),
+    )
+    const answer = await askAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
+    return answer.kind === 'ok' ? done(words.saved) : refused(answer.words)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="mt-8 grid max-w-180 gap-3"
+      onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
+    >
+      <JobSheet title={words.form} note={words.note}>
+        {SOCIAL_SITES.map(([id, name]) => (
+          <Field
+            key={id}
+            name={id}
+            label={name}
+            type="url"
+            // seven of them: the last has a row of its own
+            span={id === 'youtube' ? 'full' : 'half'}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={500}
+            defaultValue={links[id] ?? ''}
+            error={form.error(id)}
+            hint={links[id] ? <OpenLink name={name} url={links[id]} /> : undefined}
+          />
+        ))}
+      </JobSheet>
+      <FormEnd task={task} action={words.save} busyLabel={words.saving} />
+    </form>
+  )
+}
+
+function problemOf(text: string): string | undefined {
+  const checked = v.safeParse(SocialLink, text)
+  return checked.success ? undefined : checked.issues[0].message
+}
+
+function OpenLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex items-center gap-1.5 py-1"
+    >
+      {words.open(name)}
+      <ExternalLink aria-hidden="true" size={16} />
+      <span className="sr-only">{words.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import { priceOf } from '#app/shop/prices.ts'
+
+/** What the account pays for monthly, in its dashboard (rulings.md 30). */
+export const subscriptions = {
+  title: 'Subscriptions',
+  empty: 'What you pay for monthly shows up here once your bank has confirmed it.',
+  price: (quantity: number, price: string) => `${priceOf(quantity, price)} per month`,
+  stands: { running: 'Active', ending: 'Ending', behind: 'Payment failed', over: 'Ended' },
+  /** Before the day until which it is paid for. */
+  next: 'Next payment on',
+  ends: 'Ends on',
+  updateCard: 'Update your card under “Manage subscription” to keep it running.',
+  manage: 'Manage subscription',
+  opening: 'Opening...',
+} as const

@@ -1,0 +1,49 @@
+import { isRecord } from '#domain/text/record.ts'
+
+export type Session = {
+  accessToken: string
+  /** Unix seconds. */
+  expiresAt: number
+  user: {
+    id: string
+    email: string
+    /** What the account says of its owner: `user_metadata`. */
+    metadata: Readonly<Record<string, unknown>>
+  }
+}
+
+/** What is kept of a sign-in. */
+export type Kept = {
+  session: Session
+  /** The account has a second factor, and its code is still to come: nobody is signed in yet. */
+  awaitsCode: boolean
+}
+
+/** A stored session, in the shape that the auth service answers (product.md 3.11); undefined for anything else. */
+export function readSession(text: string | null): Kept | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(stored) || !isRecord(stored.user)) return undefined
+    const { access_token: accessToken, expires_at: expiresAt, user } = stored
+    if (typeof accessToken !== 'string' || typeof expiresAt !== 'number') return undefined
+    const { id, email, user_metadata: metadata } = user
+    if (typeof id !== 'string' || typeof email !== 'string') return undefined
+    return {
+      session: { accessToken, expiresAt, user: { id, email, metadata: isRecord(metadata) ? metadata : {} } },
+      awaitsCode: hasFactor(user.factors) && levelOf(accessToken) !== 'aal2',
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function hasFactor(factors: unknown): boolean {
+  return Array.isArray(factors) && factors.some((factor) => isRecord(factor) && factor.status === 'verified')
+}
+
+/** What the token says of how its session was signed in; the server alone checks the signature. */
+function levelOf(token: string): unknown {
+  const [, payload = ''] = token.split('.')
+  const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  return isRecord(claims) ? claims.aal : undefined
+}

@@ -1,0 +1,58 @@
+import type { Provider } from '@supabase/auth-js'
+import { useEffect, useState } from 'react'
+import { type ApiResult, callApi } from '#app/api/http.ts'
+import { providerLabel } from '#domain/accounts/provider-label.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+export type ProviderName = { name: Provider; label: string }
+type Ways = {
+  providers: readonly ProviderName[]
+  hasCompanies: boolean
+  /** Whether codes can be sent by text message; undefined until the server has said so. */
+  hasSms: boolean | undefined
+}
+
+const NONE: Ways = { providers: [], hasCompanies: false, hasSms: undefined }
+/** What the settings list beside other sites' accounts. */
+const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
+
+/** Which ways in beside our own are switched on; none until the server has said so. */
+export function useProviders(): Ways {
+  const [ways, setWays] = useState(NONE)
+  useEffect(() => {
+    let isGone = false
+    void fetchWays().then((answer) => {
+      if (answer.kind === 'ok' && !isGone) setWays(answer.body)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return ways
+}
+
+let pending: Promise<ApiResult<Ways>> | undefined
+
+/** One request for all parts of a screen that ask at the same time. */
+function fetchWays(): Promise<ApiResult<Ways>> {
+  pending ??= callApi('/auth/v1/settings', {}, readWays).finally(() => {
+    pending = undefined
+  })
+  return pending
+}
+
+function readWays(body: unknown): Ways | undefined {
+  if (!isRecord(body) || !isRecord(body.external)) return undefined
+  const { external, saml_enabled: hasCompanies, sms_provider: sms } = body
+  const names = Object.keys(external).filter((name) => external[name] === true && !OURS.includes(name))
+  return {
+    providers: names.map(asProvider),
+    hasCompanies: hasCompanies === true,
+    hasSms: typeof sms === 'string' && sms !== '',
+  }
+}
+
+/** The client's type knows the names of one hosted service; ours also has what the operator named. */
+function asProvider(name: string): ProviderName {
+  return { name: name as Provider, label: providerLabel(name) }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { handInCart } from '#app/shop/cart/account/use-saved-cart.ts'
+import { signOut } from './with-auth.ts'
+
+/**
+ * Signing out, with a word about it either way (product.md 8). `onOut` leaves the page, and until it has, `isLeaving`
+ * stays: on the way out nobody is to be asked to sign in.
+ */
+export function useSignOut(onOut?: () => unknown) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await handInCart()
+    const isOut = await signOut()
+    if (isOut && onOut) onOut()
+    else setLeaving(false)
+    toast.add(isOut ? notices.signedOut : notices.signOutFailed)
+  }
+  return { isLeaving, leave: () => void leave() }
+}

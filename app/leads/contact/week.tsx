@@ -1,0 +1,27 @@
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
+import { contact } from './copy.ts'
+
+/** A week on the line: a sun on every day that we are open. */
+export function Week() {
+  return (
+    <section aria-label={contact.hoursTitle} className="relative mt-8 lg:mt-12">
+      <span className="pointer-events-none absolute inset-x-0 top-3.5 block">
+        <ChalkLine />
+      </span>
+      <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 sm:text-small">
+        {contact.week.map(({ day, name, open }) => (
+          <li key={day} className={open ? 'type-label' : 'text-text-2'}>
+            <span className="flex h-5 items-end">{open && <Sun size="tab" />}</span>
+            <span aria-hidden="true" className="block h-2.5 w-px bg-chalk" />
+            <abbr title={name} className="mt-1 block no-underline">
+              {day}
+            </abbr>
+            <span className="type-num block">{open ? contact.openHours : contact.closed}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-text-2">{contact.hours}</p>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react'
+import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
+import { Honeypot } from '#app/leads/form/honeypot.tsx'
+import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
+import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
+import { home } from '#app/marketing/home/copy.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date/date-field.tsx'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
+import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
+import { Field, TextareaField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/leads/forms/enquiry.ts'
+import { type CalendarDay, calendarDayOf, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { takeWantedService } from './wanted-service.ts'
+
+const { enquiry } = home
+const DATE = 'Preferred Date'
+const draft = formDraft('draft_enquiry', [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Service',
+  'Website',
+  DATE,
+  'Message',
+])
+
+/** Book a demo (product.md 2.3, 3.3): labels and names are those of the spec. */
+export function EnquiryForm() {
+  const [day, setDay] = useState('')
+  const lead = useLeadForm({
+    form: 'enquiry',
+    schema: Enquiry,
+    tell: toast.add,
+    words: { Service: { missing: enquiry.serviceMissing } },
+    missing: (names) => (names.includes('Service') ? notices.serviceRequired : undefined),
+    content: withoutEmptyDate,
+    onSent: () => {
+      draft.forget()
+      return undefined
+    },
+  })
+  useFormDraft(draft, lead.props.ref, { [DATE]: restoreDay })
+  const known = useKnownContact()
+
+  function pickDay(picked: CalendarDay) {
+    setDay(picked)
+    draft.keepField(DATE, picked)
+  }
+  /** A draft of yesterday may hold a day that has passed. */
+  function restoreDay(kept: CalendarDay) {
+    if (parseCalendarDay(kept) && kept >= calendarDayOf(new Date())) setDay(kept)
+  }
+  const field = (name: string) => ({ name, label: name, error: lead.error(name) })
+
+  return (
+    <form
+      {...lead.props}
+      encType="multipart/form-data"
+      onInput={(event) => {
+        draft.keep(event.currentTarget)
+        lead.props.onInput()
+      }}
+      onReset={() => setDay('')}
+    >
+      <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
+      <Honeypot />
+      <JobSheet title={enquiry.sheet} shadow>
+        <Field
+          {...field('First Name')}
+          defaultValue={known?.firstName}
+          required
+          span="pair"
+          autoComplete="given-name"
+        />
+        <Field
+          {...field('Last Name')}
+          defaultValue={known?.lastName}
+          required
+          span="pair"
+          autoComplete="family-name"
+        />
+        <Field
+          {...field('Email')}
+          defaultValue={known?.email}
+          required
+          span="half"
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          {...field('Phone')}
+          defaultValue={known?.phone}
+          required
+          span="half"
+          type="tel"
+          autoComplete="tel"
+        />
+        <ServiceCell error={lead.error('Service')} />
+        <Field
+          {...field('Website')}
+          optional
+          span="half"
+          inputMode="url"
+          autoComplete="url"
+          placeholder={enquiry.placeholder.website}
+        />
+        <DateField
+          {...field(DATE)}
+          optional
+          span="half"
+          futureOnly
+          value={day}
+          onChange={pickDay}
+          hint={isWeekend(day) && enquiry.weekend}
+        />
+        <TextareaField
+          {...field('Message')}
+          optional
+          rows={3}
+          autoComplete="off"
+          placeholder={enquiry.placeholder.message}
+        />
+        <div className="relative grid gap-3 bg-surface p-4">
+          <LeadOutcome {...lead.outcome} />
+          <Button {...lead.button} variant="sun" size="lg" className="w-full">
+            {enquiry.submit}
+          </Button>
+          <p className="text-center text-small text-text-2">{enquiry.after}</p>
+        </div>
+      </JobSheet>
+    </form>
+  )
+}
+
+/** What it is about; who came here for TradeOps finds that chosen (rulings.md 25). */
+function ServiceCell({ error }: { error: string | undefined }) {
+  const chosen = useRef<Record<string, HTMLInputElement | null>>({})
+  useEffect(() => {
+    const radio = chosen.current[takeWantedService() ?? '']
+    if (radio) radio.checked = true
+  }, [])
+
+  return (
+    <ChoiceCell label="Service" required error={error}>
+      {(row) =>
+        SERVICES.map((service) => (
+          <ChoiceRow
+            {...row}
+            key={service}
+            ref={(radio) => {
+              chosen.current[service] = radio
+            }}
+            name="Service"
+            value={service}
+            label={service}
+            required
+          />
+        ))
+      }
+    </ChoiceCell>
+  )
+}
+
+/** The date is sent only when one was picked (product.md 3.3), also from the browser's own date field. */
+function withoutEmptyDate(data: FormData): FormData {
+  if (!data.get(DATE)) data.delete(DATE)
+  return data
+}

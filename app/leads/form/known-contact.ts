@@ -1,0 +1,48 @@
+import { readOrders } from '#app/accounts/dashboard/data/account-lists.ts'
+import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
+import type { Session } from '#app/accounts/session/session.ts'
+import { readProfile } from '#domain/accounts/profile.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+/** What an account knows of its owner; empty where it knows nothing. */
+export type KnownContact = {
+  fullName: string
+  firstName: string
+  lastName: string
+  businessName: string
+  phone: string
+  email: string
+}
+
+/** From the account's profile and, where that says nothing, from its last order. */
+export async function loadKnownContact({ user }: Session): Promise<KnownContact> {
+  const profile = readProfile(user.metadata)
+  const isWhole = profile.fullName && profile.businessName && profile.phone
+  const last = isWhole ? {} : contactOfOrder(await loadLastOrder())
+  const fullName = profile.fullName || (last.fullName ?? '')
+  const [firstName = '', ...rest] = fullName.split(/\s+/)
+  return {
+    fullName,
+    firstName,
+    lastName: rest.join(' '),
+    businessName: profile.businessName || (last.businessName ?? ''),
+    phone: profile.phone || (last.phone ?? ''),
+    email: user.email,
+  }
+}
+
+async function loadLastOrder(): Promise<OrderView | undefined> {
+  const answer = await askAccount('/orders', readOrders)
+  return answer.kind === 'ok' ? answer.body[0] : undefined
+}
+
+/** Whom an order was for, as it was typed into the checkout or at the payment. */
+export function contactOfOrder(order: OrderView | undefined) {
+  if (!order) return {}
+  const { checkoutDetails, customerName, customerPhone } = order
+  return {
+    fullName: checkoutDetails?.name || (customerName ?? ''),
+    businessName: checkoutDetails?.businessName ?? '',
+    phone: checkoutDetails?.phone || (customerPhone ?? ''),
+  }
+}

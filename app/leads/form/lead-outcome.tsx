@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react'
+import { Callout } from '#app/ui/callout.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { leadForm } from './copy.ts'
+
+/** How the last sending ended. */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'sent'; reference: string | undefined }
+  | { kind: 'failed'; words: string }
+
+type LeadOutcomeProps = {
+  /** Spread `outcome` of `useLeadForm`. */
+  ref: Ref<HTMLDivElement>
+  outcome: Outcome
+  /** In place of the sentence that all is well: what was asked for, say. */
+  sent?: ReactNode
+}
+
+/**
+ * The inline word on a sending, beside its toast (rulings.md 18). Put it next to the button; while there is nothing to
+ * say it takes no room.
+ */
+export function LeadOutcome({ ref, outcome, sent = leadForm.sent }: LeadOutcomeProps) {
+  return (
+    <div ref={ref} tabIndex={-1} className={outcome.kind === 'none' ? 'absolute' : 'rounded-control'}>
+      <div role="status">
+        {outcome.kind === 'sent' && (
+          <Callout tone="ok">
+            {sent} <Reference reference={outcome.reference} />
+          </Callout>
+        )}
+      </div>
+      {outcome.kind === 'failed' && (
+        <Callout tone="bad" role="alert">
+          {outcome.words} <OtherWays />
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function Reference({ reference }: { reference: string | undefined }) {
+  if (!reference) return null
+  const [before, after] = leadForm.reference
+  return (
+    <>
+      {before}
+      <strong className="type-num whitespace-nowrap">{reference}</strong>
+      {after}
+    </>
+  )
+}
+
+function OtherWays() {
+  const [call, email] = leadForm.otherwise
+  return (
+    <span className="block">
+      {call}
+      <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
+        {brand.phone}
+      </a>
+      {email}
+      <a className="link" href={`mailto:${brand.email}`}>
+        {brand.email}
+      </a>
+      .
+    </span>
+  )
+}

@@ -1,0 +1,239 @@
+import * as v from 'valibot'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { mailAddress, oneLine } from '#domain/text/text-fields.ts'
+import { mount } from '#test/app/mount.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { LeadOutcome } from './lead-outcome.tsx'
+import { useLeadForm } from './use-lead-form.ts'
+
+const schema = v.object({
+  Name: oneLine('Fill in your name.', 80),
+  Email: mailAddress('Fill in your email.'),
+})
+const FAILED = {
+  title: 'Submission Error',
+  description: 'There was an issue submitting your form. Please try again or contact support.',
+  tone: 'destructive',
+}
+
+const name = page.getByLabelText('Name')
+const email = page.getByLabelText('Email')
+const send = page.getByRole('button', { name: 'Send' })
+
+type Options = Partial<Parameters<typeof useLeadForm>[0]>
+
+function Example(options: Options) {
+  const lead = useLeadForm({ form: 'enquiry', schema, tell, ...options })
+  return (
+    <form {...lead.props}>
+      <Honeypot />
+      <Field label="Name" name="Name" required error={lead.error('Name')} />
+      <Field label="Email" name="Email" type="email" required error={lead.error('Email')} />
+      <LeadOutcome {...lead.outcome} />
+      <Button {...lead.button}>Send</Button>
+    </form>
+  )
+}
+
+const tell = vi.fn()
+const service = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  tell.mockReset()
+  service.mockReset()
+  vi.stubGlobal('fetch', service)
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
+
+async function fillIn(person = 'Dan') {
+  await name.fill(person)
+  await email.fill('dan@kovac.example')
+}
+
+const call = (index: number) => service.mock.calls[index]?.[1]
+const keyOf = (index: number) => new Headers(call(index)?.headers).get('Idempotency-Key')
+const textOf = (index: number) => {
+  const body = call(index)?.body
+  return typeof body === 'string' ? body : ''
+}
+const sentForm = (index: number) => {
+  const body = call(index)?.body
+  return body instanceof FormData ? Object.fromEntries(body) : body
+}
+
+test('sending disables the button and says so; success resets, thanks and gives the reference', async () => {
+  const waiting = Promise.withResolvers<Response>()
+  service.mockReturnValue(waiting.promise)
+  mount(<Example />)
+  await fillIn()
+  await send.click()
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+
+  waiting.resolve(Response.json({ ok: true, reference: 'E-7K3M9Q' }))
+
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Your reference is E-7K3M9Q\./)
+  await expect.element(send).toBeEnabled()
+  await expect.element(name).toHaveValue('')
+  expect(tell.mock.calls).toEqual([
+    [
+      {
+        title: 'Thank you for contacting Arvo',
+        description: "We'll be in contact with you as soon as possible.",
+        durationMs: 5000,
+      },
+    ],
+  ])
+})
+
+test('only the success status counts: an answer without a reference is a success too', async () => {
+  service.mockImplementation(() => Promise.resolve(new Response(null, { status: 200 })))
+  mount(<Example />)
+  await fillIn()
+
+  await send.click()
+
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Got it\. Your message is with us\./)
+  await expect.element(name).toHaveValue('')
+})
+
+test('what is sent: the fields alone; the time taken goes beside them, and the trap has nobody in it', async () => {
+  service.mockImplementation(() => answer(200, { ok: true }))
+  mount(<Example />)
+  await fillIn()
+  await send.click()
+
+  await expect.poll(() => service.mock.calls.length).toBe(1)
+  expect(sentForm(0)).toEqual({ Name: 'Dan', Email: 'dan@kovac.example' })
+  expect(new Headers(call(0)?.headers).get('X-Elapsed-Ms')).toMatch(/^\d+$/)
+  expect(service.mock.calls[0]?.[0]).toBe('/forms/v1/enquiry')
+  expect(page.getByRole('textbox').elements()).toHaveLength(2)
+})
+
+test('what walked into the trap says so', async () => {
+  service.mockImplementation(() => answer(200, { ok: true }))
+  mount(<Example />)
+  await fillIn()
+  document.querySelector<HTMLInputElement>('[name="_gotcha"]')?.setAttribute('value', 'https://spam.test')
+  await send.click()
+
+  await expect.poll(() => sentForm(0)).toMatchObject({ _gotcha: 'https://spam.test' })
+})
+
+test('a form may send JSON, and bring its own words', async () => {
+  service.mockImplementation(() => answer(200, { ok: true }))
+  mount(
+    <Example
+      form="request"
+      content={(data) => ({ first_name: data.get('Name') })}
+      sent={(data) => ({ title: `Thanks, ${data.get('Name') === 'Dan' ? 'Dan' : 'you'}` })}
+    />,
+  )
+  await fillIn()
+  await send.click()
+
+  await expect.poll(() => tell.mock.calls).toEqual([[{ title: 'Thanks, Dan' }]])
+  expect(JSON.parse(textOf(0))).toEqual({ first_name: 'Dan' })
+})
+
+test('no connection: values kept, the toast, and other ways to reach us', async () => {
+  service.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  mount(<Example />)
+  await fillIn()
+
+  await send.click()
+
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent(/That didn’t go through\./)
+  await expect.element(alert.getByRole('link', { name: '1800 160 401' })).toBeVisible()
+  await expect.element(alert.getByRole('link', { name: 'hello@arvo.example' })).toBeVisible()
+  await expect.element(name).toHaveValue('Dan')
+  await expect.element(send).toBeEnabled()
+  expect(tell.mock.calls).toEqual([[FAILED]])
+})
+
+test('sending the same again after a failure keeps its key; changed or new content gets another', async () => {
+  service.mockImplementation(() => answer(500, {}))
+  mount(<Example />)
+  await fillIn('Dan')
+  await send.click()
+  await expect.poll(() => tell.mock.calls.length).toBe(1)
+  await send.click()
+  await expect.poll(() => tell.mock.calls.length).toBe(2)
+  expect(keyOf(1)).toBe(keyOf(0))
+
+  service.mockImplementation(() => answer(200, { ok: true }))
+  await name.fill('Daniel')
+  await send.click()
+  await expect.poll(() => tell.mock.calls.length).toBe(3)
+  expect(keyOf(2)).not.toBe(keyOf(1))
+
+  await fillIn('Daniel')
+  await send.click()
+  await expect.poll(() => tell.mock.calls.length).toBe(4)
+  expect(keyOf(3)).not.toBe(keyOf(2))
+})
+
+test('what the service minds stands at its field, which gets the focus', async () => {
+  const error = { code: 'invalid', message: 'No.', fields: { Email: 'That domain takes no mail.' } }
+  service.mockImplementation(() => answer(422, { error }))
+  mount(<Example />)
+  await fillIn()
+
+  await send.click()
+
+  await expect.element(email).toHaveAccessibleDescription('That domain takes no mail.')
+  await expect.element(email).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Fix what’s marked/)
+  expect(tell.mock.calls).toEqual([[FAILED]])
+})
+
+test('too many at once: the page says when to try again', async () => {
+  const error = { code: 'over_request_rate_limit', message: 'Please try again in 40 seconds.' }
+  service.mockImplementation(() => answer(429, { error }))
+  mount(<Example />)
+  await fillIn()
+
+  await send.click()
+
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Please try again in 40 seconds\./)
+  await expect.element(name).toHaveValue('Dan')
+})
+
+test('an empty field is no request; the caller’s toast hears which are empty, and not of a wrong one', async () => {
+  const missing = vi.fn(() => ({ title: 'Missing information' }))
+  mount(<Example missing={missing} />)
+  await email.fill('dan')
+  await send.click()
+
+  await expect.element(name).toHaveAccessibleDescription('Fill in your name.')
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('That doesn’t look like an email address. It needs an @ and a domain.')
+  expect(missing.mock.calls).toEqual([[['Name']]])
+  expect(tell.mock.calls).toEqual([[{ title: 'Missing information' }]])
+  expect(service).not.toHaveBeenCalled()
+})
+
+test('with the keyboard alone the focus lands where the outcome is said', async () => {
+  service.mockImplementation(() => answer(200, { ok: true, reference: 'E-7K3M9Q' }))
+  mount(<Example />)
+  await fillIn()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/E-7K3M9Q/)
+  await expect.element(email).toHaveFocus()
+
+  const waiting = Promise.withResolvers<Response>()
+  service.mockReturnValue(waiting.promise)
+  await fillIn()
+  send.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  waiting.resolve(Response.json({ ok: true, reference: 'E-7K3M9R' }))
+
+  await expect.poll(() => document.activeElement?.textContent).toContain('E-7K3M9R')
+})

@@ -1,0 +1,142 @@
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormReceipt } from '#app/api/forms.ts'
+import { type ApiResult, messageOf, referenceOf } from '#app/api/http.ts'
+import { withReference } from '#app/api/with-reference.ts'
+import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import type { WordsFor } from '#app/ui/form/constraints.ts'
+import { type FieldError, useForm } from '#app/ui/form/form.ts'
+import { brand } from '#domain/brand/brand.ts'
+import type { LeadForm } from '#domain/leads/leads.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { leadForm } from './copy.ts'
+import type { Outcome } from './lead-outcome.tsx'
+import { type FormSchema, schemaWords } from './schema-words.ts'
+import { type Content, usePost } from './use-post.ts'
+
+type LeadFormOptions = {
+  form: LeadForm
+  /** The form's schema in `domain/forms`: it says what is wrong with a field. */
+  schema: FormSchema
+  /** Shows a toast: `toast.add`. */
+  tell: (notice: Notice) => unknown
+  /** Words of this form in place of the schema's. */
+  words?: WordsFor
+  /** Further rules of this form, by field, asked once the schema is content. */
+  rules?: Readonly<Record<string, () => string | undefined>>
+  /** What is sent: the fields as multipart, unless told otherwise. */
+  content?: (data: FormData) => Content
+  /** The toasts, where they are not those of the enquiry (product.md 8). */
+  sent?: Notice | ((data: FormData) => Notice)
+  failed?: Notice
+  /** The toast for required fields left empty, by name. */
+  missing?: (names: readonly string[]) => Notice | undefined
+  /** It went through. The form is reset after this, unless the answer is 'keep': then the caller calls `reset`. */
+  onSent?: () => 'keep' | undefined
+}
+
+/**
+ * A form that leaves a lead (product.md 4): idle, submitting, idle again, always. Success resets it, failure keeps what
+ * was typed; either is said in a toast and in `LeadOutcome`. Controlled fields reset in the form's `onReset`. Without
+ * JavaScript the browser posts the form itself.
+ */
+export function useLeadForm(options: LeadFormOptions) {
+  const { form: name, schema, tell, words, onSent, missing } = options
+  const known = useMemo(() => schemaWords(schema), [schema])
+  const form = useForm({ words: { ...known.words, ...words }, rules: withRules(known.rules, options.rules) })
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const running = useRef(false)
+  const said = useRef<HTMLDivElement>(null)
+  const post = usePost(name)
+
+  async function send(data: FormData, element: HTMLFormElement) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setOutcome({ kind: 'none' })
+    const answer = await post(data, options.content)
+    running.current = false
+
+    const ended = outcomeOf(answer)
+    flushSync(() => {
+      setBusy(false)
+      setOutcome(ended)
+    })
+    if (answer.kind === 'ok') {
+      tell(typeof options.sent === 'function' ? options.sent(data) : (options.sent ?? SENT))
+      if (onSent?.() !== 'keep') element.reset()
+    } else {
+      tell(options.failed ?? notices.submissionError)
+      form.showServerErrors(fieldErrors(answer))
+    }
+    // the button that sent it has told all it had to tell: what came of it is what to read now
+    if (isBodyOrSubmit(document.activeElement)) said.current?.focus()
+  }
+
+  function refuse(errors: readonly FieldError[]) {
+    const data = new FormData(form.props.ref.current ?? undefined)
+    const empty = errors.map((error) => error.name).filter((field) => isEmpty(data.get(field)))
+    const notice = empty.length > 0 && missing?.(empty)
+    if (notice) tell(notice)
+  }
+
+  return {
+    /** Spread on the form. */
+    props: {
+      ...form.props,
+      method: 'post',
+      action: `/forms/v1/${name}`,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
+        form.onSubmit((data, element) => void send(data, element), refuse)(event),
+    },
+    /** Spread on the submit button. */
+    button: { type: 'submit', busy, busyLabel: leadForm.busy } as const,
+    /** Spread on `LeadOutcome`. */
+    outcome: { ref: said, outcome },
+    busy,
+    /** The sentence of one field, for its `error`. */
+    error: form.error,
+    /** Every error, in the order of the form. */
+    errors: form.list,
+    focusField: form.focusField,
+    /** Empties the form and forgets how the last sending ended. */
+    reset: () => {
+      form.props.ref.current?.reset()
+      form.clear()
+      setOutcome({ kind: 'none' })
+    },
+  }
+}
+
+type Rules = Readonly<Record<string, (value: string) => string | undefined>>
+
+function withRules(known: Rules, more: LeadFormOptions['rules'] = {}): Rules {
+  const both = Object.entries(more).map(([name, rule]) => [
+    name,
+    (value: string) => known[name]?.(value) ?? rule(),
+  ])
+  return { ...known, ...Object.fromEntries(both) }
+}
+
+const isBodyOrSubmit = (element: Element | null) =>
+  element === document.body || (element instanceof HTMLButtonElement && element.type === 'submit')
+
+const SENT = notices.enquirySent(brand.name)
+
+const isEmpty = (value: FormDataEntryValue | null) =>
+  value === null || (typeof value === 'string' && value.trim() === '')
+
+function outcomeOf(answer: ApiResult<FormReceipt>): Outcome {
+  if (answer.kind === 'ok') return { kind: 'sent', reference: answer.body.reference }
+  if (answer.kind === 'failed' || answer.status >= 500)
+    return { kind: 'failed', words: messageOf(answer) ?? withReference(leadForm.failed, referenceOf(answer)) }
+  // a refusal says itself what to do: when to try again, or what was wrong
+  const fields = Object.keys(fieldErrors(answer)).length > 0
+  return { kind: 'failed', words: fields ? leadForm.fields : answer.message }
+}
+
+function fieldErrors(answer: ApiResult<FormReceipt>): Record<string, string> {
+  const fields = answer.kind === 'refused' && isRecord(answer.details.fields) ? answer.details.fields : {}
+  return Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, String(words)]))
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { type FormReceipt, sendForm } from '#app/api/forms.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import type { LeadForm } from '#domain/leads/leads.ts'
+
+/** What a form sends: multipart or JSON (product.md 7). */
+export type Content = FormData | Readonly<Record<string, unknown>>
+
+const TRAP = '_gotcha'
+
+/**
+ * Sends the fields of product.md 7 and no others. What the service wants to know beside them (rulings.md 16 and 17)
+ * goes in headers; the trap goes along only when something filled it in.
+ */
+export function usePost(name: LeadForm) {
+  const attempt = useRef<Attempt>(undefined)
+
+  return async (
+    data: FormData,
+    pick: ((data: FormData) => Content) | undefined,
+  ): Promise<ApiResult<FormReceipt>> => {
+    const content = withTrap(pick?.(data) ?? data, data.get(TRAP))
+    attempt.current = attemptFor(asText(content), attempt.current)
+    // since the page was asked for: on a slow line people have typed everything before our script is there
+    const elapsedMs = Math.round(performance.now())
+    const answer = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
+    if (answer.kind === 'ok') attempt.current = undefined
+    return answer
+  }
+}
+
+const asText = (content: Content) => JSON.stringify(content instanceof FormData ? [...content] : content)
+
+function withTrap(content: Content, trapped: unknown): Content {
+  if (!(content instanceof FormData)) return trapped ? { ...content, [TRAP]: trapped } : content
+  if (!trapped) content.delete(TRAP)
+  return content
+}

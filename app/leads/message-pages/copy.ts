@@ -1,0 +1,49 @@
+import { notices } from '#app/shell/toast/messages.ts'
+import { brand } from '#domain/brand/brand.ts'
+
+const { title, description } = notices.enquirySent(brand.name)
+
+/** /message-sent: where a form leads in a browser without JavaScript. The words of the toast (product.md 8). */
+export const messageSent = {
+  title,
+  text: description,
+  home: 'Back to Home',
+  more: { before: 'Something to add? ', link: 'Contact us' },
+} as const
+
+/** /message-not-sent: its other end. */
+export const messageNotSent = {
+  title: 'That didn’t send',
+  text: 'Your message hasn’t reached us. Go back with your browser’s Back button: what you typed is still in the form.',
+  /** What `?why=` may say. */
+  why: {
+    fields: 'These need another look. Fix them, then send it again.',
+    long: 'It was longer than we can take in one go. Make it shorter, then send it again.',
+    often: 'That was a lot of messages in a short time. Wait five minutes, then send it again.',
+  },
+  /** What `?fix=` may name: the fields of the three forms (product.md 3.3 to 3.5), however they are written there. */
+  fix: {
+    firstname: 'First name',
+    lastname: 'Last name',
+    businessname: 'Business name',
+    email: 'Email',
+    phone: 'Phone',
+    service: 'Service',
+    website: 'Website',
+    message: 'Message',
+    preferreddate: 'Preferred date',
+    city: 'City',
+    state: 'State',
+    integrations: 'Integrations',
+    automation: 'What to automate',
+    websitedesignplan: 'Website package',
+    hostingplan: 'Hosting',
+    microsoft365plan: 'Microsoft 365',
+    microsoft365accounts: 'How many email accounts',
+    optionaladdons: 'Add-ons',
+    nfccardcount: 'How many NFC cards',
+    notes: 'Notes',
+  },
+  otherwise: 'Or tell us another way',
+  home: 'Back to Home',
+} as const

@@ -1,0 +1,49 @@
+import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { messageNotSent } from '#app/leads/message-pages/copy.ts'
+import { useTold } from '#app/leads/message-pages/use-told.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+
+const { why, fix } = messageNotSent
+
+/** Where a form leads that was refused in a browser without JavaScript (api.md 3): what to do about it. */
+export default function MessageNotSentScreen() {
+  const told = useTold()
+  return (
+    <main
+      id="main"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+    >
+      <span aria-hidden="true" className="w-full max-w-120">
+        <ChalkLine />
+      </span>
+      <h1 tabIndex={-1} className="type-display mt-8 text-display-l">
+        {messageNotSent.title}
+      </h1>
+      <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageNotSent.text}</p>
+      {(['fields', 'long', 'often'] as const).map((reason) => (
+        <Callout key={reason} tone="bad" className="mt-6 w-full max-w-130 text-left" {...told('why', reason)}>
+          <p>{why[reason]}</p>
+          {reason === 'fields' ? (
+            <ul className="list-disc pl-5">
+              {Object.entries(fix).map(([field, label]) => (
+                <li key={field} {...told('fix', field)}>
+                  {label}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Callout>
+      ))}
+      <div className="mt-10 w-full max-w-130 text-left">
+        <h2 className="type-title mb-4 text-heading">{messageNotSent.otherwise}</h2>
+        <ContactWays />
+      </div>
+      <Link to="/" className={buttonClass({ className: 'mt-8' })}>
+        {messageNotSent.home}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { leadForm } from '#app/leads/form/copy.ts'
+import { messageSent } from '#app/leads/message-pages/copy.ts'
+import { useReference } from '#app/leads/message-pages/use-reference.ts'
+import { Link } from '#app/router/link.tsx'
+import { Horizon } from '#app/shop/orders/horizon.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+
+/** Where a form leads that a browser posted by itself (api.md 3): thanks, and the reference to quote. */
+export default function MessageSentScreen() {
+  const { around, slot } = useReference()
+  const [before, after] = leadForm.reference
+  return (
+    <main
+      id="main"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+    >
+      <Horizon />
+      <h1 tabIndex={-1} className="type-display mt-10 text-display-l">
+        {messageSent.title}
+      </h1>
+      <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageSent.text}</p>
+      <p className="mt-4 max-w-130 text-lead text-balance text-text-2" {...around}>
+        {before}
+        <strong className="type-num whitespace-nowrap text-text" {...slot} />
+        {after}
+      </p>
+      <Link to="/" className={buttonClass({ variant: 'sun', className: 'mt-8' })}>
+        {messageSent.home}
+      </Link>
+      <p className="mt-5 text-text-2">
+        {messageSent.more.before}
+        <Link to="/contact" className="link inline-block py-2">
+          {messageSent.more.link}
+        </Link>
+      </p>
+    </main>
+  )
+}

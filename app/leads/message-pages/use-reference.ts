@@ -1,0 +1,15 @@
+import { useQuery } from '#app/router/use-query.ts'
+import { isLeadReference } from '#domain/leads/leads.ts'
+
+/**
+ * The reference in the address, `?ref=E-7K3M9Q`: spread `around` on what it shows, `slot` on where it stands. Without
+ * JavaScript the server fills it in (server/site/fill-page.ts).
+ */
+export function useReference() {
+  const given = useQuery()?.get('ref') ?? ''
+  const reference = isLeadReference(given) ? given : ''
+  return {
+    around: { 'data-when': 'ref', hidden: reference === '', suppressHydrationWarning: true },
+    slot: { 'data-slot': 'ref', suppressHydrationWarning: true, children: reference },
+  }
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
+import { Honeypot } from '#app/leads/form/honeypot.tsx'
+import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
+import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
+import { customSolutionsBelow } from '#app/marketing/custom-solutions/lower-copy.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Quote, STATES } from '#domain/leads/forms/quote.ts'
+
+const { quote } = customSolutionsBelow
+const { fields } = quote
+const draft = formDraft('draft_quote', Object.keys(fields))
+
+/** Asks what somebody wants automated (product.md 3.5, anchor automation-form). */
+export function QuoteSection() {
+  const titleId = useId()
+  return (
+    <section
+      id="automation-form"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="page grid gap-8 pb-(--section) lg:grid-cols-2 lg:gap-16"
+    >
+      <div>
+        <h2 id={titleId} className="type-display text-display-l">
+          {quote.title}
+        </h2>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{quote.lead}</p>
+      </div>
+      <QuoteForm />
+    </section>
+  )
+}
+
+function QuoteForm() {
+  const lead = useLeadForm({
+    form: 'quote',
+    schema: Quote,
+    tell: toast.add,
+    onSent: () => {
+      draft.forget()
+      return undefined
+    },
+  })
+  useFormDraft(draft, lead.props.ref)
+  const known = useKnownContact()
+  const field = (name: keyof typeof fields) => ({ name, label: fields[name], error: lead.error(name) })
+  return (
+    <form
+      {...lead.props}
+      encType="multipart/form-data"
+      onInput={(event) => {
+        draft.keep(event.currentTarget)
+        lead.props.onInput()
+      }}
+    >
+      <Honeypot />
+      <JobSheet title={quote.sheetTitle} shadow>
+        <Field
+          {...field('firstName')}
+          defaultValue={known?.firstName}
+          span="pair"
+          required
+          autoComplete="given-name"
+        />
+        <Field
+          {...field('lastName')}
+          defaultValue={known?.lastName}
+          span="pair"
+          optional
+          autoComplete="family-name"
+        />
+        <Field
+          {...field('businessName')}
+          defaultValue={known?.businessName}
+          optional
+          autoComplete="organization"
+        />
+        <Field
+          {...field('email')}
+          defaultValue={known?.email}
+          span="half"
+          required
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          {...field('phone')}
+          defaultValue={known?.phone}
+          span="half"
+          required
+          type="tel"
+          autoComplete="tel"
+        />
+        <Field {...field('city')} span="half" required autoComplete="address-level2" />
+        <SelectField {...field('state')} span="half" optional autoComplete="address-level1">
+          <option value="">{quote.stateNone}</option>
+          {STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <Field {...field('integrations')} optional placeholder={quote.integrationsExample} />
+        <TextareaField {...field('automation')} optional rows={5} placeholder={quote.automationExample} />
+        <div className="grid gap-4 bg-surface p-4">
+          <LeadOutcome {...lead.outcome} />
+          <Button {...lead.button} variant="sun" size="lg" className="w-full">
+            {quote.button}
+          </Button>
+        </div>
+      </JobSheet>
+    </form>
+  )
+}

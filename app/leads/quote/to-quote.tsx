@@ -1,0 +1,24 @@
+import type { SubmitEvent } from 'react'
+import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
+import { navigate } from '#app/router/place.ts'
+import { Button } from '#app/ui/button.tsx'
+
+const QUOTE = '#automation-form'
+
+/**
+ * Scrolls smoothly to the quote form (product.md 2.15). A form that asks for that very place, so that it needs no
+ * JavaScript.
+ */
+export function ToQuote() {
+  function go(event: SubmitEvent) {
+    event.preventDefault()
+    void navigate(QUOTE)
+  }
+  return (
+    <form action={QUOTE} onSubmit={go}>
+      <Button type="submit" variant="sun" size="lg">
+        {customSolutions.button}
+      </Button>
+    </form>
+  )
+}

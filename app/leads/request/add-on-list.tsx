@@ -1,0 +1,92 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Stepper } from '#app/ui/form/stepper.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
+import { NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+import { type RequestValues, toggled } from './choices/values.ts'
+import { requestModal } from './copy.ts'
+import { Legend } from './plan-list.tsx'
+import type { RequestFieldsProps } from './request-fields.tsx'
+
+type Change = (values: Partial<RequestValues>) => void
+
+const MOST_CARDS = 999
+
+/** The add-ons (product.md 2.5), cheapest first; the card's is followed by how many. */
+export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showFirstChosen(list.current), []) // once the dialog around it is shown
+  return (
+    <div ref={list} className="grid grid-cols-1 gap-3">
+      <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
+        {lists.addOns.map(({ id, name, description, ...addOn }) => (
+          <Fragment key={id}>
+            <ChoiceRow
+              type="checkbox"
+              name="optional_addons"
+              value={id}
+              checked={values.addons.includes(id)}
+              onChange={() => change({ addons: toggled(values.addons, id) })}
+              label={name}
+              note={description}
+              aside={<b>{formatAddOnPrice(addOn, formatAudShort)}</b>}
+            />
+            {live && id === NFC_CARD_ADD_ON && values.addons.includes(id) ? (
+              <CardCount count={values.nfcCardCount} change={change} />
+            ) : null}
+          </Fragment>
+        ))}
+      </ChoiceList>
+      {live ? null : <PlainCardCount />}
+    </div>
+  )
+}
+
+function CardCount({ count, change }: { count: number; change: Change }) {
+  const { label, counted } = requestModal.cards
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 bg-sun-wash px-4 py-3">
+      <span aria-hidden="true" className="type-label text-small">
+        {label}
+      </span>
+      <Stepper
+        size="sm"
+        label={label}
+        counted={counted}
+        value={count}
+        max={MOST_CARDS}
+        onChange={(nfcCardCount) => change({ nfcCardCount })}
+      />
+    </div>
+  )
+}
+
+function PlainCardCount() {
+  return (
+    <JobSheet>
+      <Field
+        label={requestModal.cards.label}
+        name="nfc_card_count"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_CARDS}
+        optional
+        hint={requestModal.plain.cardsHint}
+        defaultValue={1}
+      />
+    </JobSheet>
+  )
+}
+
+/** What a button chose may stand below what the list shows at first. Scrolls the list alone. */
+function showFirstChosen(around: HTMLElement | null): void {
+  const row = around?.querySelector(':checked')?.closest('label')
+  const list = row?.parentElement
+  if (!row || !list) return
+  const hidden = row.offsetTop + row.offsetHeight - list.clientHeight
+  if (hidden > 0) list.scrollTop = hidden
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { useVisitor } from '#app/accounts/session/session.ts'
+import { productsForSale } from '#app/page-lists/store.ts'
+import { addedToCart } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { addToCart } from '#app/shop/cart/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { toCart } from './choices/to-cart.ts'
+import { requestModal } from './copy.ts'
+import type { RequestDialogProps } from './request-modal.tsx'
+
+const { cart: words } = requestModal
+
+type Said = { tone: 'info' | 'warn'; words: string }
+
+/**
+ * "Add to cart" for a signed-in visitor (rulings.md 4): its button, and what it has to say of what it could not add.
+ */
+export function useAddToCart(
+  props: RequestDialogProps,
+  disabled: boolean,
+): { button: ReactNode; said: ReactNode } {
+  const { values, lists, dispatch } = props
+  const [said, setSaid] = useState<Said>()
+  const signedIn = Boolean(useVisitor()?.session)
+  if (!props.open && said) setSaid(undefined)
+  if (!signedIn) return { button: null, said: null }
+
+  function add() {
+    const { items, left, rest } = toCart(values, lists, productsForSale())
+    for (const item of items) addToCart(item)
+    if (items.length > 0) toast.add(addedToCart(items.map(({ name }) => name).join(', '), 'cart'))
+    dispatch({ kind: 'change', values: rest })
+    if (items.length > 0 && left.length === 0) {
+      setSaid(undefined)
+      dispatch({ kind: 'close' })
+    } else setSaid(left.length > 0 ? { tone: 'warn', words: words.left(left) } : NOTHING)
+  }
+
+  return {
+    button: (
+      <Button className="max-sm:w-full" disabled={disabled} onClick={add}>
+        {words.button}
+      </Button>
+    ),
+    said: (
+      <div role="status" className={said ? '' : 'absolute'}>
+        {said && <Callout tone={said.tone}>{said.words}</Callout>}
+      </div>
+    ),
+  }
+}
+
+const NOTHING: Said = { tone: 'info', words: words.nothing }

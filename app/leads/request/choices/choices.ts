@@ -1,0 +1,26 @@
+import type { RequestChoices } from '#app/shell/toast/messages.ts'
+import type { RequestLists } from './opening.ts'
+import { accountsOf, cardsOf } from './payload.ts'
+import type { RequestValues } from './values.ts'
+
+/** What was chosen, by name: three ladders have a Starter, so with its ladder's (rulings.md 33). */
+export function choicesOf(values: RequestValues, lists: RequestLists): RequestChoices {
+  return {
+    website: nameOf(values.websitePackage, lists.websitePackages),
+    hosting: nameOf(values.hostingPackage, lists.hostingPackages),
+    microsoft365: nameOf(values.microsoft365Package, lists.microsoft365),
+    accounts: accountsOf(values),
+    // in the order of the list, however they were ticked
+    addOns: lists.addOns.filter(({ id }) => values.addons.includes(id)).map(({ name }) => name),
+    cards: cardsOf(values),
+  }
+}
+
+/** How many things are asked for. */
+export function countChosen({ website, hosting, microsoft365, addOns }: RequestChoices): number {
+  return [website, hosting, microsoft365].filter(Boolean).length + addOns.length
+}
+
+function nameOf(formValue: string, plans: readonly { formValue: string; fullName: string }[]) {
+  return plans.find((plan) => plan.formValue === formValue)?.fullName
+}

@@ -1,0 +1,34 @@
+import { FORM_TYPES } from '#domain/leads/forms/request-choices.ts'
+import type { PageLists } from '#domain/site/page-lists.ts'
+import { NEW_REQUEST, type RequestValues } from './values.ts'
+
+/** The lists that one can choose from. */
+export type RequestLists = Omit<PageLists, 'bonusInclusions'>
+
+/** What a button asks for: one of the form types, or the id of a package, a plan or an add-on. */
+export type Asked = string
+
+/**
+ * The form as a button opens it (product.md 4): with its form type, and with what the button stands for chosen and
+ * nothing else. What was typed stays. Undefined for what is in no list.
+ */
+export function openedFor(
+  asked: Asked,
+  typed: RequestValues,
+  lists: RequestLists,
+): RequestValues | undefined {
+  const { firstName, lastName, email, phone, notes } = typed
+  const values: RequestValues = { ...NEW_REQUEST, firstName, lastName, email, phone, notes }
+  const formType = FORM_TYPES.find((type) => type === asked)
+  if (formType) return { ...values, formType }
+
+  const has = ({ id }: { id: string }) => id === asked
+  const website = lists.websitePackages.find(has)
+  if (website) return { ...values, formType: 'website', websitePackage: website.formValue }
+  const hosting = lists.hostingPackages.find(has)
+  if (hosting) return { ...values, formType: 'hosting', hostingPackage: hosting.formValue }
+  const plan = lists.microsoft365.find(has)
+  if (plan) return { ...values, formType: 'microsoft365', microsoft365Package: plan.formValue }
+  if (!lists.addOns.some(has)) return undefined
+  return { ...values, formType: 'addons', addons: [asked] }
+}

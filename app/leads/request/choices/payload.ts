@@ -1,0 +1,31 @@
+import type { PackageRequest } from '#domain/leads/forms/request.ts'
+import { NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
+import type { RequestValues } from './values.ts'
+
+/** What is posted: the keys of product.md 7, and with them `form_type` and `nfc_card_count` (rulings.md 19). */
+export function requestPayload(values: RequestValues): PackageRequest {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    email: values.email,
+    phone: values.phone,
+    website_design_plan: values.websitePackage,
+    hosting_plan: values.hostingPackage,
+    microsoft_365_plan: values.microsoft365Package,
+    microsoft_365_accounts: accountsOf(values),
+    optional_addons: values.addons.join(',') || NONE,
+    nfc_card_count: cardsOf(values),
+    notes: values.notes,
+    form_type: values.formType,
+  }
+}
+
+/** 0 without a plan (product.md 7), else 1 unless given (product.md 8). */
+export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
+  return microsoft365Package === NONE ? 0 : Math.max(1, Math.trunc(Number(emailAccounts)) || 1)
+}
+
+/** 0 without the card add-on. */
+export function cardsOf({ addons, nfcCardCount }: RequestValues): number {
+  return addons.includes(NFC_CARD_ADD_ON) ? nfcCardCount : 0
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
+import { CLOSED, type RequestAction, requestReducer } from './state.ts'
+import { NEW_REQUEST } from './values.ts'
+
+const after = (...actions: RequestAction[]) => actions.reduce(requestReducer, CLOSED)
+const open = (asked: string): RequestAction => ({ kind: 'open', asked, lists: PAGE_LISTS })
+
+test('a section’s button opens the modal with its form type and nothing chosen', () => {
+  expect(after(open('hosting'))).toMatchObject({
+    open: true,
+    values: { ...NEW_REQUEST, formType: 'hosting' },
+  })
+  expect(after(open('microsoft365')).values.formType).toBe('microsoft365')
+})
+
+test.each([
+  ['website-premium', { formType: 'website', websitePackage: 'premium', hostingPackage: 'none' }],
+  ['hosting-premium', { formType: 'hosting', hostingPackage: 'premium', websitePackage: 'none' }],
+  [
+    'microsoft-365-business-basic',
+    { formType: 'microsoft365', microsoft365Package: 'business-basic', emailAccounts: '1' },
+  ],
+  ['google-review-nfc-card', { formType: 'addons', addons: ['google-review-nfc-card'], nfcCardCount: 1 }],
+])('the button of %s opens it with that chosen', (asked, values) => {
+  expect(after(open(asked)).values).toMatchObject(values)
+})
+
+test('an opening starts with what was pressed: what was ticked before is not sent unseen', () => {
+  const ticked = { kind: 'change', values: { addons: ['logo-design'], hostingPackage: 'ultra' } } as const
+
+  const { values } = after(open('website'), ticked, { kind: 'close' }, open('domain-set-up'))
+
+  expect(values).toMatchObject({ addons: ['domain-set-up'], hostingPackage: 'none' })
+})
+
+test('what nobody sells opens nothing', () => {
+  expect(after(open('gold-plating'))).toBe(CLOSED)
+})
+
+test('closing keeps what was typed, for the next opening', () => {
+  const typed = { kind: 'change', values: { firstName: 'Dan', phone: '0491 570 156' } } as const
+
+  const { values } = after(open('website'), typed, { kind: 'close' }, open('hosting'))
+
+  expect(values).toMatchObject({ firstName: 'Dan', phone: '0491 570 156', formType: 'hosting' })
+})
+
+test('once it is sent the modal is closed and the form is new', () => {
+  const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
+
+  const state = after(open('hosting-ultra'), typed, { kind: 'sent', reference: 'P-7K3M9Q' })
+
+  expect(state).toEqual({
+    open: false,
+    values: { ...NEW_REQUEST, formType: 'hosting' },
+    sent: { formType: 'hosting', reference: 'P-7K3M9Q' },
+  })
+})

@@ -1,0 +1,37 @@
+import type { FormType } from '#domain/leads/forms/request-choices.ts'
+import { type Asked, openedFor, type RequestLists } from './opening.ts'
+import { NEW_REQUEST, type RequestValues } from './values.ts'
+
+/** What a visitor can quote of a request that went through. */
+export type SentRequest = { formType: FormType; reference: string | undefined }
+
+/** The modal (product.md 4): closed or open. What was typed stays while it is closed, until it is sent. */
+export type RequestState = { open: boolean; values: RequestValues; sent: SentRequest | undefined }
+
+export const CLOSED: RequestState = { open: false, values: NEW_REQUEST, sent: undefined }
+
+export type RequestAction =
+  | { kind: 'open'; asked: Asked; lists: RequestLists }
+  | { kind: 'change'; values: Partial<RequestValues> }
+  | { kind: 'close' }
+  /** It went through, and has been seen to. */
+  | { kind: 'sent'; reference: string | undefined }
+
+export function requestReducer(state: RequestState, action: RequestAction): RequestState {
+  switch (action.kind) {
+    case 'open': {
+      const values = openedFor(action.asked, state.values, action.lists)
+      return values ? { ...state, open: true, values } : state
+    }
+    case 'change':
+      return { ...state, values: { ...state.values, ...action.values } }
+    case 'close':
+      return { ...state, open: false }
+    case 'sent': {
+      const { formType } = state.values
+      // the title stays as it is while the modal leaves
+      const values = { ...NEW_REQUEST, formType }
+      return { open: false, values, sent: { formType, reference: action.reference } }
+    }
+  }
+}

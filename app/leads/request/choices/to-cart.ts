@@ -1,0 +1,55 @@
+import type { NewItem } from '#domain/cart/cart.ts'
+import type { Products } from '#domain/catalogue/products.ts'
+import { NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { RequestLists } from './opening.ts'
+import { accountsOf, cardsOf } from './payload.ts'
+import type { RequestValues } from './values.ts'
+
+type Choice = { id: string; fullName: string; price?: Cents; quantity: number }
+
+export type ToCart = {
+  items: readonly NewItem[]
+  /** By name: what is quoted; without full checkout Microsoft 365, and what only the operator's own lists have. */
+  left: readonly string[]
+  /** The form without what went into the cart. */
+  rest: Partial<RequestValues>
+}
+
+/**
+ * What of the request can go into the cart (rulings.md 4): what is for sale, at the price that the form shows. The rest
+ * stays chosen, to be asked for.
+ */
+export function toCart(values: RequestValues, lists: RequestLists, products: Products): ToCart {
+  const website = lists.websitePackages.find(({ formValue }) => formValue === values.websitePackage)
+  const hosting = lists.hostingPackages.find(({ formValue }) => formValue === values.hostingPackage)
+  const email = lists.microsoft365.find(({ formValue }) => formValue === values.microsoft365Package)
+  const addOns = lists.addOns.filter(({ id }) => values.addons.includes(id))
+  const chosen: Choice[] = [
+    ...[website, hosting].flatMap((plan) => (plan ? [{ ...plan, quantity: 1 }] : [])),
+    ...(email ? [{ ...email, quantity: accountsOf(values) }] : []),
+    ...addOns.map((addOn) => ({
+      ...addOn,
+      fullName: addOn.name,
+      quantity: addOn.id === NFC_CARD_ADD_ON ? cardsOf(values) : 1,
+    })),
+  ]
+
+  const items = chosen.flatMap((choice) => itemOf(choice, products))
+  const isIn = (id: string | undefined) => items.some((item) => item.id === id)
+  return {
+    items,
+    left: chosen.filter(({ id }) => !isIn(id)).map(({ fullName }) => fullName),
+    rest: {
+      ...(isIn(website?.id) && { websitePackage: NONE }),
+      ...(isIn(hosting?.id) && { hostingPackage: NONE }),
+      ...(isIn(email?.id) && { microsoft365Package: NONE, emailAccounts: '1' }),
+      addons: values.addons.filter((id) => !isIn(id)),
+    },
+  }
+}
+
+function itemOf({ id, price, quantity }: Choice, products: Products): NewItem[] {
+  const product = products.get(id)
+  return product && product.price === price ? [{ ...product, quantity }] : []
+}

@@ -1,0 +1,39 @@
+import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
+
+/** What stands in the request form (product.md 3.4). A plan is its form value, or 'none'. */
+export type RequestValues = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  websitePackage: string
+  hostingPackage: string
+  microsoft365Package: string
+  /** As typed. */
+  emailAccounts: string
+  /** Slugs, in the order they were chosen. */
+  addons: readonly string[]
+  nfcCardCount: number
+  notes: string
+  formType: FormType
+}
+
+export const NEW_REQUEST: RequestValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  websitePackage: NONE,
+  hostingPackage: NONE,
+  microsoft365Package: NONE,
+  emailAccounts: '1',
+  addons: [],
+  nfcCardCount: 1,
+  notes: '',
+  formType: 'website',
+}
+
+/** The add-ons with one more or one less. */
+export function toggled(addons: readonly string[], id: string): readonly string[] {
+  return addons.includes(id) ? addons.filter((other) => other !== id) : [...addons, id]
+}

@@ -1,0 +1,43 @@
+import type { FormType } from '#domain/leads/forms/request-choices.ts'
+
+/**
+ * The words of the request modal (product.md 2.5), and of the same form in the page for browsers without JavaScript.
+ */
+export const requestModal = {
+  titles: {
+    website: 'Get Started with Website Design',
+    hosting: 'Choose Your Hosting Plan',
+    microsoft365: 'Microsoft 365 Business Email',
+    addons: 'Select Optional Add-Ons',
+  } satisfies Record<FormType, string>,
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  none: 'None',
+  website: 'Website package',
+  hosting: 'Hosting',
+  microsoft365: 'Microsoft 365',
+  accounts: 'How many email accounts do you need?',
+  addOns: 'Optional add-ons',
+  cards: { label: 'How many NFC cards do you need?', counted: 'NFC cards' },
+  countWords: 'Give a whole number from 1 to 999.',
+  notes: 'Notes',
+  submit: 'Submit Request',
+  /** For signed-in visitors (rulings.md 4). */
+  cart: {
+    button: 'Add to cart',
+    nothing: 'Pick a package, a plan or an add-on first.',
+    left: (names: readonly string[]) =>
+      `These can’t go in the cart: ${names.join(', ')}. Submit a request and we’ll get back to you about them.`,
+  },
+  note: 'No payment now. We’ll come back with the next steps.',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in your request.`,
+  sent: 'Got it. Your request is with us.',
+  plain: {
+    title: 'Send your request',
+    lead: 'Tell us what you’re after and how to reach you. No payment now.',
+    accountsHint: 'Only if you pick a plan.',
+    cardsHint: 'Only if you pick the Google Review NFC Card.',
+  },
+} as const

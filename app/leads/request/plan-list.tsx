@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { NONE } from '#domain/leads/forms/request-choices.ts'
+import { type Cents, formatAudShort } from '#domain/money/money.ts'
+import { requestModal } from './copy.ts'
+
+type PlanListProps = {
+  legend: string
+  /** Of the field, as it is posted. */
+  name: string
+  value: string
+  onPick: (formValue: string) => void
+  plans: readonly { formValue: string; label: string; price: Cents; period: string; recommended: boolean }[]
+  /** Marks the plan most people take. */
+  tag: { tone: BadgeTone; words: string }
+  /** Stands below the chosen plan. */
+  children?: ReactNode
+}
+
+/** 'None' and the plans of one ladder (product.md 2.5). */
+export function PlanList({ legend, name, value, onPick, plans, tag, children }: PlanListProps) {
+  const choice = (formValue: string) => ({
+    name,
+    value: formValue,
+    checked: value === formValue,
+    onChange: () => onPick(formValue),
+  })
+  return (
+    <ChoiceList legend={<Legend>{legend}</Legend>}>
+      <ChoiceRow {...choice(NONE)} label={requestModal.none} />
+      {plans.map((plan) => (
+        <Fragment key={plan.formValue}>
+          <ChoiceRow
+            {...choice(plan.formValue)}
+            label={plan.label}
+            badge={plan.recommended && <Badge tone={tag.tone}>{tag.words}</Badge>}
+            aside={
+              <>
+                <b>{formatAudShort(plan.price)}</b>
+                {plan.period}
+              </>
+            }
+          />
+          {plan.formValue === value ? children : null}
+        </Fragment>
+      ))}
+    </ChoiceList>
+  )
+}
+
+/** What a list of the form is of. */
+export function Legend({ children }: { children: string }) {
+  return <span className="type-title text-sub">{children}</span>
+}

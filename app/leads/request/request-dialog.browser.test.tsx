@@ -1,0 +1,143 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
+import { mount } from '#test/app/mount.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { RequestButton, RequestModal } from './request-modal.tsx'
+
+const service = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  service.mockReset()
+  vi.stubGlobal('fetch', service)
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+const dialog = page.getByRole('dialog')
+const accounts = page.getByLabelText('How many email accounts do you need?')
+const cards = page.getByRole('spinbutton', { name: 'How many NFC cards do you need?' })
+const submit = page.getByRole('button', { name: 'Submit Request' })
+
+const load = () => Promise.resolve(RequestDialog)
+
+function mountPage(loader = load) {
+  const notify = vi.fn()
+  mount(
+    <RequestModal lists={PAGE_LISTS} load={loader} notify={notify}>
+      <RequestButton asked="website">Website</RequestButton>
+      <RequestButton asked="google-review-nfc-card">Card</RequestButton>
+      <RequestButton asked="live-chat-integration">Chat</RequestButton>
+    </RequestModal>,
+  )
+  return notify
+}
+
+const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function fillIn() {
+  await page.getByLabelText('First name').fill('Dan')
+  await page.getByLabelText('Last name').fill('Kovac')
+  await page.getByRole('textbox', { name: 'Email' }).fill('dan@kovac.example')
+  await page.getByLabelText('Phone').fill('0491 570 156')
+}
+
+test('what one asks for by plan or add-on is there, with its price and its tag', async () => {
+  mountPage()
+  await open('Website')
+
+  const named = (name: string) => page.getByRole('group', { name, exact: true })
+  await expect.element(named('Website package')).toMatchTextContent(/^Website packageNone.*Website Ultra/)
+  await expect
+    .element(named('Website package'))
+    .toMatchTextContent(/Website PremiumMost Popular\$499 once off/)
+  await expect.element(named('Hosting')).toMatchTextContent(/^HostingNone.*Hosting Starter\$29\/month/)
+  await expect.element(named('Hosting')).toMatchTextContent(/Hosting PremiumMost Popular\$89\/month/)
+  await expect.element(named('Microsoft 365')).toMatchTextContent(/^Microsoft 365None.*Business Basic\$12/)
+  await expect.element(named('Microsoft 365')).toMatchTextContent(/Business StandardRecommended\$22/)
+  await expect.element(named('Optional add-ons')).toMatchTextContent(/Logo Design.*\$199.*Quote on Request/)
+})
+
+test('the number of e-mail accounts is asked for once there is a plan: 1 at first, and nothing below', async () => {
+  mountPage()
+  await open('Website')
+  await expect.element(accounts).not.toBeInTheDocument()
+
+  await page.getByRole('radio', { name: /^Business Basic/ }).click()
+  await expect.element(accounts).toHaveValue(1)
+  await accounts.fill('0')
+  await fillIn()
+  await submit.click()
+
+  await expect.element(accounts).toHaveAccessibleDescription('Give a whole number from 1 to 999.')
+  expect(service).not.toHaveBeenCalled()
+  await page.getByRole('group', { name: 'Microsoft 365' }).getByRole('radio', { name: 'None' }).click()
+  await expect.element(accounts).not.toBeInTheDocument()
+})
+
+test('the number of cards is asked for with the card add-on; it ignores what is no count, and stops at 1', async () => {
+  mountPage()
+  await open('Card')
+  await expect.element(cards).toHaveValue('1')
+
+  await cards.fill('4')
+  await cards.fill('0')
+  await cards.fill('x')
+  await expect.element(cards).toHaveValue('4')
+  const minus = page.getByRole('button', { name: 'Decrease NFC cards' })
+  await minus.click()
+  await minus.click()
+  await minus.click()
+  await expect.element(cards).toHaveValue('1')
+  await expect.element(minus).toBeDisabled()
+
+  await page.getByRole('checkbox', { name: /^Google Review NFC Card/ }).click()
+  await expect.element(cards).not.toBeInTheDocument()
+})
+
+test('the add-on that a button stands for is not hidden further down its list', async () => {
+  mountPage()
+
+  await open('Chat')
+
+  const chosen = page.getByRole('checkbox', { name: /^Live Chat Integration/ })
+  await expect.element(chosen).toBeChecked()
+  const list = chosen.element().closest('.choice-list')?.getBoundingClientRect()
+  expect(chosen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.bottom ?? 0)
+})
+
+test('a failure says so in the console, beside the button and in words, and keeps the form', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  service.mockRejectedValue(new TypeError('no connection'))
+  mountPage()
+  await open('Card')
+  await fillIn()
+
+  await submit.click()
+
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(log).toHaveBeenCalledWith('There was an issue submitting your form: /forms/v1/request')
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Dan')
+  await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toBeChecked()
+})
+
+test('closing keeps what was typed, and another button adds to it', async () => {
+  mountPage()
+  await open('Website')
+  await fillIn()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await open('Card')
+
+  await expect.element(page.getByRole('dialog', { name: 'Select Optional Add-Ons' })).toBeVisible()
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('Kovac')
+})
+
+test('when its code does not come, a toast says so', async () => {
+  const notify = mountPage(() => Promise.reject(new TypeError('no connection')))
+
+  await open('Website')
+
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The form didn’t open' }))
+})

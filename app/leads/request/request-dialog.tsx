@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { Honeypot } from '#app/leads/form/honeypot.tsx'
+import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
+import { type Notice, notices, requestSent } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { asksForSomething, NOTHING_ASKED, PackageRequest } from '#domain/leads/forms/request.ts'
+import { NONE } from '#domain/leads/forms/request-choices.ts'
+import { useAddToCart } from './add-to-cart.tsx'
+import { choicesOf, countChosen } from './choices/choices.ts'
+import { requestPayload } from './choices/payload.ts'
+import { requestModal } from './copy.ts'
+import { RequestFields } from './request-fields.tsx'
+import type { RequestDialogProps } from './request-modal.tsx'
+import { forgetRequestDraft, useRequestDraft } from './use-request-draft.ts'
+
+/** The modal closes this long after it went through (product.md 9). */
+const CLOSES_AFTER_MS = 1000
+
+const COUNT = { missing: requestModal.countWords, wrong: requestModal.countWords }
+
+/** The request modal, where its parts meet: the form, its sending, the toasts. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { open, values, lists, dispatch } = props
+  const formId = useId()
+  const choices = choicesOf(values, lists)
+  const lead = useLeadForm({
+    form: 'request',
+    schema: PackageRequest,
+    words: { microsoft_365_accounts: COUNT },
+    tell,
+    content: () => requestPayload(values),
+    sent: requestSent(choices),
+    failed: notices.requestFailed,
+    rules: { notes: () => (isNothingAsked(formId) ? NOTHING_ASKED : undefined) },
+    missing: (names) =>
+      names.some((name) => name !== 'notes') ? notices.requestMissing : notices.nothingAsked,
+    onSent: () => 'keep',
+  })
+  const { outcome } = lead.outcome
+  const isSent = outcome.kind === 'sent'
+  useRequestDraft(props)
+  const cart = useAddToCart(props, isSent || lead.busy)
+
+  const finish = useEffectEvent(() => {
+    if (outcome.kind !== 'sent') return
+    dispatch({ kind: 'sent', reference: outcome.reference })
+    forgetRequestDraft()
+    lead.reset()
+  })
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(finish, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSent])
+
+  const chosen = countChosen(choices)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => dispatch({ kind: 'close' })}
+      title={requestModal.titles[values.formType]}
+      footer={
+        <div className="grid gap-3">
+          {cart.said}
+          <LeadOutcome {...lead.outcome} sent={requestModal.sent} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}>
+              {chosen ? requestModal.items(chosen) : null} {requestModal.note}
+            </p>
+            {cart.button}
+            <Button {...lead.button} form={formId} variant="sun" className="max-sm:w-full" disabled={isSent}>
+              {requestModal.submit}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form {...lead.props} id={formId} inert={isSent}>
+        <Honeypot />
+        <RequestFields
+          live
+          values={values}
+          lists={lists}
+          change={(changed) => dispatch({ kind: 'change', values: changed })}
+          error={lead.error}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** By what the form holds at this moment: a choice that was just made counts. */
+function isNothingAsked(formId: string): boolean {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return false
+  const data = new FormData(form)
+  const typed = (name: string) => data.getAll(name).map(String).filter(Boolean).join(',')
+  return !asksForSomething({
+    website_design_plan: typed('website_design_plan') || NONE,
+    hosting_plan: typed('hosting_plan') || NONE,
+    microsoft_365_plan: typed('microsoft_365_plan') || NONE,
+    optional_addons: typed('optional_addons') || NONE,
+    notes: typed('notes'),
+  })
+}
+
+/** product.md 8: a failure is a toast, and a line in the console. */
+function tell(notice: Notice) {
+  if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
+  toast.add(notice)
+}

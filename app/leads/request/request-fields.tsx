@@ -1,0 +1,126 @@
+import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
+import { Field, TextareaField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { AddOnList } from './add-on-list.tsx'
+import type { RequestLists } from './choices/opening.ts'
+import type { RequestValues } from './choices/values.ts'
+import { requestModal } from './copy.ts'
+import { PlanList } from './plan-list.tsx'
+
+export type RequestFieldsProps = {
+  values: RequestValues
+  lists: RequestLists
+  change: (values: Partial<RequestValues>) => void
+  /** The sentence of a field, by the name it is posted with. */
+  error: (name: string) => string | undefined
+  /** Without JavaScript nothing can appear later: then what depends on a choice is there from the start. */
+  live: boolean
+}
+
+const { packages, microsoft365 } = smartWebsites
+const POPULAR = { tone: 'sun', words: packages.popular } as const
+const RECOMMENDED = { tone: 'text', words: microsoft365.recommended } as const
+
+/** Everything that the request form asks, in the order of product.md 2.5. */
+export function RequestFields(props: RequestFieldsProps) {
+  const { values, lists, change } = props
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ContactFields {...props} />
+      <PlanList
+        legend={requestModal.website}
+        name="website_design_plan"
+        value={values.websitePackage}
+        onPick={(websitePackage) => change({ websitePackage })}
+        plans={lists.websitePackages.map((plan) => ({
+          ...plan,
+          label: plan.fullName,
+          period: ` ${packages.onceOff}`,
+          recommended: plan.highlighted,
+        }))}
+        tag={POPULAR}
+      />
+      <PlanList
+        legend={requestModal.hosting}
+        name="hosting_plan"
+        value={values.hostingPackage}
+        onPick={(hostingPackage) => change({ hostingPackage })}
+        plans={lists.hostingPackages.map((plan) => ({
+          ...plan,
+          label: plan.fullName,
+          recommended: plan.mostPopular,
+        }))}
+        tag={POPULAR}
+      />
+      <Microsoft365Fields {...props} />
+      <AddOnList {...props} />
+      <JobSheet>
+        <TextareaField
+          label={requestModal.notes}
+          name="notes"
+          optional
+          value={values.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+          error={props.error('notes')}
+        />
+      </JobSheet>
+    </div>
+  )
+}
+
+function ContactFields({ values, change, error }: RequestFieldsProps) {
+  const field = (name: string, key: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    label: requestModal[key],
+    name,
+    required: true,
+    value: values[key],
+    onChange: (event: { target: { value: string } }) => change({ [key]: event.target.value }),
+    error: error(name),
+  })
+  return (
+    <JobSheet>
+      <Field {...field('first_name', 'firstName')} span="pair" autoComplete="given-name" />
+      <Field {...field('last_name', 'lastName')} span="pair" autoComplete="family-name" />
+      <Field {...field('email', 'email')} span="half" type="email" autoComplete="email" />
+      <Field {...field('phone', 'phone')} span="half" type="tel" autoComplete="tel" />
+    </JobSheet>
+  )
+}
+
+function Microsoft365Fields({ values, lists, change, error, live }: RequestFieldsProps) {
+  const accounts = (
+    <Field
+      label={requestModal.accounts}
+      name="microsoft_365_accounts"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={999}
+      required={live}
+      optional={!live}
+      hint={live ? undefined : requestModal.plain.accountsHint}
+      value={values.emailAccounts}
+      onChange={(event) => change({ emailAccounts: event.target.value })}
+      error={error('microsoft_365_accounts')}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PlanList
+        legend={requestModal.microsoft365}
+        name="microsoft_365_plan"
+        value={values.microsoft365Package}
+        onPick={(microsoft365Package) => change({ microsoft365Package })}
+        plans={lists.microsoft365.map((plan) => ({
+          ...plan,
+          label: plan.name,
+          recommended: plan.highlighted,
+        }))}
+        tag={RECOMMENDED}
+      >
+        {live ? accounts : null}
+      </PlanList>
+      {live ? null : <JobSheet>{accounts}</JobSheet>}
+    </div>
+  )
+}

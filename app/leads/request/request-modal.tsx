@@ -1,0 +1,111 @@
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useReducer, useState } from 'react'
+import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
+import type { Asked, RequestLists } from './choices/opening.ts'
+import { CLOSED, type RequestAction, requestReducer, type SentRequest } from './choices/state.ts'
+import type { RequestValues } from './choices/values.ts'
+import { useAskedInAddress } from './use-asked-in-address.ts'
+
+export type RequestDialogProps = {
+  open: boolean
+  values: RequestValues
+  lists: RequestLists
+  dispatch: (action: RequestAction) => void
+}
+
+type RequestModalProps = {
+  lists: RequestLists
+  /** Fetches the modal's code. */
+  load: () => Promise<ComponentType<RequestDialogProps>>
+  notify: (notice: Notice) => void
+  children: ReactNode
+}
+
+type Opener = { open: (asked: Asked) => void; warm: () => void }
+
+const OpenerContext = createContext<Opener>({ open: () => undefined, warm: () => undefined })
+const SentContext = createContext<SentRequest | undefined>(undefined)
+
+const FORM_ID = 'request-buttons'
+
+/**
+ * The request modal (product.md 2.5) of the page inside. Its code comes when somebody looks like asking for it. Without
+ * JavaScript, and before the page is alive, its buttons lead to the form in the page, which has the id `request`.
+ */
+export function RequestModal({ lists, load, notify, children }: RequestModalProps) {
+  const [{ open, values, sent }, dispatch] = useReducer(requestReducer, CLOSED)
+  const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
+
+  const opener = useMemo(
+    () => ({
+      open: (asked: Asked) => {
+        dispatch({ kind: 'open', asked, lists })
+        load().then(
+          (loaded) => setDialog(() => loaded),
+          () => {
+            dispatch({ kind: 'close' })
+            notify(notices.requestUnavailable)
+          },
+        )
+      },
+      warm: () => void load().catch(() => undefined), // opening it will say so
+    }),
+    [lists, load, notify],
+  )
+  useAskedInAddress(opener.open)
+
+  return (
+    <OpenerContext value={opener}>
+      <SentContext value={sent}>
+        <form id={FORM_ID} action="#request" className="hidden" />
+        {children}
+        {Dialog ? <Dialog open={open} values={values} lists={lists} dispatch={dispatch} /> : null}
+      </SentContext>
+    </OpenerContext>
+  )
+}
+
+/** Opens the modal, for code that is no button of its own: a click on a card. */
+export function useOpenRequest(): (asked: Asked) => void {
+  return use(OpenerContext).open
+}
+
+/** The request that went through last on this page. */
+export function useSentRequest(): SentRequest | undefined {
+  return use(SentContext)
+}
+
+type RequestButtonProps = {
+  asked: Asked
+  /** The id of what says what it is about, where its own words do not. */
+  describedBy?: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+  children: ReactNode
+}
+
+/** A button that opens the modal. */
+export function RequestButton({ asked, describedBy, children, ...look }: RequestButtonProps) {
+  const { open, warm } = use(OpenerContext)
+  return (
+    <Button
+      {...look}
+      type="submit"
+      form={FORM_ID}
+      name="request"
+      value={asked}
+      aria-describedby={describedBy}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        open(asked)
+      }}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onTouchStart={warm}
+    >
+      {children}
+    </Button>
+  )
+}

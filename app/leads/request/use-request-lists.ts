@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { usePageList } from '#app/page-lists/store.ts'
+import { sortedByPrice } from '#domain/catalogue/add-ons.ts'
+import type { RequestLists } from './choices/opening.ts'
+
+/** What can be asked for on this page, as it stands now; add-ons from the cheapest up (product.md 9). */
+export function useRequestLists(): RequestLists {
+  const websitePackages = usePageList('websitePackages')
+  const hostingPackages = usePageList('hostingPackages')
+  const microsoft365 = usePageList('microsoft365')
+  const addOns = usePageList('addOns')
+  return useMemo(
+    () => ({ websitePackages, hostingPackages, microsoft365, addOns: sortedByPrice(addOns) }),
+    [websitePackages, hostingPackages, microsoft365, addOns],
+  )
+}

@@ -1,0 +1,69 @@
+import { AUTOMATION_QUESTIONS, type InfoPage } from '#app/marketing/info-page/copy.ts'
+import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
+
+/** "Hosting Premium: 50 bookings per month" and so on, as the packages say it (product.md 9). */
+const bookingLimits = HOSTING_PACKAGES.flatMap(({ fullName, features }) =>
+  features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
+).join(', ')
+
+/** Online booking automation (product.md 2.14). */
+export const bookingAutomation: InfoPage = {
+  title: 'Online booking automation',
+  lead: 'Customers pick a time you’ve got. It lands in your calendar, and the reminders send themselves.',
+  featuresTitle: 'What it looks after',
+  features: [
+    { icon: 'clock', title: 'Open after hours', text: 'People book at 9pm, when you’re off the phone.' },
+    { icon: 'calendar', title: 'Only times you’ve got', text: 'Your calendar decides what’s on offer.' },
+    { icon: 'sync', title: 'Into your calendar', text: 'Each booking lands there with the details.' },
+    { icon: 'message', title: 'Confirmations', text: 'The customer hears back without you typing.' },
+    { icon: 'bell', title: 'Reminders', text: 'A nudge the day before, without you sending it.' },
+    { icon: 'entry', title: 'On to the next step', text: 'A booking can start the job sheet and the quote.' },
+  ],
+  how: {
+    title: 'From their phone to your day',
+    drawingAlt:
+      'A phone with three times to pick from; the one chosen stands on the line of the working day, between two other bookings.',
+    steps: [
+      { title: 'They pick a time', text: 'From the ones your calendar has free.' },
+      { title: 'It goes in your calendar', text: 'With their name, address and what the job is.' },
+      { title: 'Both of you hear about it', text: 'A confirmation for them, a heads-up for your team.' },
+      { title: 'You turn up', text: 'They’ve had a reminder, so somebody’s home.' },
+    ],
+  },
+  faq: [
+    {
+      question: 'Can customers book when I’m on a job?',
+      answer: 'Yes, that’s what it’s for. They pick from the times you’ve left open, day or night.',
+    },
+    {
+      question: 'Will it double-book me?',
+      answer:
+        'It’s built on your calendar, so it only offers times that are free there. Put your days off in the calendar and they aren’t offered.',
+    },
+    {
+      question: 'Do I need a new website for it?',
+      answer: `Not always. We can look at building it onto the site you’ve got. Our own Smart Websites come with client booking, and their hosting covers ${bookingLimits}.`,
+    },
+    ...AUTOMATION_QUESTIONS,
+  ],
+  closing: {
+    title: 'Let them book while you work.',
+    text: 'Tell us how bookings reach you now, and we’ll quote what it takes to run them for you.',
+  },
+}
+
+/** The piece of interface at the top: pick a time, and see what it sets off. */
+export const bookingSample = {
+  title: 'Pick a time',
+  badge: 'Sample bookings',
+  job: 'Hot water swap, Thursday',
+  legend: 'Free on Thursday',
+  times: ['7:30 am', '10:00 am', '1:15 pm'],
+  /** Which of them is picked before anybody picks. */
+  picked: '10:00 am',
+  follows: (time: string) => [
+    { what: 'Your calendar', text: `Thursday ${time}, hot water swap` },
+    { what: 'SMS to the customer', text: `You’re booked for Thursday ${time}.` },
+    { what: 'Reminder on Wednesday', text: `See you tomorrow at ${time}.` },
+  ],
+} as const

@@ -1,0 +1,56 @@
+import type { WebsiteOffer, WebsitePackageId } from '#domain/catalogue/website-packages.ts'
+import type { ClaimName } from '#domain/site/claims.ts'
+
+/**
+ * Something the site says that the business must be able to back up. All of these are placeholders until the
+ * operator puts a real value and source in their place. A claim is shown while it has a source, up to and on `endDate`
+ * (rulings.md 32), unless site.json switches it off (rulings.md 48). None goes into structured data.
+ */
+export type Claim<Value> = {
+  value: Value
+  /** Where the value comes from. Empty: the claim is off. */
+  source: string
+  /** The last calendar day on which it may be shown, yyyy-MM-dd. */
+  endDate: string
+}
+
+const PLACEHOLDER = 'Placeholder from the product specification: put the real figure and its source here.'
+const PLACEHOLDERS_END = '2027-12-31'
+
+const placeholder = <Value>(value: Value): Claim<Value> => ({
+  value,
+  source: PLACEHOLDER,
+  endDate: PLACEHOLDERS_END,
+})
+
+/** By the package's id. */
+export type WebsiteOffers = Readonly<Record<WebsitePackageId, WebsiteOffer>>
+
+export const claims = {
+  /** Percent of clients who read reviews before they book (product.md 2.2 and 2.6). */
+  readReviews: placeholder(81),
+  /** Shown with a "Sample rating" badge (product.md 2.6). */
+  rating: placeholder({ stars: 4.9, reviews: 342 }),
+  /** "How It Works", step two (product.md 1). */
+  serviceUptime: placeholder('99.99%'),
+  /** The automation hosting plans (product.md 9). */
+  automationUptime: placeholder('99%'),
+  /** The badge over the website packages (product.md 9). */
+  websiteDiscount: placeholder('50% OFF'),
+  /** Was-prices and packages left, never counted down (product.md 4 and 9). */
+  websiteOffers: placeholder<WebsiteOffers>({
+    'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
+    'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },
+    'website-ultra': { originalPrice: 139800, remainingCount: 3, totalCount: 5 },
+  }),
+  /** Shown with a "Sample testimonial" badge (product.md 2.14). */
+  testimonial: placeholder({
+    quote: 'I used to do wages at the kitchen table. Now it’s done before I’ve turned the ute on.',
+    by: 'Plumber, three vans',
+  }),
+} as const satisfies Record<ClaimName, Claim<unknown>>
+
+/** Whether a claim may be shown on `day` (yyyy-MM-dd): it has a source and has not ended. */
+export function isCurrent(claim: Claim<unknown>, day: string): boolean {
+  return claim.source.trim() !== '' && day <= claim.endDate
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { AutomationCards } from './automation-cards.tsx'
+
+const card = (title: string) => page.getByRole('heading', { name: title, exact: true })
+const titles = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((each) => each.textContent)
+
+function Example() {
+  const [level, setLevel] = useState(5)
+  return (
+    <>
+      <button type="button" onClick={() => setLevel(10)}>
+        Ten
+      </button>
+      <AutomationCards level={level} />
+    </>
+  )
+}
+
+test('several cards may be open at once, and each closes again', async () => {
+  mount(<Example />)
+  const form = page.getByText('Someone sends a form on your website.')
+  const quote = page.getByText('The customer says yes to a quote.')
+  await expect.element(form).not.toBeVisible()
+
+  await card('Website Form Submission').click()
+  await card('Quote Accepted').click()
+  await expect.element(form).toBeVisible()
+  await expect.element(quote).toBeVisible()
+
+  await card('Quote Accepted').click()
+  await expect.element(quote).not.toBeVisible()
+  await expect.element(form).toBeVisible()
+})
+
+test('another level moves the cards, and what was open stays open', async () => {
+  mount(<Example />)
+  await card('Quote Accepted').click()
+  await card('Website Form Submission').click()
+  expect(titles()[0]).toBe('Website Form Submission')
+
+  await page.getByRole('button', { name: 'Ten' }).click()
+
+  await expect.poll(() => titles().slice(0, 2)).toEqual(['Start a Workflow or Sequence', 'Quote Accepted'])
+  expect(titles()).toHaveLength(21)
+  await expect.element(page.getByText('The customer says yes to a quote.')).toBeVisible()
+  await expect.element(page.getByText('Someone sends a form on your website.')).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { automationsFor, type CardData, matchFor } from '#app/marketing/automations/automation-match.ts'
+import { Summary } from '#app/ui/summary.tsx'
+import { AUTOMATION_ICONS } from './automation-icons.ts'
+import { customSolutions } from './copy.ts'
+
+const { automations } = customSolutions
+const COLUMNS = 3
+
+/**
+ * The 21 automations: several may be open at once, and opening one moves its own column alone. Those that match the
+ * calculator's level come first (rulings.md 35); they are further down the page than it, so nothing moves under its
+ * reader.
+ */
+export function AutomationCards({ level }: { level: number }) {
+  // by title, not in the cards: one that changes its column is a new element there, and stays as open as it was
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const match = matchFor(level)
+  const cards = automationsFor(match)
+  const perColumn = Math.ceil(cards.length / COLUMNS)
+
+  function onToggle(title: string, isOpen: boolean) {
+    setOpen((before) => {
+      const next = new Set(before)
+      if (isOpen) next.add(title)
+      else next.delete(title)
+      return next
+    })
+  }
+
+  return (
+    <section className="page pt-(--section)">
+      <h2 className="type-display text-display-l">{automations.title}</h2>
+      <p className="mt-3 text-lead text-text-2">
+        {automations.lead} {automations.matched[match]}
+      </p>
+      <div className="mt-8 grid overflow-hidden rounded-sheet border border-edge bg-surface *:border-line max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:border-edge lg:*:not-first:border-l [&_summary]:-outline-offset-3">
+        {[0, 1, 2].map((column) => (
+          <ul key={column} className="divide-y divide-line">
+            {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (
+              <li key={card.title}>
+                <Card card={card} open={open.has(card.title)} onToggle={onToggle} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type CardProps = {
+  card: CardData
+  open: boolean
+  onToggle: (title: string, isOpen: boolean) => void
+}
+
+function Card({ card, open, onToggle }: CardProps) {
+  const Icon = AUTOMATION_ICONS[card.icon]
+  const { starts, does, onSite } = automations.parts
+  return (
+    <details
+      className="accordion-item accordion-card"
+      open={open}
+      onToggle={(event) => onToggle(card.title, event.currentTarget.open)}
+    >
+      <Summary>
+        <Icon size={24} className="flex-none text-chalk-text" />
+        <span className="flex-1">
+          <h3>{card.title}</h3>
+          <span className="block text-small font-[430] text-text-2">{card.preview}</span>
+        </span>
+        <span aria-hidden="true" className="plus-minus" />
+      </Summary>
+      <dl className="pr-5 pb-5 pl-15 text-small [&_dt]:type-label [&_dt]:mt-2">
+        <dt>{starts}</dt>
+        <dd>{card.expanded.starts}</dd>
+        <dt>{does}</dt>
+        <dd>{card.expanded.does}</dd>
+        <dt>{onSite}</dt>
+        <dd>{card.expanded.onSite}</dd>
+      </dl>
+    </details>
+  )
+}

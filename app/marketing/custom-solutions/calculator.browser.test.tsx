@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { Calculator } from './calculator.tsx'
+
+const hours = page.getByRole('textbox', { name: 'Hours of admin per week' })
+const rate = page.getByRole('textbox', { name: 'Your hourly rate' })
+const slider = page.getByRole('slider', { name: 'Hourly rate slider' })
+const level = page.getByRole('slider', { name: 'How time-consuming is it?' })
+const note = page.getByText(/hour rate with full automation/)
+
+function Example() {
+  const [held, hold] = useState(5)
+  return <Calculator level={held} onLevel={hold} />
+}
+
+const amounts = () =>
+  page
+    .getByRole('definition')
+    .elements()
+    .map((each) => each.textContent)
+const typeOver = async (box: typeof hours, keys: string) => {
+  await box.click()
+  await userEvent.keyboard(`{Control>}a{/Control}${keys}`)
+}
+
+test('it starts with no hours at $50, and says so', async () => {
+  mount(<Example />)
+
+  await expect.element(hours).toHaveValue('0')
+  await expect.element(rate).toHaveValue('50')
+  await expect.element(slider).toHaveValue('50')
+  await expect.element(level).toHaveValue('5')
+  await expect.element(page.getByText('0.0', { exact: true })).toBeVisible()
+  expect(amounts()).toEqual(['$0', '$0', '$0'])
+  expect(note.elements()).toEqual([])
+})
+
+test('the hours box clears itself when entered at 0, and says 0 again when left empty', async () => {
+  mount(<Example />)
+
+  await hours.click()
+  await expect.element(hours).toHaveValue('')
+  await userEvent.tab()
+  await expect.element(hours).toHaveValue('0')
+
+  await typeOver(hours, '6')
+  await userEvent.tab()
+  await hours.click()
+  await expect.element(hours).toHaveValue('6')
+})
+
+test('hours take digits and one point, key by key', async () => {
+  mount(<Example />)
+  await hours.click()
+
+  await userEvent.keyboard('1a2-.5.,e5 ')
+
+  await expect.element(hours).toHaveValue('12.55')
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+  await expect.element(hours).toHaveValue('')
+  expect(amounts()).toEqual(['$0', '$0', '$0'])
+})
+
+test('a keystroke that is ignored leaves the caret where it is', async () => {
+  mount(<Example />)
+  await hours.click()
+  await userEvent.keyboard('12{ArrowLeft}x')
+
+  await userEvent.keyboard('3')
+
+  await expect.element(hours).toHaveValue('132')
+})
+
+test('every keystroke counts at once: hours, week, month, year and the note', async () => {
+  mount(<Example />)
+  await typeOver(rate, '65')
+  await hours.click()
+
+  await userEvent.keyboard('6')
+  await expect.element(page.getByText('6.0', { exact: true })).toBeVisible()
+  expect(amounts()).toEqual(['$390', '$1,689', '$20,264'])
+  await expect.element(note).toHaveTextContent('Based on $65/hour rate with full automation')
+
+  await userEvent.keyboard('.5')
+  await expect.element(page.getByText('6.5', { exact: true })).toBeVisible()
+  expect(amounts()).toEqual(['$423', '$1,829', '$21,953'])
+})
+
+test('typing a rate moves the slider once it is from 20 to 200, and not before', async () => {
+  mount(<Example />)
+  await typeOver(rate, '8')
+  await expect.element(slider).toHaveValue('50')
+  await expect.element(rate).toHaveAccessibleDescription('Only $20 to $200: counting $50')
+
+  await userEvent.keyboard('5')
+  await expect.element(slider).toHaveValue('85')
+  await expect.element(rate).toHaveAccessibleDescription('')
+
+  await userEvent.keyboard('0')
+  await expect.element(rate).toHaveValue('850')
+  await expect.element(slider).toHaveValue('85')
+  await expect.element(rate).toHaveAccessibleDescription('Only $20 to $200: counting $85')
+})
+
+test('the last valid rate counts while the box holds none', async () => {
+  mount(<Example />)
+  await typeOver(hours, '10')
+  await typeOver(rate, '{Backspace}')
+
+  await expect.element(rate).toHaveValue('')
+  expect(amounts()).toEqual(['$500', '$2,165', '$25,980'])
+  await expect.element(note).toHaveTextContent('Based on $50/hour rate with full automation')
+})
+
+test('the ends of the slider are rates, and a rate between its steps counts as typed', async () => {
+  mount(<Example />)
+  await typeOver(hours, '10')
+
+  await typeOver(rate, '200')
+  await expect.element(slider).toHaveValue('200')
+  await typeOver(rate, '20')
+  await expect.element(slider).toHaveValue('20')
+  await typeOver(rate, '67.50')
+  expect(amounts()[0]).toBe('$675')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '$67.5 an hour')
+})
+
+test('the slider steps by five from 20 to 200, and writes into the box', async () => {
+  mount(<Example />)
+  slider.element().focus()
+
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(rate).toHaveValue('60')
+  await userEvent.keyboard('{End}')
+  await expect.element(rate).toHaveValue('200')
+  await userEvent.keyboard('{Home}')
+  await expect.element(rate).toHaveValue('20')
+})
+
+test('the level goes from 1 to 10 with an emoji each, and changes no figure', async () => {
+  mount(<Example />)
+  await typeOver(hours, '6')
+  level.element().focus()
+
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByText('😌')).toBeVisible()
+  await expect.element(page.getByText('1 of 10')).toBeVisible()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByText('🤯')).toBeVisible()
+  await expect.element(page.getByText('10 of 10')).toBeVisible()
+  await expect.element(level).toHaveAccessibleDescription(/take over a whole job come first/)
+  expect(amounts()).toEqual(['$300', '$1,299', '$15,588'])
+})
+
+test('the answer is read out when the typing has come to rest', async () => {
+  mount(<Example />)
+  const answer = page.getByText('You’d get back').element().closest('[aria-live="polite"]')
+  await hours.click()
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await userEvent.keyboard('6')
+  await vi.advanceTimersByTimeAsync(799)
+  expect(answer).toHaveAttribute('aria-busy', 'true')
+
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.poll(() => answer?.getAttribute('aria-busy')).toBe('false')
+})
+
+test('more hours than a week has are counted, and wondered at', async () => {
+  mount(<Example />)
+  await typeOver(hours, '169')
+
+  await expect.element(hours).toHaveAccessibleDescription('There are 168 hours in a week.')
+  await expect.element(page.getByText('169.0', { exact: true })).toBeVisible()
+})

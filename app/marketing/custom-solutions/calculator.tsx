@@ -1,0 +1,128 @@
+import { type ReactNode, useId } from 'react'
+import { matchFor } from '#app/marketing/automations/automation-match.ts'
+import { Slider } from '#app/ui/form/slider.tsx'
+import { isOverAWeek } from '#domain/roi/roi.ts'
+import { LEVEL, RATE } from '#domain/roi/roi-input.ts'
+import { customSolutions } from './copy.ts'
+import { DecimalBox } from './decimal-box.tsx'
+import { Savings } from './savings.tsx'
+import { useCalculator } from './use-calculator.ts'
+
+const { calculator: words } = customSolutions
+
+type LevelProps = { level: number; onLevel: (level: number) => void }
+
+/** What admin costs a week, a month, a year (product.md 2.15, 4 and 9): the question on paper, the answer on ink. */
+export function Calculator(props: LevelProps) {
+  const calculator = useCalculator()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="page pt-10 lg:pt-16">
+      <div className="grid rounded-sheet shadow-2 lg:grid-cols-2">
+        <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 lg:rounded-l-sheet lg:rounded-tr-none">
+          <h2 id={titleId} className="type-display text-title">
+            {words.title}
+          </h2>
+          <Hours {...calculator.hours} />
+          <Rate {...calculator} />
+          <Level {...props} />
+          <noscript>
+            <p className="mt-4 text-small text-text-2">{words.noScript}</p>
+          </noscript>
+        </div>
+        <Savings roi={calculator.roi} rate={calculator.rate} />
+      </div>
+    </section>
+  )
+}
+
+function Hours(box: ReturnType<typeof useCalculator>['hours']) {
+  const id = useId()
+  return (
+    <>
+      <Row label={words.hours} htmlFor={id}>
+        <DecimalBox {...box} id={id} after={words.hoursUnit} aria-describedby={`${id}-note`} />
+      </Row>
+      <p id={`${id}-note`} aria-live="polite" className="min-h-5 pt-1 text-right text-micro text-text-2">
+        {isOverAWeek(box.value) && words.tooManyHours}
+      </p>
+    </>
+  )
+}
+
+function Rate({ rateText, slider, rate, isRateIgnored }: ReturnType<typeof useCalculator>) {
+  const id = useId()
+  const [from, to] = words.rateEnds
+  return (
+    <>
+      <Row label={words.rate} htmlFor={id}>
+        <DecimalBox {...rateText} id={id} before="$" after={words.rateUnit} aria-describedby={`${id}-note`} />
+      </Row>
+      <Slider {...slider} {...RATE} label={words.rateSlider} valueText={words.rateText(rate)} />
+      <Ends from={from} to={to}>
+        <span id={`${id}-note`} aria-live="polite" className="text-center">
+          {isRateIgnored && words.rateIgnored(rate)}
+        </span>
+      </Ends>
+    </>
+  )
+}
+
+function Level({ level, onLevel }: LevelProps) {
+  const id = useId()
+  const [from, to] = words.levelEnds
+  return (
+    <>
+      <Row label={words.level}>
+        <span className="type-num flex items-center gap-3 font-[660]">
+          <span aria-hidden="true" className="text-title leading-none">
+            {words.emoji[level - 1]}
+          </span>
+          <span className="whitespace-nowrap">{words.levelText(level)}</span>
+        </span>
+      </Row>
+      <Slider
+        {...LEVEL}
+        label={words.level}
+        value={level}
+        valueText={words.levelText(level)}
+        parts={LEVEL.max - LEVEL.min}
+        aria-describedby={id}
+        onChange={onLevel}
+      />
+      <Ends from={from} to={to} />
+      <p id={id} className="mt-3 min-h-12 text-small text-text-2">
+        {words.match[matchFor(level)]}
+      </p>
+    </>
+  )
+}
+
+function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) {
+  const look = 'type-label min-w-0 flex-1 basis-24'
+  return (
+    <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      {htmlFor ? (
+        <label htmlFor={htmlFor} className={look}>
+          {label}
+        </label>
+      ) : (
+        <span aria-hidden="true" className={look}>
+          {label}
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What the two ends of a slider mean, and a word between them. */
+function Ends({ from, to, children }: { from: string; to: string; children?: ReactNode }) {
+  return (
+    <p className="flex justify-between gap-3 text-micro text-text-2">
+      <span>{from}</span>
+      {children}
+      <span className="text-right">{to}</span>
+    </p>
+  )
+}

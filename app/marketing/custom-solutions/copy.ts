@@ -1,0 +1,57 @@
+import { AUTOMATIONS } from '#app/marketing/automations/automations.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+import { HOURS_A_WEEK, WEEKS_A_MONTH } from '#domain/roi/roi.ts'
+import { LEVEL, RATE } from '#domain/roi/roi-input.ts'
+
+const dollars = (amount: number) => formatAudShort(amount * 100)
+
+/** The words of the custom automations page (product.md 2.15). */
+export const customSolutions = {
+  back: 'Back to Home',
+  title: 'Custom Automation Solutions',
+  lead: 'Tell us the bit of the job you’d pay someone else to do. We’ll build something that does it for you, every time, without being asked.',
+  button: "Let's Automate It!",
+  calculator: {
+    title: 'What’s admin costing you?',
+    hours: 'Hours of admin per week',
+    hoursUnit: 'hours',
+    tooManyHours: `There are ${HOURS_A_WEEK} hours in a week.`,
+    rate: 'Your hourly rate',
+    rateSlider: 'Hourly rate slider',
+    rateUnit: '/hr',
+    rateEnds: [dollars(RATE.min), dollars(RATE.max)],
+    rateText: (rate: number) => `$${rate} an hour`,
+    rateIgnored: (rate: number) => `Only ${dollars(RATE.min)} to ${dollars(RATE.max)}: counting $${rate}`,
+    level: 'How time-consuming is it?',
+    levelText: (level: number) => `${level} of ${LEVEL.max}`,
+    levelEnds: ['Five minutes here and there', 'There goes Sunday'],
+    /** By level, 1 to 10. */
+    emoji: ['😌', '🙂', '😊', '😐', '😕', '😟', '😫', '😩', '😤', '🤯'],
+    /** What the level does to the cards further down (rulings.md 35). */
+    match: {
+      'one step': 'A bit at a time: automations that save you one step come first in the list below.',
+      any: 'Somewhere in the middle: all of the automations below could fit.',
+      'a whole job': 'A lot: automations that take over a whole job come first in the list below.',
+    },
+    result: 'You’d get back',
+    hoursAWeek: 'hours a week',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    weekly: 'Weekly savings',
+    monthly: 'Monthly savings',
+    yearly: 'Yearly savings',
+    note: (rate: number) => `Based on $${rate}/hour rate with full automation`,
+    how: `Time saved is every hour you enter. A month is ${WEEKS_A_MONTH} weeks, a year is 12 months.`,
+    noScript: 'The calculator needs JavaScript. By hand: your hours times your rate is what a week costs.',
+  },
+  automations: {
+    title: 'Pick what you never want to do again',
+    lead: '21 automations we build most often. Tap one to see how it works.',
+    matched: {
+      'one step': 'The ones that save you one step come first, as you said above.',
+      any: '',
+      'a whole job': 'The ones that take over a whole job come first, as you said above.',
+    },
+    parts: { starts: 'What starts it', does: 'What it does', onSite: 'On site' },
+    cards: AUTOMATIONS,
+  },
+} as const

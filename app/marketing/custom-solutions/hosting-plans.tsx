@@ -1,0 +1,152 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { useClaim } from '#app/page-lists/use-claim.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
+import {
+  AUTOMATION_HOSTING,
+  type AutomationHostingPlan,
+  formatPlanPrice,
+  SMS_CREDIT_PER_MONTH,
+} from '#domain/catalogue/automation-hosting.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+import { customSolutionsBelow } from './lower-copy.ts'
+
+const { hosting } = customSolutionsBelow
+
+type Row = {
+  label: string
+  cell: (plan: AutomationHostingPlan) => ReactNode
+  /** The credit that comes with texts is explained beside the label. */
+  sms?: boolean
+}
+
+/** The automation hosting plans: a table on large screens, a card each on small ones. */
+export function HostingPlans() {
+  const uptime = useClaim('automationUptime')
+  const rows: readonly Row[] = [
+    { label: hosting.rows.automations, cell: (plan) => plan.automations },
+    { label: hosting.rows.notifications, cell: (plan) => plan.notifications, sms: true },
+    { label: hosting.rows.crm, cell: (plan) => <YesNo yes={plan.crm} /> },
+    ...(uptime ? [{ label: hosting.rows.uptime(uptime), cell: yesUptime }] : []),
+    { label: hosting.rows.support, cell: (plan) => plan.support },
+  ]
+  return (
+    <section id="hosting-plans" tabIndex={-1} className="page pt-(--section)">
+      <h2 className="type-display text-display-l">{hosting.title}</h2>
+      <Table rows={rows} />
+      <Cards rows={rows} />
+      <p className="mt-5 max-w-[70ch] text-small text-text-2">
+        {hosting.notes} {hosting.gst}
+      </p>
+    </section>
+  )
+}
+
+const yesUptime = (plan: AutomationHostingPlan) => <YesNo yes={plan.uptime} />
+const shade = (plan: AutomationHostingPlan) => (plan.popular ? 'bg-sun-wash' : '')
+
+function Table({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface lg:block">
+      <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 [&_th]:border-line">
+        <caption className="sr-only">{hosting.caption}</caption>
+        <thead>
+          <tr>
+            <td className="w-1/5 border-l-0!" />
+            {AUTOMATION_HOSTING.map((plan) => (
+              <th
+                key={plan.id}
+                scope="col"
+                className={`border-t-6 border-l align-bottom ${shade(plan)} ${plan.popular ? 'border-t-sun!' : 'border-t-transparent!'}`}
+              >
+                <PlanHead plan={plan} as="span" />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} className="border-t border-line">
+              <th scope="row" className="type-label">
+                <span className="flex items-center">
+                  {row.sms ? <SmsTooltip words={row.label} /> : row.label}
+                </span>
+              </th>
+              {AUTOMATION_HOSTING.map((plan) => (
+                <td key={plan.id} className={shade(plan)}>
+                  {row.cell(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className="mt-8 grid gap-4 lg:hidden">
+      {AUTOMATION_HOSTING.map((plan) => (
+        <article
+          key={plan.id}
+          className={`rounded-sheet border border-edge p-5 ${plan.popular ? 'border-t-6 border-t-sun bg-sun-wash' : 'bg-surface'}`}
+        >
+          <PlanHead plan={plan} as="h3" />
+          <dl className="mt-3 wrap-anywhere">
+            {rows.map((row) => (
+              <div
+                key={row.label}
+                className="flex items-center justify-between gap-4 border-t border-line py-2.5"
+              >
+                <dt className="type-label flex items-center">
+                  {row.sms && plan.smsCredits ? <SmsTooltip words={row.label} /> : row.label}
+                </dt>
+                <dd className="text-right">{row.cell(plan)}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+type PlanHeadProps = {
+  plan: AutomationHostingPlan
+  /** A heading of its own on a card; in a table's head it is one already. */
+  as: 'h3' | 'span'
+}
+
+function PlanHead({ plan, as: Name }: PlanHeadProps) {
+  return (
+    <>
+      {plan.popular && <Badge tone="sun">{hosting.popular}</Badge>}
+      <Name className="type-title block text-sub">{plan.fullName}</Name>
+      <p className="font-[430] text-text-2">
+        {hosting.from}{' '}
+        <strong className="type-title type-num text-title text-text">{formatPlanPrice(plan)}</strong>
+        {hosting.period}
+      </p>
+    </>
+  )
+}
+
+function SmsTooltip({ words }: { words: string }) {
+  return (
+    <Tooltip label={hosting.smsLabel} words={words}>
+      {hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}
+    </Tooltip>
+  )
+}
+
+function YesNo({ yes }: { yes: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-3 align-middle">
+      {yes && <Check size={20} className="text-ok" />}
+      {yes ? hosting.yes : hosting.no}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import type { Roi } from '#domain/roi/roi.ts'
+import { customSolutions } from './copy.ts'
+import { useSettled } from './use-settled.ts'
+
+const { calculator: words } = customSolutions
+
+/** The calculator's answer. It recomputes at once, and is read out when the typing has come to rest. */
+export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
+  const settled = useSettled(`${roi.hours} ${roi.yearly} ${rate}`)
+  return (
+    <div className="ink grid content-center rounded-b-sheet p-5 sm:p-10 lg:rounded-r-sheet lg:rounded-bl-none">
+      <div aria-live="polite" aria-atomic="true" aria-busy={!settled} className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="type-title block text-sub">{words.result}</span>
+          <strong className="type-display type-num text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
+            {roi.hours}
+          </strong>{' '}
+          <span className="type-title text-heading">{words.hoursAWeek}</span>
+        </p>
+        <Week lit={roi.suns} />
+        <dl className="type-num mt-6 grid sm:grid-cols-3 lg:mt-10">
+          <Amount label={words.weekly} amount={roi.weekly} />
+          <Amount label={words.monthly} amount={roi.monthly} />
+          <Amount label={words.yearly} amount={roi.yearly} />
+        </dl>
+        <p className="mt-4 min-h-6 text-small text-on-ink-2">{roi.any && words.note(rate)}</p>
+      </div>
+      <p className="text-small text-on-ink-2">{words.how}</p>
+    </div>
+  )
+}
+
+/** The working week: a sun for every three hours back. Decoration, the hours stand above it in words. */
+function Week({ lit }: { lit: number }) {
+  return (
+    <div aria-hidden="true" className="relative mt-8 -mx-5 sm:-mx-10">
+      <ol className="grid grid-cols-5 gap-1 px-5 sm:px-10">
+        {words.days.map((day, nth) => (
+          <li key={day} className={nth < lit ? 'font-[660]' : 'text-on-ink-2'}>
+            <span
+              className={`sun sun-half sun-stat max-w-full ${nth < lit ? '' : 'border border-b-0 border-ink-line bg-ink-2'}`}
+            />
+            <span className="block pt-3 text-label">{day}</span>
+          </li>
+        ))}
+      </ol>
+      <span className="pointer-events-none absolute inset-x-0 top-[26px]">
+        <ChalkLine />
+      </span>
+    </div>
+  )
+}
+
+function Amount({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex min-w-0 items-baseline justify-between gap-4 border-t border-ink-line py-4 sm:block sm:border-t-0 sm:border-l sm:py-1 sm:pl-4 sm:first:border-l-0 sm:first:pl-0">
+      <dt className="text-label text-on-ink-2">{label}</dt>
+      <dd className="type-title wrap-anywhere text-right text-heading sm:text-left">{amount}</dd>
+    </div>
+  )
+}

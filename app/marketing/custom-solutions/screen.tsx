@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { later } from '#app/hydration/later.tsx'
+import { Rest } from '#app/hydration/rest.tsx'
+import { ToQuote } from '#app/leads/quote/to-quote.tsx'
+import { PageHead } from '#app/marketing/info-page/page-head.tsx'
+import { LEVEL } from '#domain/roi/roi-input.ts'
+import { AutomationCards } from './automation-cards.tsx'
+import { Calculator } from './calculator.tsx'
+import { customSolutions } from './copy.ts'
+
+const Below = later('hosting-plans', () => import('./below.tsx'))
+export const parts = [Below]
+
+/**
+ * Custom automations (product.md 2.15): what admin costs, what we build, what it costs to keep running, how to get a
+ * price.
+ */
+export default function CustomSolutionsScreen() {
+  const [level, setLevel] = useState<number>(LEVEL.start)
+  return (
+    <main id="main">
+      <PageHead
+        back={customSolutions.back}
+        title={customSolutions.title}
+        lead={customSolutions.lead}
+        action={<ToQuote />}
+      />
+      <Rest>
+        <Calculator level={level} onLevel={setLevel} />
+        <AutomationCards level={level} />
+        <Below />
+      </Rest>
+    </main>
+  )
+}

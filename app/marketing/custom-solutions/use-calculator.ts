@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { roiOf } from '#domain/roi/roi.ts'
+import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
+
+/** The calculator's two boxes and its rate slider (product.md 4): what they hold, and what that comes to. */
+export function useCalculator() {
+  const [hours, setHours] = useState('0')
+  const [rateText, setRateText] = useState(String(RATE.start))
+  // the slider's: text that is no rate leaves it where it is, and it is the one that counts
+  const [rate, setRate] = useState<number>(RATE.start)
+
+  function typeRate(text: string) {
+    const next = typed(rateText, text)
+    setRateText(next)
+    setRate(rateOf(next) ?? rate)
+  }
+
+  return {
+    hours: {
+      value: hours,
+      onChange: (text: string) => setHours(typed(hours, text)),
+      onFocus: () => setHours(hoursOnFocus(hours)),
+      onBlur: () => setHours(hoursOnBlur(hours)),
+    },
+    rateText: { value: rateText, onChange: typeRate },
+    slider: {
+      value: rate,
+      onChange: (next: number) => {
+        setRate(next)
+        setRateText(String(next))
+      },
+    },
+    rate,
+    /** The box holds something else than the rate that counts. */
+    isRateIgnored: rateOf(rateText) === undefined,
+    roi: roiOf(hours, rate),
+  }
+}

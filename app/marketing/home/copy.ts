@@ -1,0 +1,155 @@
+import { openingHours } from '#app/leads/contact/copy.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { brand } from '#domain/brand/brand.ts'
+
+/** The words of the home page (product.md 1, 2.2 and 2.3). */
+export const home = {
+  hero: {
+    lines: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],
+    bookDemo: 'Book a Free Demo',
+    features: 'View Features',
+    day: {
+      caption: 'A sample day',
+      slips: [
+        { time: '6:50 am', title: 'Booking confirmed', detail: 'Switchboard, Thu 9:30am', icon: 'calendar' },
+        { time: '9:10 am', title: 'Quote sent', detail: 'Hot water swap, $2,180', icon: 'quote' },
+        { time: '11:25 am', title: 'Invoice paid', detail: 'Bathroom rough-in, $1,146', icon: 'paid' },
+        {
+          time: '1:45 pm',
+          title: 'New five-star review',
+          detail: 'Card tapped on the way out',
+          icon: 'star',
+        },
+      ],
+      done: 'Done for you',
+      end: {
+        title: '3:00 pm. Tools down.',
+        text: `Paperwork’s already done. The ${brand.afternoon}’s yours.`,
+      },
+    },
+  },
+  tiles: {
+    title: `Four ways to get your ${brand.afternoon} back`,
+    lead: 'Start with the one that’s eating your evenings. Add the rest when you’re ready.',
+    reviewCards: {
+      title: 'Review Cards',
+      text: 'NFC cards that open your Google review page at a tap. Ask while you’re still on site.',
+      link: 'See the cards',
+      alt: 'A black free-standing card that says Review us on Google, tap your phone here',
+    },
+    tradeOps: {
+      title: 'TradeOps',
+      badge: 'Beta, invite only',
+      text: 'Timesheets, leave and job costing in the cloud. Free for early adopters.',
+      link: 'Request early access',
+    },
+    smartWebsites: {
+      title: 'Smart Websites',
+      text: 'A site that takes bookings while you’re up a ladder. Hosting, Microsoft 365 email and add-ons if you want them.',
+      link: 'See packages',
+    },
+    automation: {
+      title: 'Automation Solutions',
+      text: 'Job done, invoice out, follow-up sent. We build the custom automations and web software you’re missing.',
+      link: 'See what we can automate',
+    },
+  },
+  howItWorks: {
+    title: 'How It Works',
+    steps: [
+      {
+        title: 'Book a Demo',
+        text: 'We walk through what’s slowing you down, tailored to your business. No pressure.',
+      },
+      {
+        title: 'Set Up for Success',
+        text: 'We set up your service and show you how it runs',
+        uptime: (uptime: string) => `, with a ${uptime} uptime guarantee`,
+      },
+      {
+        title: 'You Sit Back While It Works',
+        text: 'Bookings, reminders and follow-ups go out on their own. You get on with the job.',
+      },
+    ],
+  },
+  services: {
+    title: 'What we can set up for you',
+    gst: `${PRICES_INCLUDE_GST}.`,
+    websites: {
+      title: 'Smart Websites for Trade Businesses',
+      price: ['from', 'once off'],
+      features: [
+        'Built around getting the job booked',
+        'Online booking your clients can use at 9pm',
+        'Hosting, business email and updates sorted',
+      ],
+      button: 'See website packages',
+    },
+    cards: {
+      title: 'NFC Google Review Cards',
+      price: ['', 'each, free shipping'],
+      features: [
+        'Tap opens your Google review page, no app',
+        'Free-standing, stick-on or keyring',
+        '15% off when you buy three or more',
+      ],
+      button: 'Shop review cards',
+    },
+    automations: {
+      title: 'Custom Automation Solutions',
+      price: ['hosting from', 'a month'],
+      features: [
+        '21 ready-made automations to start from',
+        'Connects accounting, SMS, forms and CRM',
+        'Built and looked after by our team',
+      ],
+      button: 'See automations',
+    },
+  },
+  reviews: { text: 'of clients read reviews before booking.' },
+  why: {
+    title: 'Built by a tradie, for tradies',
+    lead: `Why choose ${brand.name}? We know what 6am starts and 9pm quotes feel like, because we did them.`,
+    button: 'Pick a time to talk',
+    points: [
+      {
+        title: 'Built by a tradie',
+        text: 'Made by someone who’s been on the tools, not guessed at from an office.',
+      },
+      {
+        title: 'Everything in one place',
+        text: 'Bookings, reviews, website and follow-ups. No juggling apps.',
+      },
+      {
+        title: 'Fast setup and local support',
+        text: 'We set it up with you, and you can ring someone in Australia.',
+      },
+      {
+        title: 'Designed to grow with the business',
+        text: 'One van or fifteen. Add what you need when you need it.',
+      },
+      {
+        title: "Automation that works while you're on the tools",
+        text: 'It keeps going while your hands are full.',
+      },
+    ],
+  },
+  enquiry: {
+    title: "Let's talk about your digital goals.",
+    lead: 'Book a free consult with our specialist for a demonstration.',
+    points: [
+      { icon: 'clock', strong: 'Tailored to your business.', text: 'Pick a day that suits, smoko is fine.' },
+      { icon: 'free', strong: 'Free, no pressure.', text: 'If it’s not a fit, no worries.' },
+    ],
+    ring: ['Rather ring?', `, ${openingHours}.`],
+    sheet: 'Job sheet: free consult',
+    /** The labels are the names of the fields (product.md 3.3). */
+    placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
+    /** At the field; the toast beside it says what product.md 8 quotes. */
+    serviceMissing: 'Pick what it’s about.',
+    /** rulings.md 22. */
+    weekend: "We're closed weekends: we'll offer the nearest weekday.",
+    submit: 'Book my free consult',
+    after: 'We ring or email back as soon as we can.',
+  },
+} as const

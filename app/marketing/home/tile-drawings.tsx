@@ -1,0 +1,115 @@
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
+import Hammer from 'lucide-react/icons/hammer'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ReceiptText from 'lucide-react/icons/receipt'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { brand } from '#domain/brand/brand.ts'
+
+/* Small pieces of interface drawn in markup: decoration, so nothing here can be reached or read out. */
+
+const TIMESHEET = [
+  { name: 'Jas', hours: ['8.0', '7.5', '8.0'] },
+  { name: 'Tim', hours: ['8.0', '8.0', 'Leave'] },
+  { name: 'Wardell St fit-out', hours: ['16.0', '15.5', '8.0'] },
+]
+
+/** A crew's week, cut off at the tile's edge. */
+export function Timesheet() {
+  return (
+    <div aria-hidden="true" className="type-num border-t border-line text-small">
+      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-2 *:not-first:border-l">
+        <span className="pl-6! md:pl-8!">Sample timesheet</span>
+        <span>Mon</span>
+        <span>Tue</span>
+        <span>Wed</span>
+      </div>
+      {TIMESHEET.map(({ name, hours }, row) => (
+        <div
+          key={name}
+          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] border-t border-line *:border-line *:px-2 *:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
+        >
+          <span className="pl-6! md:pl-8!">{name}</span>
+          {hours.map((hour, day) => (
+            <span
+              key={TIMESHEET_DAYS[day]}
+              className={hour === 'Leave' ? 'type-label bg-chalk-wash text-chalk-text' : ''}
+            >
+              {hour}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+const TIMESHEET_DAYS = ['mon', 'tue', 'wed']
+
+/** A tradie's website with times to book. */
+export function BookingPage() {
+  return (
+    <div
+      aria-hidden="true"
+      className="ml-6 overflow-hidden rounded-tl-sheet border-t border-l border-edge bg-surface shadow-2 md:ml-8"
+    >
+      <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-3 py-2.5 text-micro text-text-2">
+        <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">
+          <span />
+          <span />
+          <span />
+        </span>
+        yourbusiness.com.au
+      </p>
+      <div className="p-5 pb-6">
+        <p className="type-title text-heading">
+          Blocked drain?
+          <br />
+          Back flowing today.
+        </p>
+        <p className="type-label mt-3 flex flex-wrap gap-2 text-label *:rounded-control *:border *:border-edge *:px-2.5 *:py-1.5">
+          <span>Tue 10:00</span>
+          <span className="border-2! border-text! bg-sun-wash">Tue 1:30</span>
+          <span>Wed 7:30</span>
+        </p>
+        <p className="type-label mt-3 inline-block rounded-control bg-text px-4 py-2 text-small text-ground">
+          Book this time
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const RUN = [
+  { icon: Hammer, title: 'Job completed', when: 'Tuesday 2:10pm' },
+  { icon: ReceiptText, title: 'Invoice sent', when: 'Tuesday 2:11pm' },
+  { icon: MessageSquareText, title: 'SMS reminder', when: '3 days later' },
+  { icon: CircleDollarSign, title: 'Invoice paid', when: `Same ${brand.afternoon}` },
+]
+
+/** Four steps of a job on one line; the last is the sun. */
+export function AutomationRun() {
+  return (
+    <div aria-hidden="true" className="relative isolate px-6 pb-7 md:px-8 md:pb-9">
+      <span className="pointer-events-none absolute inset-x-0 top-6.5 -z-10 hidden md:block">
+        <ChalkLine />
+      </span>
+      <span className="pointer-events-none absolute inset-y-0 left-12 -z-10 grid md:hidden">
+        <ChalkLine plumb />
+      </span>
+      <div className="grid gap-4 md:grid-cols-4">
+        {RUN.map(({ icon: Icon, title, when }, i) => (
+          <div key={title} className="flex items-center gap-4 md:block">
+            <span
+              className={`grid size-16 flex-none place-items-center ${i === RUN.length - 1 ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border-2 border-chalk bg-ink'}`}
+            >
+              <Icon size={28} />
+            </span>
+            <span className="md:mt-3 md:block">
+              <span className="type-label block text-[1rem]">{title}</span>
+              <span className="block text-small text-on-ink-2">{when}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import standBlack from '#app/assets/products/free-standing-black.svg'
+import { Link, type To } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { home } from './copy.ts'
+import { AutomationRun, BookingPage, Timesheet } from './tile-drawings.tsx'
+
+const { tiles } = home
+
+/** The four offerings. A whole tile leads to its page. */
+export function Tiles() {
+  return (
+    <section id="features" className="section">
+      <div className="page">
+        <h2 className="type-display max-md:max-w-[11em] text-display-l lg:max-w-[11em]">{tiles.title}</h2>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2">{tiles.lead}</p>
+        <div className="mt-10 grid gap-4 md:gap-5 lg:grid-cols-12">
+          <Tile
+            words={tiles.reviewCards}
+            to="/review-cards"
+            className="lg:col-span-7 bg-[linear-gradient(160deg,var(--surface)_42%,var(--glow))] md:bg-[linear-gradient(100deg,var(--surface)_34%,var(--glow))]"
+            drawing={
+              <img
+                src={standBlack}
+                alt={tiles.reviewCards.alt}
+                width={800}
+                height={800}
+                loading="lazy"
+                className="ml-auto block w-70 md:absolute md:right-2 md:bottom-0 md:w-96"
+              />
+            }
+          />
+          <Tile
+            words={tiles.tradeOps}
+            to="/trade-ops"
+            className="bg-surface lg:col-span-5"
+            badge={<Badge tone="text">{tiles.tradeOps.badge}</Badge>}
+            drawing={<Timesheet />}
+          />
+          <Tile
+            words={tiles.smartWebsites}
+            to="/smart-websites"
+            className="bg-surface lg:col-span-5"
+            drawing={<BookingPage />}
+          />
+          <Tile
+            words={tiles.automation}
+            to="/custom-solutions"
+            className="ink lg:col-span-7"
+            drawing={<AutomationRun />}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type TileProps = {
+  words: { title: string; text: string; link: string }
+  to: To
+  className: string
+  badge?: ReactNode
+  drawing: ReactNode
+}
+
+function Tile({ words, to, className, badge, drawing }: TileProps) {
+  return (
+    <article
+      className={`relative isolate flex flex-col overflow-hidden rounded-sheet shadow-1 has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
+    >
+      {/* above the drawing, but not positioned: the link's overlay has to reach over the whole tile */}
+      <div className="z-1 px-6 pt-6 md:px-8 md:pt-8">
+        <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
+          {words.title}
+          {badge}
+        </h3>
+        <p className="mt-2 max-w-[19em] text-text-2 in-[.ink]:text-on-ink-2">{words.text}</p>
+        <Link
+          to={to}
+          className="btn btn-link mt-1 text-[1rem] after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+        >
+          <span className="btn-words">{words.link}</span>
+          <ArrowRight size={20} />
+        </Link>
+      </div>
+      <div className="mt-auto pt-6">{drawing}</div>
+    </article>
+  )
+}

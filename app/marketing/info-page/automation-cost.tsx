@@ -1,0 +1,59 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+import { automationCost } from './copy.ts'
+
+/** What it takes to have an automation: a build that is quoted, and a plan that it runs on (product.md 9). */
+export function AutomationCost() {
+  return (
+    <section
+      id="cost"
+      className="page grid items-start gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12"
+    >
+      <div>
+        <h2 className="type-display text-display-l">{automationCost.title}</h2>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{automationCost.text}</p>
+        <Link to="/custom-solutions" className={buttonClass({ variant: 'link', className: 'mt-4' })}>
+          <span className="btn-words">{automationCost.link}</span>
+          <ArrowRight size={20} />
+        </Link>
+      </div>
+      <Docket title={automationCost.sheet}>
+        <DocketLines>
+          <DocketLine label={automationCost.build.label} value={automationCost.build.value} />
+        </DocketLines>
+        <p className="mt-2 border-t border-line pt-4 text-text-2">{automationCost.hosting}</p>
+        <DocketLines>
+          {AUTOMATION_HOSTING.map((plan) => (
+            <DocketLine
+              key={plan.id}
+              label={
+                <>
+                  <span className="type-label block">{plan.fullName}</span>
+                  <span className="block text-small text-text-2">
+                    {automationCost.automations(plan.automations)} · {plan.notifications}
+                  </span>
+                </>
+              }
+              value={
+                <span className="block text-right">
+                  {automationCost.from}{' '}
+                  <strong className="type-label">
+                    {formatAudShort(plan.priceFrom)}
+                    {plan.openEnded && '+'}
+                  </strong>{' '}
+                  <span className="max-sm:block">{automationCost.period}</span>
+                </span>
+              }
+            />
+          ))}
+        </DocketLines>
+        <p className="mt-2 text-small text-text-2">{automationCost.sms}</p>
+        <p className="mt-1 text-small text-text-2">{automationCost.gst}</p>
+      </Docket>
+    </section>
+  )
+}

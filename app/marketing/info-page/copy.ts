@@ -1,0 +1,73 @@
+import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+import type { FaqItem } from './questions.ts'
+
+/** Icons an information page may put beside a feature; the screen knows how each is drawn. */
+export type InfoIcon =
+  | 'bell'
+  | 'calendar'
+  | 'camera'
+  | 'check'
+  | 'clock'
+  | 'crew'
+  | 'entry'
+  | 'leave'
+  | 'megaphone'
+  | 'message'
+  | 'office'
+  | 'paid'
+  | 'receipt'
+  | 'roles'
+  | 'sum'
+  | 'sync'
+  | 'words'
+
+export type InfoFeature = { icon: InfoIcon; title: string; text: string }
+
+/** The words of one information page (product.md 2.14). */
+export type InfoPage = {
+  title: string
+  lead: string
+  featuresTitle: string
+  features: readonly InfoFeature[]
+  how: {
+    title: string
+    /** What the drawing beside the steps shows. */
+    drawingAlt: string
+    steps: readonly { title: string; text: string }[]
+  }
+  faq: readonly FaqItem[]
+  closing: { title: string; text: string }
+}
+
+/** The ways on that every automation's page offers. */
+export const infoActions = {
+  demo: 'Book a Free Demo',
+  cost: 'See what it costs',
+  quote: 'Get a quote',
+} as const
+
+/** What an automation costs: the same for all of them (product.md 9). */
+export const automationCost = {
+  title: 'What it costs',
+  text: 'This is an automation we build for you, around the tools you already use. It isn’t an app you download.',
+  sheet: 'What you pay',
+  build: { label: 'Building it', value: 'Quoted separately' },
+  hosting: 'Then it runs on an automation hosting plan:',
+  period: 'a month',
+  from: 'from',
+  automations: (count: string) => `${count} ${count === '1' ? 'automation' : 'automations'}`,
+  sms: `SMS comes with Automation Hosting Premium and Ultra, ${formatAudShort(SMS_CREDIT_PER_MONTH)} monthly credit included.`,
+  gst: `${PRICES_INCLUDE_GST}.`,
+  link: 'Compare the hosting plans',
+} as const
+
+/** Asked about every automation, beyond what the page says of its cost; each page puts its own questions before. */
+export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
+  {
+    question: 'Can I stop?',
+    answer:
+      'You can cancel the hosting anytime. It can’t be paused. You can move up to a bigger plan anytime, too.',
+  },
+]

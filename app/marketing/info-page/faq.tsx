@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
+import { FAQ_TITLE, type FaqItem } from './questions.ts'
+
+/**
+ * Questions and answers: one open at a time, and the open one closes again (product.md 4). Works without JavaScript.
+ */
+export function Faq({ items }: { items: readonly FaqItem[] }) {
+  const name = useId()
+  return (
+    <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
+      <h2 className="type-display text-display-l">{FAQ_TITLE}</h2>
+      <Accordion>
+        {items.map(({ question, answer }) => (
+          <AccordionItem key={question} name={name} title={question}>
+            <p className="max-w-[38em]">{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Rest } from '#app/hydration/rest.tsx'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { AutomationCost } from './automation-cost.tsx'
+import { type InfoPage, infoActions } from './copy.ts'
+import { Faq } from './faq.tsx'
+import { FeatureList } from './feature-list.tsx'
+import { type Drawing, HowItRuns } from './how-it-runs.tsx'
+import { PageHead } from './page-head.tsx'
+
+type InfoScreenProps = {
+  page: InfoPage
+  drawing: Drawing
+  /** The visitor is off to the enquiry form. */
+  onDemo: (event: MouseEvent) => void
+  /** A small piece of the thing itself. */
+  children: ReactNode
+}
+
+/**
+ * The page of one automation (product.md 2.14): what it does, how it runs, what it costs, and the two ways to have it.
+ */
+export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps) {
+  return (
+    <main id="main">
+      <PageHead
+        title={page.title}
+        lead={page.lead}
+        action={
+          <span className="flex flex-wrap items-center gap-x-7 gap-y-2">
+            <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={onDemo}>
+              {infoActions.demo}
+            </Link>
+            <a href="#cost" className={buttonClass({ variant: 'link' })}>
+              <span className="btn-words">{infoActions.cost}</span>
+            </a>
+          </span>
+        }
+      >
+        {children}
+      </PageHead>
+      <Rest>
+        <FeatureList title={page.featuresTitle} features={page.features} />
+        <HowItRuns how={page.how} drawing={drawing} />
+        <AutomationCost />
+        <Faq items={page.faq} />
+        <ClosingBlock title={page.closing.title} text={page.closing.text}>
+          <span className="flex flex-col gap-4 sm:flex-row">
+            <Link
+              to="/custom-solutions#automation-form"
+              className={buttonClass({ variant: 'sun', size: 'lg' })}
+            >
+              {infoActions.quote}
+            </Link>
+            <Link
+              to="/#book-demo"
+              className={buttonClass({ variant: 'on-ink', size: 'lg' })}
+              onClick={onDemo}
+            >
+              {infoActions.demo}
+            </Link>
+          </span>
+        </ClosingBlock>
+      </Rest>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Rest } from '#app/hydration/rest.tsx'
+import { BackHome } from './back-home.tsx'
+
+type PageHeadProps = {
+  back?: string
+  title: string
+  lead: string
+  /** The one thing to do. */
+  action?: ReactNode
+  /** A small piece of interface on the right. */
+  children?: ReactNode
+}
+
+/** The top of an inner page: title and lead, and beside them a small piece of the thing itself. */
+export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
+  return (
+    <div className="page pt-3">
+      {back ? <BackHome label={back} /> : <div className="h-7" />}
+      <div className="mt-1 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
+        <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-9'}`}>
+          <h1 tabIndex={-1} className="type-display text-display-l">
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[32em] text-lead text-text-2">{lead}</p>
+          {action && <div className="mt-6">{action}</div>}
+        </div>
+        {children && (
+          <div className="min-w-0 lg:col-span-5">
+            <Rest>{children}</Rest>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

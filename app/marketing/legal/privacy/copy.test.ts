@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { RETENTION } from '#domain/site/retention.ts'
+import { privacyPage } from './copy.ts'
+
+const textOf = (...receivers: Parameters<typeof privacyPage>[0]) => JSON.stringify(privacyPage(receivers))
+
+test('without integrations the page names none of their receivers', () => {
+  expect(textOf()).not.toMatch(/where we have connected|form inbox|text message|the system we manage/)
+})
+
+test('each configured integration is named as a fact, and no other', () => {
+  expect(textOf('webhook')).toMatch(/the system we manage customers and orders in: what you wrote/)
+  expect(textOf('webhook')).not.toMatch(/form inbox|text message/)
+  expect(textOf('form-inbox')).toMatch(/the form inbox service we read messages in/)
+  expect(textOf('text-messages')).toMatch(/the service that carries our text messages/)
+})
+
+test('the page says how long backups keep copies, as the shipped timer deletes them', () => {
+  expect(textOf()).toContain('We keep each for about 14 days')
+  expect(readFileSync('deploy/systemd/arvo-backup.service', 'utf8')).toContain(
+    `-mtime +${RETENTION.backup.count} `,
+  )
+})

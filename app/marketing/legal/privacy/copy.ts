@@ -1,0 +1,131 @@
+import type { LegalPage } from '#app/marketing/legal/copy.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { periodInWords, RETENTION } from '#domain/site/retention.ts'
+import type { DataReceiver } from '#domain/site/site-config.ts'
+
+/** How long each is kept, from the same place as the job that deletes it. */
+const FOR = {
+  lead: periodInWords(RETENTION.lead),
+  spam: periodInWords(RETENTION.spam),
+  suspectedSpam: periodInWords(RETENTION.suspectedSpam),
+  unpaidOrder: periodInWords(RETENTION.unpaidOrder),
+  paidOrder: periodInWords(RETENTION.paidOrder),
+  unconfirmedAccount: periodInWords(RETENTION.unconfirmedAccount),
+  unusedSession: periodInWords(RETENTION.unusedSession),
+  accountLog: periodInWords(RETENTION.accountLog),
+  officeLog: periodInWords(RETENTION.officeLog),
+  sentMail: periodInWords(RETENTION.sentMail),
+  undeliverableMail: periodInWords(RETENTION.undeliverableMail),
+  paymentEvent: periodInWords(RETENTION.paymentEvent),
+  openPaymentEvent: periodInWords(RETENTION.openPaymentEvent),
+  sandbox: periodInWords(RETENTION.sandbox),
+  backup: periodInWords(RETENTION.backup),
+}
+
+/** Receivers that not every shop has: named where the server's settings send data to them. */
+const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
+  webhook:
+    'the system we manage customers and orders in: what you wrote in a form, and what you ordered with the details above',
+  'form-inbox': 'the form inbox service we read messages in: what you wrote in a form',
+  'text-messages':
+    'the service that carries our text messages, if you use your phone to sign in: your number and the code',
+}
+
+/** What is kept, for how long, and who receives it (rulings.md 37). Change it together with the code it describes. */
+export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
+  title: 'Privacy',
+  updated: 'Last changed 22 November 2026',
+  intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
+  sections: [
+    {
+      title: 'Just looking around',
+      paragraphs: [
+        'You can read every page without telling us anything. We set no cookies, but for one that lasts a few minutes while you link another site’s account to yours. There are no trackers and no advertising, and nobody else’s scripts run here.',
+        'Your cart lives in your browser’s storage, on your device. We see it when you check out, or keep it for you while you’re signed in, and not before. Emptying the cart removes it. After an order a copy stays there so that the cart can be brought back within 24 hours, and a short mark of the payment, so that coming back to its page doesn’t empty your next cart. What you type at checkout or into one of our forms is kept in that browser tab until you close it; a form you send is cleared.',
+        'So that nobody can flood us, our server counts for a short while how often one internet address tries to check out or send a form. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
+      ],
+    },
+    {
+      title: 'When you write to us',
+      paragraphs: [
+        'An enquiry, a quote request or a package request is stored with a reference number, and emailed to us. We keep what the form asks for, when it came and how far we’ve got with it, so that we can answer:',
+      ],
+      list: [
+        'your name, email and phone number',
+        'what you’re after: services, packages, add-ons, a preferred date',
+        'whatever else you typed, like your business, city, website or a message',
+      ],
+      after: [
+        'We email you that it arrived, and what you picked. We add you to no mailing list.',
+        'To spot spam, the form also tells us how long it took to fill in, and we look for links in it. A message that looks like spam is marked for us to read, not thrown away; that one gets no email from us. If one address is written in again and again within an hour, we keep each message and stop emailing that address.',
+      ],
+    },
+    {
+      title: 'When you buy from us',
+      paragraphs: ['We keep what we need to make what you ordered, post it and answer your questions:'],
+      list: [
+        'your Google Business name and link, business location and phone number, as you typed them',
+        'the name, email, phone number and delivery address that you give on the payment page',
+        'if you’re signed in: what you fill in at checkout, like your name, business name, phone number, email, address and anything else you want us to know',
+        'what you ordered, what it cost, and where the order is up to',
+      ],
+    },
+    {
+      title: 'When you have an account',
+      paragraphs: ['You don’t need one to buy review cards or to write to us. With one, we also keep:'],
+      list: [
+        'your email, and what you put in your profile',
+        'your password and recovery codes, scrambled so that nobody can read them, us included',
+        'where you’re signed in: the kind of device and browser, and when it was last used',
+        'your cart, and a list of sign-ins and changes to the account',
+        'if you sign in through Google, Microsoft or another service: the name and email that it tells us',
+      ],
+      after: [
+        'Your settings show all of it, save it to a file for you, and delete the account. Deleting takes everything on this list with it at once, but for a dated line that an account was deleted. Orders and messages stay as long as it says below, and no longer belong to an account.',
+      ],
+    },
+    {
+      title: 'Your card details',
+      paragraphs: [
+        'You type them on the payment page of Stripe, our payment provider. They never reach our server.',
+        'A payment page marked as a sandbox is for trying the shop out: no money moves, and nothing goes to Stripe.',
+      ],
+    },
+    {
+      title: 'Who else receives it',
+      paragraphs: [
+        'We sell nothing about you and share it with no advertiser. These parties get what they need:',
+      ],
+      list: [
+        'Stripe: your order, your name, email, phone number, delivery address and payment. Stripe also stores data outside Australia',
+        'the mail service that carries our emails to you and to us: what’s in them',
+        'whoever delivers the parcel: the name and address on it',
+        ...receivers.map((receiver) => RECEIVERS[receiver]),
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        `Enquiries, quote requests and package requests go ${FOR.lead} after we last worked on them, or when you ask. Spam goes after ${FOR.spam}, and what may be spam after ${FOR.suspectedSpam}. The email that brought yours is in our inbox; ask, and that goes too.`,
+        `Paid orders stay with your details for ${FOR.paidOrder} after their last step, as tax law wants. Then your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working. An order nobody paid for goes ${FOR.unpaidOrder} after it lapsed.`,
+        `Your account stays until you delete it. One that nobody confirmed goes after ${FOR.unconfirmedAccount}, a sign-in that wasn’t used after ${FOR.unusedSession}, and a line in the list of sign-ins and changes after ${FOR.accountLog}. Our own list of who in our team did what goes after ${FOR.officeLog}.`,
+        `Copies our server keeps of emails it sent go after ${FOR.sentMail}, of those that couldn’t be delivered after ${FOR.undeliverableMail}. The payment service’s notices to us go after ${FOR.paymentEvent}, or ${FOR.openPaymentEvent} where we couldn’t act on them. What was typed on a sandbox payment page goes after ${FOR.sandbox}.`,
+        `Backups are copies of all this. We keep each for about ${FOR.backup}, so what was deleted is gone from them then too.`,
+      ],
+    },
+    {
+      title: 'When someone taps your card',
+      paragraphs: [
+        'Their phone comes past our server, which sends it straight on to your review page at Google. What happens there is between them and Google.',
+        'We count how many taps a card gets each day, so that its owner can see it. To count nobody twice we keep a scrambled code of the phone’s internet address and browser for an hour or so, and one of its network for a day or two. Who it was can’t be told from it.',
+      ],
+    },
+    {
+      title: 'Your say',
+      paragraphs: [
+        'Ask what we hold about you, have it corrected, or have us delete whatever the law doesn’t make us keep. Email or ring us; the details are on this page.',
+        'Not happy with the answer? You can complain to the Office of the Australian Information Commissioner at oaic.gov.au.',
+      ],
+    },
+  ],
+})

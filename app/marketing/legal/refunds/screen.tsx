@@ -1,0 +1,12 @@
+import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
+import { refunds } from './copy.ts'
+
+/** When a buyer gets the money back (rulings.md 37). */
+export default function RefundsScreen() {
+  return (
+    <LegalScreen page={refunds}>
+      <ContactWays />
+    </LegalScreen>
+  )
+}

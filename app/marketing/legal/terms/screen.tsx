@@ -1,0 +1,12 @@
+import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
+import { terms } from './copy.ts'
+
+/** What both sides of a sale can expect (rulings.md 37). */
+export default function TermsScreen() {
+  return (
+    <LegalScreen page={terms}>
+      <ContactWays />
+    </LegalScreen>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { logoDownload } from '#app/marketing/logo/copy.ts'
+import { makeLogoFile } from '#app/marketing/logo/make-file.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { type LogoFile, logoFileName } from '#domain/brand/logo.ts'
+
+/** Builds a file and hands it to the downloads, saying how it goes; one at a time. */
+export function useSaveLogo() {
+  const [busy, setBusy] = useState<string>()
+  const [said, setSaid] = useState('')
+
+  async function save(file: LogoFile) {
+    if (busy) return
+    const name = logoFileName(file)
+    setBusy(name)
+    setSaid(logoDownload.making(name))
+    try {
+      saveFile(await makeLogoFile(file), name)
+      setSaid(logoDownload.saved(name))
+    } catch {
+      setSaid('')
+      toast.add(logoDownload.failed)
+    }
+    setBusy(undefined)
+  }
+
+  return {
+    save: (file: LogoFile) => void save(file),
+    /** The name of the file that is being made. */
+    busy,
+    /** What to tell about the last one. */
+    said,
+  }
+}

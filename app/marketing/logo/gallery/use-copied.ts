@@ -1,0 +1,13 @@
+import { logoGallery } from '#app/marketing/logo/copy.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { useCopy } from '#app/ui/use-copy.ts'
+
+/** Copies an address, says how that went, and remembers which one was copied last. */
+export function useCopied() {
+  const { copied, copy } = useCopy()
+
+  async function copyAndSay(url: string) {
+    toast.add((await copy(url)) ? logoGallery.copied(url) : logoGallery.copyFailed)
+  }
+  return { copied, copy: (url: string) => void copyAndSay(url) }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { LogoBackground } from '#domain/brand/logo.ts'
+
+// The same in both themes, as the logo's own grounds are.
+const GROUNDS: Record<LogoBackground, string> = {
+  light: 'border border-line bg-(--paper) text-(--brand-ink)',
+  dark: 'border border-transparent bg-(--brand-ink) text-(--paper)',
+  transparent:
+    'bg-[repeating-conic-gradient(#e2e6ea_0_25%,#fff_0_50%)] bg-size-[16px_16px] text-(--brand-ink)',
+}
+
+type LogoFrameProps = { background: LogoBackground; className?: string; children: ReactNode }
+
+/** The ground that a logo of this background is made for, spread out around it. */
+export function LogoFrame({ background, className = '', children }: LogoFrameProps) {
+  return (
+    <div className={`relative grid place-items-center rounded-sheet ${GROUNDS[background]} ${className}`}>
+      {children}
+    </div>
+  )
+}

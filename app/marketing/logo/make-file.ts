@@ -1,0 +1,49 @@
+import {
+  type LogoBackground,
+  type LogoFile,
+  type LogoWidth,
+  logoGround,
+  logoHeight,
+} from '#domain/brand/logo.ts'
+import { LOGO_SOURCES } from './logo-source.ts'
+
+/**
+ * Builds a file of the logo in the browser (product.md 2.16): the drawing itself, or the drawing at a PNG's exact size.
+ */
+export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Blob> {
+  const source = LOGO_SOURCES[shape][background]
+  return width ? drawPng(source, background, width, logoHeight(shape, width)) : fetchSvg(source)
+}
+
+async function fetchSvg(source: string): Promise<Blob> {
+  const answer = await fetch(source)
+  if (!answer.ok) throw new Error(`${source} answered ${answer.status}.`)
+  return new Blob([await answer.text()], { type: 'image/svg+xml' })
+}
+
+/** An SVG from our own origin is drawn as lines at the size of the canvas, and leaves the canvas readable. */
+async function drawPng(
+  source: string,
+  background: LogoBackground,
+  width: LogoWidth,
+  height: number,
+): Promise<Blob> {
+  const drawing = new Image()
+  drawing.src = source
+  await drawing.decode()
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas to draw on.')
+  const ground = logoGround(background)
+  if (ground) {
+    context.fillStyle = ground
+    context.fillRect(0, 0, width, height)
+  }
+  context.drawImage(drawing, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/png')
+  })
+  if (!blob) throw new Error('The canvas gave no PNG.')
+  return blob
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Stepper } from '#app/ui/form/stepper.tsx'
+import {
+  MAX_EMPLOYEES,
+  PLATFORM_BASE,
+  PLATFORM_PER_EMPLOYEE,
+  platformEstimate,
+} from '#domain/catalogue/platform.ts'
+import { formatAud, formatAudShort } from '#domain/money/money.ts'
+import { platformPrice, platformTerms } from './platform-price-copy.ts'
+
+/** What stands here before anybody counts, and all there is without JavaScript: the first example of product.md 9. */
+const BAKED_EMPLOYEES = 5
+
+/** What TradeOps comes to for a crew of any size (product.md 2.13): the question on paper, the answer on ink. */
+export function PlatformPrice() {
+  const [employees, setEmployees] = useState(BAKED_EMPLOYEES)
+  return (
+    <section className="page">
+      <div className="grid overflow-hidden rounded-sheet shadow-2 lg:grid-cols-2">
+        <div className="bg-surface p-6 sm:p-10 lg:pb-0">
+          <h2 className="type-display text-title">{platformPrice.title}</h2>
+          <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
+          <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
+          <div className="mt-8 noscript:hidden">
+            <label htmlFor="employees" className="type-label mb-2 block">
+              {platformPrice.question}
+            </label>
+            <Stepper
+              id="employees"
+              label={platformPrice.question}
+              counted={platformPrice.counted}
+              value={employees}
+              min={0}
+              max={MAX_EMPLOYEES}
+              onChange={setEmployees}
+            />
+            <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
+          </div>
+        </div>
+        <Answer employees={employees} />
+        <Terms />
+      </div>
+      <p className="mt-4 text-small text-text-2">{platformTerms.gst}</p>
+    </section>
+  )
+}
+
+function Answer({ employees }: { employees: number }) {
+  const { month, year, yearAtOnce, saved } = platformEstimate(employees)
+  const { lines } = platformPrice
+  return (
+    <div className="ink type-num p-6 sm:p-10 lg:row-span-2">
+      <p aria-live="polite">
+        <span className="type-title block text-sub">{platformPrice.employees(employees)}</span>{' '}
+        <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
+          {formatAudShort(month)}
+        </strong>{' '}
+        <span className="type-title text-heading">{platformPrice.period}</span>
+      </p>
+      <dl className="mt-5">
+        <Line label={lines.base} value={formatAud(PLATFORM_BASE)} />
+        <Line label={lines.crew(employees)} value={formatAud(employees * PLATFORM_PER_EMPLOYEE)} />
+      </dl>
+      <dl className="mt-3 border-t border-ink-line pt-3">
+        <Line label={lines.year} value={formatAud(year)} />
+        <Line label={lines.discount} value={`−${formatAud(saved)}`} />
+        <Line label={lines.yearAtOnce} value={formatAud(yearAtOnce)} strong />
+      </dl>
+      <p className="mt-3 text-on-ink-2">{platformPrice.saved(formatAudShort(saved))}</p>
+    </div>
+  )
+}
+
+/** On a phone they stand below the answer, so that it stays beside its question. */
+function Terms() {
+  return (
+    <div className="bg-surface p-6 sm:p-10">
+      <ul className="divide-y divide-line border-line lg:border-t">
+        {platformTerms.facts.map(({ title, text }) => (
+          <li key={title} className="py-3">
+            <strong className="type-label block">{title}</strong>
+            <span className="text-text-2">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type LineProps = { label: string; value: string; strong?: boolean }
+
+function Line({ label, value, strong = false }: LineProps) {
+  return (
+    <div className={`flex justify-between gap-4 py-2 ${strong ? 'type-label' : ''}`}>
+      <dt className={strong ? undefined : 'text-on-ink-2'}>{label}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}

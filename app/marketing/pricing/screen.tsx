@@ -1,0 +1,55 @@
+import { Rest } from '#app/hydration/rest.tsx'
+import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
+import { Faq } from '#app/marketing/info-page/faq.tsx'
+import { PageHead } from '#app/marketing/info-page/page-head.tsx'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { pricing } from './copy.ts'
+import { PlatformPrice } from './platform-price.tsx'
+import { platformTerms } from './platform-price-copy.ts'
+import { WorkedExamples } from './worked-examples.tsx'
+
+const { signUp, closing } = pricing
+
+/** What TradeOps costs (product.md 2.13): the live sum, two worked out, the questions, and a way to a demo. */
+export default function PricingScreen() {
+  return (
+    <main id="main">
+      <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />} />
+      <Rest>
+        <div className="mt-10">
+          <PlatformPrice />
+        </div>
+        <WorkedExamples />
+        <Faq items={pricing.faq} />
+        <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
+          <DemoLink service="TradeOps" className={buttonClass({ variant: 'sun', size: 'lg' })}>
+            {closing.button}
+          </DemoLink>
+        </ClosingBlock>
+      </Rest>
+    </main>
+  )
+}
+
+/** The way to sign up, and what it does and does not do. */
+function SignUp() {
+  return (
+    <>
+      <Link
+        to="/auth?signup=true"
+        state={{ from: 'pricing' }}
+        className={buttonClass({ variant: 'sun', size: 'lg' })}
+      >
+        {signUp.button}
+      </Link>
+      <span className="mt-3 block max-w-[34em] text-small text-text-2">
+        {platformTerms.trial} {signUp.note}{' '}
+        <DemoLink service="TradeOps" className="link">
+          {signUp.request}
+        </DemoLink>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useId } from 'react'
+import { SentFrom } from '#app/leads/request/get-started.tsx'
+import { RequestButton, useOpenRequest } from '#app/leads/request/request-modal.tsx'
+import { Link } from '#app/router/link.tsx'
+import { type AddOn, formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
+import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
+import { formatAud, formatAudShort } from '#domain/money/money.ts'
+import { smartWebsites } from './copy.ts'
+
+const { addOns: words } = smartWebsites
+
+/** What can be added, cheapest first and quotes last, read along the rows. */
+export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
+  return (
+    <section id="add-ons" className="page pt-(--section)">
+      <h2 className="type-display text-display-l">{words.title}</h2>
+      <ul className="mt-8 grid gap-x-14 border-t border-line lg:grid-cols-2 lg:border-t-0">
+        {addOns.map((addOn) => (
+          <AddOnCard key={addOn.id} addOn={addOn} />
+        ))}
+      </ul>
+      <p className="mt-5 text-small text-text-2">
+        {words.cardNote.before} {formatAud(REVIEW_CARD_PRICE)}{' '}
+        <Link className="link" to="/review-cards">
+          {words.cardNote.link}
+        </Link>
+        .
+      </p>
+      <div className="mt-5">
+        <SentFrom formType="addons" />
+      </div>
+    </section>
+  )
+}
+
+/**
+ * One add-on. Its button is the control; a click anywhere on the card is a convenience for the mouse (product.md 2.4).
+ */
+function AddOnCard({ addOn }: { addOn: AddOn }) {
+  const { id, name, description } = addOn
+  const nameId = useId()
+  const open = useOpenRequest()
+
+  function onClick(event: MouseEvent) {
+    const onButton = event.target instanceof Element && event.target.closest('button')
+    const isSelecting = getSelection()?.type === 'Range'
+    if (!onButton && !isSelecting) open(id)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is the keyboard's way
+    <li
+      onClick={onClick}
+      className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] lg:nth-[-n+2]:border-t"
+    >
+      <div>
+        <h3 id={nameId} className="type-label">
+          {name}
+        </h3>
+        <p className="text-small text-text-2">{description}</p>
+      </div>
+      <p className="type-label type-num text-right">{formatAddOnPrice(addOn, formatAudShort)}</p>
+      <RequestButton asked={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
+        {words.button}
+      </RequestButton>
+    </li>
+  )
+}

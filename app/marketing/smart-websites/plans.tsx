@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { GetStarted } from '#app/leads/request/get-started.tsx'
+import { RequestButton } from '#app/leads/request/request-modal.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { HostingPackage } from '#domain/catalogue/hosting-packages.ts'
+import type { Microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
+import { type Cents, formatAudShort } from '#domain/money/money.ts'
+import { smartWebsites } from './copy.ts'
+
+const { hosting, microsoft365 } = smartWebsites
+
+/** The hosting packages. */
+export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
+  return (
+    <section id="hosting-packages" className="page pt-(--section)">
+      <h2 className="type-display text-display-l">{hosting.title}</h2>
+      <div className={COLUMNS}>
+        {plans.map((plan) => (
+          <Plan
+            key={plan.id}
+            plan={plan}
+            name={plan.fullName}
+            highlighted={plan.highlighted}
+            badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
+          >
+            <RequestButton asked={plan.id} size="sm">
+              {plan.buttonText}
+            </RequestButton>
+          </Plan>
+        ))}
+      </div>
+      <GetStarted formType="hosting" words={hosting.start} />
+    </section>
+  )
+}
+
+/** Business email. */
+export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] }) {
+  return (
+    <section id="microsoft-365" className="section page">
+      <h2 className="type-display text-display-l">{microsoft365.title}</h2>
+      <div className={COLUMNS}>
+        {plans.map((plan) => (
+          <Plan
+            key={plan.id}
+            plan={plan}
+            name={plan.name}
+            highlighted={plan.highlighted}
+            tone={plan.color}
+            badge={plan.highlighted && <Badge tone="text">{microsoft365.recommended}</Badge>}
+          />
+        ))}
+      </div>
+      <GetStarted formType="microsoft365" words={microsoft365.start} />
+    </section>
+  )
+}
+
+const COLUMNS = 'mt-8 grid gap-x-5 gap-y-12 lg:grid-cols-3'
+
+type PlanProps = {
+  /** Hosting has a Starter too: its plans name their ladder (rulings.md 33). */
+  name: string
+  plan: { price: Cents; period: string; description: string; features: readonly string[] }
+  highlighted: boolean
+  /** A coloured cap for the name and the price. Without one they stand on the page's own ground. */
+  tone?: Microsoft365Package['color']
+  /** Marks the plan most people take. */
+  badge: ReactNode
+  /** A button of its own. */
+  children?: ReactNode
+}
+
+/** The same in both themes, so that light, medium and dark stay in that order. */
+const TONES = {
+  light: 'bg-chalk-wash text-text',
+  medium: 'bg-chalk-text text-on-ink',
+  dark: 'bg-ink text-text',
+} as const
+
+/** One plan as an open column under a heavy rule. */
+function Plan({ name, highlighted, tone, plan, badge, children }: PlanProps) {
+  const cap = tone && TONES[tone]
+  return (
+    <article className={`flex flex-col border-t-3 ${highlighted ? 'border-sun' : 'border-text'}`}>
+      <div
+        data-theme={tone && (tone === 'dark' ? 'dark' : 'light')}
+        data-tone={tone}
+        className={cap ? `px-5 py-4 ${cap}` : 'pt-5'}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="type-title text-heading">{name}</h3>
+          {badge}
+        </div>
+        <p className={`mt-2 ${cap ? '' : 'text-text-2'}`}>
+          <strong className={`type-display text-title ${cap ? '' : 'text-text'}`}>
+            {formatAudShort(plan.price)}
+          </strong>
+          {plan.period}
+        </p>
+      </div>
+      <p className="mt-2 text-text-2">{plan.description}</p>
+      <ul className="mt-4 divide-y divide-line border-b border-line">
+        {plan.features.map((feature) => (
+          <li key={feature} className="py-2.5">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {children && <p className="mt-auto pt-5">{children}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { Rest } from '#app/hydration/rest.tsx'
+import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
+import { RequestModal } from '#app/leads/request/request-modal.tsx'
+import { useRequestLists } from '#app/leads/request/use-request-lists.ts'
+import { PageHead } from '#app/marketing/info-page/page-head.tsx'
+import { Link } from '#app/router/link.tsx'
+import { toast } from '#app/shell/toast/store.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { AddOns } from './add-ons.tsx'
+import { BonusInclusions } from './bonus-inclusions.tsx'
+import { smartWebsites } from './copy.ts'
+import { Hosting, Microsoft365 } from './plans.tsx'
+import { WebsitePackages } from './website-packages.tsx'
+import { WhyPanel } from './why-panel.tsx'
+
+// React leaves what is in a noscript alone, so the browser's bundle can do without it.
+const PlainRequest = import.meta.env.SSR
+  ? (await import('#app/leads/request/plain-request.tsx')).PlainRequest
+  : undefined
+
+const action = buttonClass({ variant: 'sun', size: 'lg' })
+
+/**
+ * Smart Websites (product.md 2.4): packages, what keeps them running, what can be added, and the form that asks for it.
+ */
+export default function SmartWebsitesScreen() {
+  const lists = useRequestLists()
+  return (
+    <RequestModal lists={lists} load={loadRequestDialog} notify={toast.add}>
+      <main id="main">
+        <PageHead
+          back={smartWebsites.back}
+          title={smartWebsites.title}
+          lead={smartWebsites.lead}
+          action={
+            <a className={action} href="#website-packages">
+              {smartWebsites.button}
+            </a>
+          }
+        >
+          <WhyPanel />
+        </PageHead>
+        <Rest>
+          <WebsitePackages websites={lists.websitePackages} />
+          <BonusInclusions />
+          <Hosting plans={lists.hostingPackages} />
+          <AddOns addOns={lists.addOns} />
+          <Microsoft365 plans={lists.microsoft365} />
+          <noscript>{PlainRequest && <PlainRequest lists={lists} />}</noscript>
+          <ClosingBlock title={smartWebsites.closing.title}>
+            <Link className={action} to="/?section=book-demo">
+              {smartWebsites.closing.button}
+            </Link>
+          </ClosingBlock>
+        </Rest>
+      </main>
+    </RequestModal>
+  )
+}

@@ -1,0 +1,20 @@
+import type { WebsiteOffer } from '#domain/catalogue/website-packages.ts'
+import { smartWebsites } from './copy.ts'
+
+/** How many are left, as bars and in words. A display value: nothing counts it down (product.md 4). */
+export function StockBars({ offer: { remainingCount, totalCount } }: { offer: WebsiteOffer }) {
+  const bars = Array.from({ length: totalCount }, (_, i) => i)
+  return (
+    <p className="type-label mt-4 flex items-center gap-3 text-label">
+      <span aria-hidden="true" className="flex gap-1">
+        {bars.map((bar) => (
+          <span
+            key={bar}
+            className={`h-2 w-5.5 border ${bar < remainingCount ? 'border-text bg-text' : 'border-edge'}`}
+          />
+        ))}
+      </span>
+      {smartWebsites.packages.left(remainingCount, totalCount)}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import views from '#app/assets/illustrations/automations/trade-ops-views.svg'
+import viewsDark from '#app/assets/illustrations/automations/trade-ops-views-dark.svg'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { tradeOps } from './copy.ts'
+
+const { benefits } = tradeOps
+
+/** What a business gets out of it, beside the two views of one week. */
+export function Benefits() {
+  return (
+    <section className="page grid items-center gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-2">
+      <Illustration
+        src={views}
+        dark={viewsDark}
+        alt={benefits.drawingAlt}
+        width={600}
+        height={400}
+        className="mx-auto w-full max-w-150"
+      />
+      <div>
+        <h2 className="type-display text-display-l">{benefits.title}</h2>
+        <ul className="mt-8 divide-y divide-line border-line border-y">
+          {benefits.list.map(({ title, text }) => (
+            <li key={title} className="py-4">
+              <h3 className="type-title text-sub">{title}</h3>
+              <p className="text-text-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { contact } from '#app/leads/contact/copy.ts'
+import type { InfoFeature } from '#app/marketing/info-page/copy.ts'
+import type { FaqItem } from '#app/marketing/info-page/questions.ts'
+import {
+  PLATFORM_BASE,
+  PLATFORM_DATA_KEPT_DAYS,
+  PLATFORM_PER_EMPLOYEE,
+  PLATFORM_TRIAL_DAYS,
+  platformPriceFor,
+} from '#domain/catalogue/platform.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+
+const aMonth = (employees: number) => formatAudShort(platformPriceFor(employees))
+
+/** Asked by those who think of joining the beta; every answer is a fact of product.md 1, 2.14 and 9. */
+const faq: readonly FaqItem[] = [
+  {
+    question: 'What is TradeOps?',
+    answer: 'A cloud platform for running a trade business: timesheets, leave and job costing in one place.',
+  },
+  {
+    question: 'Can I use it today?',
+    answer:
+      'It’s in beta and invite only. Request access, tell us about your crew, and we’ll talk about getting you in.',
+  },
+  {
+    question: 'What does it cost?',
+    answer: `It’s free for early adopters while it’s in beta. The price is ${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee: ${aMonth(5)} for 5 employees, ${aMonth(15)} for 15.`,
+  },
+  {
+    question: 'Is there a free trial?',
+    answer: `Yes: a ${PLATFORM_TRIAL_DAYS}-day free trial, no credit card.`,
+  },
+  {
+    question: 'Who on the crew sees what?',
+    answer:
+      'There’s an admin view and an employee view. Role-based permissions decide who can see and change what.',
+  },
+  {
+    question: 'What happens to my data if I pause?',
+    answer: `We keep it for ${PLATFORM_DATA_KEPT_DAYS} days after you pause.`,
+  },
+  {
+    question: 'Who’s behind it?',
+    answer: 'Someone who’s been on the tools. It’s built by a tradie, for tradies, with local support.',
+  },
+]
+
+/** The words of the TradeOps page (product.md 1 and 2.14). */
+export const tradeOps = {
+  back: 'Back to Home',
+  title: 'TradeOps runs the paperwork side of the job',
+  lead: 'Timesheets, leave and job costing in one place, in the cloud. In beta, invite only, and free for early adopters.',
+  button: 'Request Early Access',
+  timesheet: {
+    title: 'Week of 16 March',
+    badge: 'Sample timesheet',
+    crew: 'Crew',
+    days: ['Mon', 'Tue', 'Wed'],
+    total: 'Total',
+    leave: 'Leave',
+    rows: [
+      { name: 'Jas', hours: [8, 7.5, 8] },
+      { name: 'Tim', hours: [8, 8, null] },
+      { name: 'Priya', hours: [6.5, 8, 8.5] },
+    ],
+    sum: 'Wardell St fit-out',
+  },
+  featuresTitle: 'What it looks after',
+  features: [
+    { icon: 'clock', title: 'Timesheets', text: 'The crew’s hours on one sheet. No Sunday night catch-up.' },
+    { icon: 'leave', title: 'Leave', text: 'Who’s off and when, beside the hours they work.' },
+    {
+      icon: 'sum',
+      title: 'Job costing',
+      text: 'What a job takes in hours, while you can still do something.',
+    },
+    { icon: 'office', title: 'Admin view', text: 'You see the whole business: every job, everyone’s hours.' },
+    { icon: 'crew', title: 'Employee view', text: 'Your team see their own jobs, hours and leave.' },
+    { icon: 'roles', title: 'Role-based permissions', text: 'Who can see and change what, set by role.' },
+  ] satisfies readonly InfoFeature[],
+  benefits: {
+    title: 'What you get out of it',
+    drawingAlt:
+      'The admin view shows the hours of the whole crew on one sheet. In front of it, a phone with the employee view shows one person their own row.',
+    list: [
+      {
+        title: 'Less admin, more time on the tools',
+        text: 'Hours, leave and costs stop being an evening job.',
+      },
+      { title: 'Everything in one place', text: 'No juggling apps, and no texts to add up on Friday.' },
+      { title: 'Fast setup and local support', text: 'We set it up with you and you can ring us.' },
+      { title: 'Grows with the business', text: 'You pay for the employees you have. One van or fifteen.' },
+    ],
+  },
+  pricing: 'See the pricing in full',
+  testimonialBadge: 'Sample testimonial',
+  faq,
+  closing: {
+    title: 'Want in early?',
+    text: contact.earlyAccess.text,
+    button: contact.earlyAccess.button,
+  },
+} as const

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type ApiResult, messageOf } from '#app/api/http.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { office } from './copy.ts'
+import { deletion } from './corrections-copy.ts'
+
+type DeleteButtonProps = {
+  words: { open: string; title: string; text: string }
+  /** Deletes it and leaves the page; answers what went wrong, or undefined. */
+  onDelete: () => Promise<string | undefined>
+}
+
+/** Deletes something for good, after a dialog that says what goes. */
+export function DeleteButton({ words, onDelete }: DeleteButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  async function remove() {
+    setBusy(true)
+    setFailed(undefined)
+    setFailed(await onDelete())
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
+        <div className="grid gap-4">
+          <p>{words.text}</p>
+          <div role="alert" className="empty:hidden">
+            {failed ? <Callout tone="bad">{failed}</Callout> : null}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="sun" busy={busy} busyLabel={deletion.busy} onClick={() => void remove()}>
+              {deletion.confirm}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{deletion.keep}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What to say where a change was refused, or no answer came. */
+export const failureOf = (answer: ApiResult<unknown>): string => messageOf(answer) ?? office.notAnswered
+
+/** Our server's answer to a deletion. */
+export const readDeleted = (body: unknown): true | undefined =>
+  typeof body === 'object' && body !== null && 'deleted' in body ? true : undefined

@@ -1,0 +1,75 @@
+import { brand } from '#domain/brand/brand.ts'
+import type { LeadState } from '#domain/leads/leads.ts'
+import { type LeadTray, leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
+
+export const leadStates = leadStateLabels
+
+/** The name of a state as the log has it. */
+export function leadStateName(state: unknown): string {
+  return Object.entries(leadStates).find(([one]) => one === state)?.[1] ?? String(state)
+}
+
+export const leadTrays: Readonly<Record<LeadTray, string>> = {
+  new: leadStates.new,
+  contacted: leadStates.contacted,
+  quoted: leadStates.quoted,
+  won: leadStates.won,
+  lost: leadStates.lost,
+  spam: leadStates.spam,
+  all: 'All',
+}
+
+export const leadForms = leadFormLabels
+
+/** The words of the inbox. */
+export const inbox = {
+  title: 'Leads',
+  trays: 'Lists',
+  tray: 'List',
+  search: 'Search leads',
+  searchHint: 'Name, number or any word',
+  export: 'Download CSV',
+  exporting: 'Downloading…',
+  empty: {
+    new: { title: 'Nothing new', text: 'Everyone who wrote in has been looked at. Good time for a smoko.' },
+    other: { title: 'Nothing here', text: 'Leads land here once you move them.' },
+    search: { title: 'No match', text: 'Try part of a name or number, or look in all lists.' },
+  },
+  searchAll: 'Search all lists',
+} as const
+
+/** The words of one lead's page. */
+export const leadPage = {
+  back: 'All leads',
+  newer: 'Newer',
+  older: 'Older',
+  neighbours: 'Other leads',
+  call: 'Call',
+  mail: 'Email',
+  answers: 'What they wrote',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  move: 'Move to',
+  decide: 'Is this spam?',
+  next: 'Next lead',
+  moved: (state: LeadState) => `Moved to ${leadStates[state]}.`,
+  movedOn: (state: string) => `Somebody else has just moved this lead. It is in ${state} now.`,
+  notSpam: 'Not spam',
+  isSpam: 'It’s spam',
+  doubted: 'They saw a thank-you on the page, and got no email.',
+  notAcknowledged: (why: string) => `They got no email from us. ${why}`,
+  note: 'Note',
+  saveNote: 'Add note',
+  savingNote: 'Adding…',
+  emptyNote: 'Write the note first.',
+  noteSaved: 'Note added.',
+  history: 'Notes and history',
+  received: (form: string) => `${form} came in`,
+  changed: (from: string, to: string) => `${from} → ${to}`,
+} as const
+
+/** What the answer to a lead is about. */
+export function replySubject(reference: string): string {
+  return `Your message to ${brand.name} (${reference})`
+}

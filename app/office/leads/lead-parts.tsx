@@ -1,0 +1,29 @@
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { DeskState } from '#domain/leads/leads.ts'
+import type { Lead, LeadList } from '#domain/leads/office-leads.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { leadStates } from './copy.ts'
+
+const TONES: Readonly<Record<DeskState, BadgeTone>> = {
+  new: 'text',
+  contacted: 'info',
+  quoted: 'info',
+  won: 'ok',
+  lost: 'outline',
+  spam: 'outline',
+  possible_spam: 'warn',
+}
+
+export function LeadBadge({ state }: { state: DeskState }) {
+  return <Badge tone={TONES[state]}>{leadStates[state]}</Badge>
+}
+
+// Our own server sends these, typed on its side; the checks are only that it is one of them.
+export function readLeadList(body: unknown): LeadList | undefined {
+  return isRecord(body) && Array.isArray(body.items) && 'counts' in body ? (body as LeadList) : undefined
+}
+
+export function readLead(body: unknown): Lead | undefined {
+  const isLead = isRecord(body) && typeof body.reference === 'string' && Array.isArray(body.answers)
+  return isLead ? (body as Lead) : undefined
+}

@@ -1,0 +1,23 @@
+import type { To } from '#app/router/link.tsx'
+import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
+
+/** Which list of the inbox, and what is searched for in it: what stands after the ? of the address. */
+export type LeadQuery = { tray: LeadTray; q: string }
+
+/** The inbox begins with what is new. */
+export function readLeadQuery(query: URLSearchParams): LeadQuery {
+  const state = query.get('state')
+  return { tray: LEAD_TRAYS.find((tray) => tray === state) ?? 'new', q: query.get('q') ?? '' }
+}
+
+export function inboxAt(query: LeadQuery): To {
+  return `/office?${writeLeadQuery(query)}`
+}
+
+export function leadAt(id: string, query: LeadQuery): To {
+  return `/office/leads/${id}?${writeLeadQuery(query)}`
+}
+
+export function writeLeadQuery({ tray, q }: LeadQuery): string {
+  return String(new URLSearchParams(q === '' ? { state: tray } : { state: tray, q }))
+}

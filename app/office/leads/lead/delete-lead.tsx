@@ -1,0 +1,25 @@
+import { deletion } from '#app/office/frame/corrections-copy.ts'
+import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { navigate } from '#app/router/place.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import type { Lead } from '#domain/leads/office-leads.ts'
+
+/** Deletes a lead for good, as the privacy page promises on request. */
+export function DeleteLead({ lead }: { lead: Lead }) {
+  const { lead: words } = deletion
+
+  async function remove() {
+    const answer = await sendOffice(`/leads/${lead.id}/delete`, {}, readDeleted)
+    if (answer.kind !== 'ok') return failureOf(answer)
+    toast.add(words.done(lead.reference))
+    await navigate('/office', { replace: true })
+    return undefined
+  }
+  return (
+    <DeleteButton
+      words={{ open: words.open, title: words.title(lead.reference), text: words.text }}
+      onDelete={remove}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { When } from '#app/office/frame/when.tsx'
+import { leadForms, leadPage, leadStateName } from '#app/office/leads/copy.ts'
+import { logActions } from '#app/office/log/copy.ts'
+import type { Lead, LeadEvent } from '#domain/leads/office-leads.ts'
+
+type Entry = { key: string; at: string; by: string; what: ReactNode }
+
+/** What was written to a lead and done with it, newest first, down to how it came in. */
+export function LeadHistory({ lead }: { lead: Lead }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="type-label text-sub">
+        {leadPage.history}
+      </h2>
+      <ol className="mt-2 divide-y divide-line border-t border-edge">
+        {entriesOf(lead).map(({ key, at, by, what }) => (
+          <li key={key} className="py-3">
+            <div className="wrap-anywhere whitespace-pre-line">{what}</div>
+            <p className="text-small wrap-anywhere text-text-2">
+              <When at={at} />, {by}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function entriesOf(lead: Lead): Entry[] {
+  const notes = lead.notes.map(({ id, at, author, text }) => ({ key: id, at, by: author, what: text }))
+  // a note stands here itself: that it was written need not be told as well
+  const events = lead.history
+    .filter(({ action }) => action !== 'lead.note')
+    .map((event) => ({ key: event.id, at: event.at, by: event.actor, what: wordsFor(event) }))
+  const arrival = {
+    key: lead.reference,
+    at: lead.receivedAt,
+    by: lead.name,
+    what: leadPage.received(leadForms[lead.form]),
+  }
+  return [...[...notes, ...events].sort((a, b) => b.at.localeCompare(a.at)), arrival]
+}
+
+function wordsFor({ action, details: { from, to } }: LeadEvent): string {
+  if (action !== 'lead.state') return logActions[action] ?? action
+  return leadPage.changed(leadStateName(from), leadStateName(to))
+}

@@ -1,0 +1,98 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { useNextLink } from '#app/office/frame/back-link.tsx'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { leadPage, leadStateName, leadStates } from '#app/office/leads/copy.ts'
+import { readLead } from '#app/office/leads/lead-parts.tsx'
+import { type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { LEAD_STATES, type LeadState } from '#domain/leads/leads.ts'
+import type { Lead } from '#domain/leads/office-leads.ts'
+
+type MoveLeadProps = {
+  lead: Lead
+  query: LeadQuery
+  address: string
+  onMoved: (lead: Lead) => void
+  reload: () => void
+}
+type Said = { tone: 'ok' | 'bad'; words: string }
+
+/** What is doubtful gets a decision first. */
+const DECISIONS: readonly LeadState[] = ['new', 'spam']
+
+/** One tap for each state it can go to: from any to any, since things turn out otherwise. */
+export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProps) {
+  const isDoubtful = lead.state === 'possible_spam'
+  const states = isDoubtful ? DECISIONS : LEAD_STATES
+  const next = lead.older ?? lead.newer
+  const nextLink = useNextLink()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+
+  async function move(to: LeadState) {
+    if (busy || to === lead.state) return
+    setBusy(true)
+    setSaid(undefined)
+    const answer = await sendOffice(address, { from: lead.state, to }, readLead)
+    setBusy(false)
+    if (answer.kind === 'ok') {
+      onMoved(answer.body)
+      return setSaid({ tone: 'ok', words: leadPage.moved(to) })
+    }
+    if (answer.kind === 'refused' && answer.status === 409) {
+      reload()
+      return setSaid({ tone: 'bad', words: leadPage.movedOn(leadStateName(answer.details.state)) })
+    }
+    setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
+  }
+
+  return (
+    <section aria-labelledby="move" className="grid gap-3">
+      {isDoubtful ? (
+        <Callout tone="warn">
+          {lead.doubt} {leadPage.doubted}
+        </Callout>
+      ) : null}
+      <h2 id="move" className="type-label text-sub">
+        {isDoubtful ? leadPage.decide : leadPage.move}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {states.map((state) => (
+          // all in their places, the focus too: a second tap moves the lead nowhere else
+          <Button
+            key={state}
+            size="sm"
+            aria-pressed={isDoubtful ? undefined : state === lead.state}
+            className="aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+            onClick={() => void move(state)}
+          >
+            {labelOf(lead, state)}
+          </Button>
+        ))}
+      </div>
+      <div role="status">{said ? <Callout tone={said.tone}>{said.words}</Callout> : null}</div>
+      {said?.tone === 'ok' && next !== null ? (
+        <Link
+          to={leadAt(next, query)}
+          {...nextLink}
+          className={buttonClass({ className: 'justify-self-start max-sm:w-full' })}
+        >
+          {leadPage.next}
+          <ArrowRight aria-hidden="true" size={20} />
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+/** What is doubtful gets a decision rather than a state. */
+function labelOf(lead: Lead, to: LeadState): string {
+  if (lead.state === 'possible_spam' && to === 'new') return leadPage.notSpam
+  if (lead.state === 'possible_spam' && to === 'spam') return leadPage.isSpam
+  return leadStates[to]
+}

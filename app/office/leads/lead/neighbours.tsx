@@ -1,0 +1,42 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import List from 'lucide-react/icons/list'
+import type { ReactNode } from 'react'
+import { BackLink, useNextLink } from '#app/office/frame/back-link.tsx'
+import { leadPage } from '#app/office/leads/copy.ts'
+import { inboxAt, type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
+import { Link, type To } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { Lead } from '#domain/leads/office-leads.ts'
+
+/** Back to the list, and to the leads on either side of this one. */
+export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
+  return (
+    <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">
+      <BackLink to={inboxAt(query)} className={buttonClass({ variant: 'link' })}>
+        <List aria-hidden="true" size={20} />
+        {leadPage.back}
+      </BackLink>
+      {newer === null ? null : (
+        <Way to={leadAt(newer, query)}>
+          <ArrowLeft aria-hidden="true" size={20} />
+          {leadPage.newer}
+        </Way>
+      )}
+      {older === null ? null : (
+        <Way to={leadAt(older, query)}>
+          {leadPage.older}
+          <ArrowRight aria-hidden="true" size={20} />
+        </Way>
+      )}
+    </nav>
+  )
+}
+
+function Way({ to, children }: { to: To; children: ReactNode }) {
+  return (
+    <Link to={to} {...useNextLink()} className={buttonClass({ variant: 'link' })}>
+      {children}
+    </Link>
+  )
+}

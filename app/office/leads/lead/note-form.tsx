@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { leadPage } from '#app/office/leads/copy.ts'
+import { readLead } from '#app/office/leads/lead-parts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { TextareaField } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Lead } from '#domain/leads/office-leads.ts'
+
+type NoteFormProps = { address: string; onSaved: (lead: Lead) => void }
+
+/** Adds a note. What was typed stays until it is saved. */
+export function NoteForm({ address, onSaved }: NoteFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [saved, setSaved] = useState(false)
+  const [last, setLast] = useState<Attempt>()
+  const form = useForm({ rules: { text: (text) => (text.trim() === '' ? leadPage.emptyNote : undefined) } })
+
+  async function save(data: FormData, element: HTMLFormElement) {
+    setBusy(true)
+    setFailure(undefined)
+    setSaved(false)
+    const text = typed(data, 'text')
+    const attempt = attemptFor(text, last)
+    setLast(attempt)
+    const answer = await sendOffice(address, { text }, readLead, attempt.key)
+    setBusy(false)
+    if (answer.kind !== 'ok') return setFailure(messageOf(answer) ?? office.notAnswered)
+    setLast(undefined)
+    element.reset()
+    setSaved(true)
+    onSaved(answer.body)
+  }
+
+  return (
+    <form {...form.props} className="grid gap-3" onSubmit={form.onSubmit((...sent) => void save(...sent))}>
+      <JobSheet>
+        <TextareaField
+          name="text"
+          label={leadPage.note}
+          maxLength={5000}
+          error={form.error('text')}
+          onInput={() => setSaved(false)}
+        />
+      </JobSheet>
+      <div role="alert">{failure ? <Callout tone="bad">{failure}</Callout> : null}</div>
+      <p role="status" className="sr-only">
+        {saved ? leadPage.noteSaved : null}
+      </p>
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={leadPage.savingNote}
+      >
+        {leadPage.saveNote}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { leadPage } from '#app/office/leads/copy.ts'
+import { readLead } from '#app/office/leads/lead-parts.tsx'
+import { readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { useParams, useSearch } from '#app/router/use-query.ts'
+import { LeadDesk } from './lead-desk.tsx'
+import { Neighbours } from './neighbours.tsx'
+
+/** /office/leads/{id}: what one person wrote, and what became of it. */
+export default function OfficeLeadScreen() {
+  const { id = '' } = useParams()
+  const search = useSearch()
+  const query = readLeadQuery(search)
+  const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
+  const { data, reload } = useOffice(path, readLead)
+  return (
+    <OfficeFrame
+      title={(lead) => lead.name || leadPage.name}
+      data={data}
+      reload={reload}
+      actions={(lead) => <Neighbours lead={lead} query={query} />}
+    >
+      {(lead) => <LeadDesk key={lead.id} loaded={lead} query={query} reload={reload} />}
+    </OfficeFrame>
+  )
+}

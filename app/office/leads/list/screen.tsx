@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { SearchBox } from '#app/office/frame/search-box.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { inbox } from '#app/office/leads/copy.ts'
+import { readLeadList } from '#app/office/leads/lead-parts.tsx'
+import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { navigate } from '#app/router/place.ts'
+import { useSearch } from '#app/router/use-query.ts'
+import { ExportButton } from './export-button.tsx'
+import { LeadRows } from './lead-rows.tsx'
+import { Trays } from './trays.tsx'
+
+/** /office: everybody who wrote to us, by how far we are with them. */
+export default function OfficeLeadsScreen() {
+  const search = useSearch()
+  const query = readLeadQuery(search)
+  const path = `/leads?${writeLeadQuery(query)}`
+  const { data, reload } = useOffice(path, readLeadList, { isKept: true })
+  useReturn(reload)
+
+  return (
+    <OfficeFrame
+      title={inbox.title}
+      data={data}
+      reload={reload}
+      actions={() => <ExportButton query={writeLeadQuery(query)} />}
+    >
+      {(list) => (
+        <div className="grid gap-5">
+          <SearchBox
+            label={inbox.search}
+            hint={inbox.searchHint}
+            value={query.q}
+            onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
+          />
+          <Trays query={query} counts={list.counts} />
+          <LeadRows list={list} path={path} query={query} />
+        </div>
+      )}
+    </OfficeFrame>
+  )
+}
+
+/** Asks again when the operator comes back to the tab: leads come in meanwhile. */
+function useReturn(reload: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+}

@@ -1,0 +1,54 @@
+import { inbox, leadTrays } from '#app/office/leads/copy.ts'
+import { inboxAt, type LeadQuery } from '#app/office/leads/lead-query.ts'
+import { Link } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { countIn, LEAD_TRAYS, type LeadList, type LeadTray } from '#domain/leads/office-leads.ts'
+
+type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
+
+/** The lists of the inbox, with how many leads each holds of those searched for: a row, and on phones a select. */
+export function Trays({ query, counts }: TraysProps) {
+  const nameOf = (tray: LeadTray) =>
+    counts === null ? leadTrays[tray] : `${leadTrays[tray]} (${countIn(tray, counts)})`
+  return (
+    <>
+      <nav aria-label={inbox.trays} className="relative flex gap-8 max-md:hidden">
+        {LEAD_TRAYS.map((tray) => (
+          <Link
+            key={tray}
+            to={inboxAt({ ...query, tray })}
+            className="nav-link min-h-13"
+            aria-current={tray === query.tray ? 'page' : undefined}
+          >
+            {nameOf(tray)}
+          </Link>
+        ))}
+        <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
+          <ChalkLine />
+        </span>
+      </nav>
+      <div className="md:hidden">
+        <JobSheet>
+          <SelectField
+            name="tray"
+            label={inbox.tray}
+            value={query.tray}
+            onChange={({ currentTarget: { value } }) => {
+              const tray = LEAD_TRAYS.find((one) => one === value)
+              if (tray) void navigate(inboxAt({ ...query, tray }))
+            }}
+          >
+            {LEAD_TRAYS.map((tray) => (
+              <option key={tray} value={tray}>
+                {nameOf(tray)}
+              </option>
+            ))}
+          </SelectField>
+        </JobSheet>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { logAction, logDetails, logSubject } from './copy.ts'
+
+test.each([
+  ['order.move', { from: 'awaiting_payment', to: 'paid' }, 'From Not paid yet to Paid'],
+  [
+    'lead.state',
+    { from: 'possible_spam', to: 'new', doubt: 'Many links.' },
+    'From Possible spam to New, had been held as possible spam: Many links.',
+  ],
+  ['order.refund', { cents: 4499, refundedBefore: 1000 }, '$44.99, $10.00 went back before'],
+  ['order.refund', { cents: 'all', refundedBefore: 0 }, 'All that was left'],
+  [
+    'order.tracking',
+    { from: '33ABC', tracking_number: '33XYZ', carrier: null },
+    'From 33ABC, tracking number 33XYZ, no carrier',
+  ],
+  [
+    'stock.set',
+    { from: 4, to: 104, reason: 'A box came', attempt: 'k' },
+    'From 4 to 104, because: A box came',
+  ],
+  ['leads.export', { state: 'all', searched: false }, 'List: all'],
+  ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
+  ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
+])('%s with %j reads as words', (action, details, words) => {
+  expect(logDetails(action, details)).toBe(words)
+})
+
+test('subjects and actions are named, and what is not known is still readable', () => {
+  expect(logSubject('keyring-white')).toBe('Keyring review tag, white')
+  expect(logSubject('orders.csv')).toBe('All orders')
+  expect(logSubject('E-7K3M9Q')).toBe('E-7K3M9Q')
+  expect(logAction('order.some_thing')).toBe('order some thing')
+})

@@ -1,0 +1,116 @@
+import { leadStates, leadTrays } from '#app/office/leads/copy.ts'
+import { stateNames } from '#app/office/orders/copy.ts'
+import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { formatAud } from '#domain/money/money.ts'
+import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
+
+/** What the log's entries say in words. One of another version, which is not here, is shown by its own name. */
+export const logActions: Readonly<Record<string, string>> = {
+  'lead.state': 'Moved a lead',
+  'lead.note': 'Wrote a note',
+  'lead.email': 'Corrected the email of a lead',
+  'lead.delete': 'Deleted a lead',
+  'leads.export': 'Downloaded the leads',
+  'order.move': 'Moved an order',
+  'order.refund': 'Refunded an order',
+  'order.refund_refused': 'A refund was refused',
+  'order.tracking': 'Corrected a tracking number',
+  'order.details': 'Corrected the details of an order',
+  'order.delete': 'Deleted an unpaid order',
+  'order.google_link': 'Changed a Google link',
+  'order.set_up': 'Set an order up',
+  'card.change': 'Changed a card',
+  'card.off': 'Switched a card off',
+  'card.on': 'Switched a card on',
+  'card.approve': 'Agreed to a card’s link',
+  'orders.export': 'Downloaded the orders',
+  'stock.set': 'Changed the stock',
+  'outbox.retry': 'Tried a message again',
+  'operator.grant': 'Let somebody into the office',
+  'operator.revoke': 'Took somebody out of the office',
+} satisfies Record<OfficeAction, string>
+
+export const officeLog = {
+  title: 'Log',
+  search: 'Show only',
+  searchHint: 'Reference, order or address',
+  empty: 'Nothing has been changed yet.',
+  emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
+} as const
+
+/** What was done, in words. */
+export const logAction = (action: string): string => logActions[action] ?? readable(action)
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  leads: 'All leads',
+  'orders.csv': 'All orders',
+  outbox: 'Mail',
+}
+
+/** What it was done to: a card by its name, a number or an address as it is. */
+export const logSubject = (subject: string): string =>
+  SUBJECTS[subject] ?? findReviewCard(subject)?.name ?? subject
+
+type Details = LogEntry['details']
+
+/** Of a note's id and the name of an attempt a person makes nothing; `from` and `to` stand first. */
+const UNSAID = ['from', 'to', 'note', 'attempt']
+
+/** What is said of each detail; one of another version is shown by its own name. */
+const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
+  tracking_number: (value) => `tracking number ${text(value)}`,
+  carrier: (value) => (value === null ? 'no carrier' : `carrier ${text(value)}`),
+  cents: (value) => (typeof value === 'number' ? formatAud(value) : 'all that was left'),
+  refundedBefore: (value) =>
+    typeof value === 'number' && value > 0 ? `${formatAud(value)} went back before` : '',
+  reason: (value) => `because: ${text(value)}`,
+  doubt: (value) => `had been held as possible spam: ${text(value)}`,
+  state: (value) => `list: ${stateName(value)}`,
+  searched: (value) => (value === true ? 'of a search' : ''),
+  kind: (value) => messageKind(text(value)),
+  attempts: (value) => `tried ${text(value)} times before`,
+  messages: (value) => `${text(value)} messages`,
+  error: (value) => messageCause(text(value)),
+  errors: (value) => list(value).map(messageCause).join(' '),
+  changed: (value) => (Array.isArray(value) ? list(value).join(', ') : ''),
+  mailedAgain: (value) => (value === true ? 'mailed again' : ''),
+  card: (value) => `card ${text(value)}`,
+  name: (value) => (value === '' ? 'name taken off' : `named “${text(value)}”`),
+  link: (value) => `leads to ${text(value)}`,
+}
+
+/** Whatever was written down with an action: "From Paid to Programming, tracking number 33ABC". */
+export function logDetails(action: string, details: Details): string {
+  const { from, to } = details
+  const name = action === 'order.tracking' || action === 'stock.set' ? text : stateName
+  const move = [
+    ...(from === undefined ? [] : [`from ${name(from)}`]),
+    ...(to === undefined ? [] : [`to ${name(to)}`]),
+  ].join(' ')
+  const others = Object.entries(details)
+    .filter(([key]) => !UNSAID.includes(key))
+    .map(([key, value]) => (DETAILS[key] ? DETAILS[key](value) : `${readable(key)}: ${text(value)}`))
+  const said = [move, ...others].filter(Boolean).join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+const STATES: Readonly<Record<string, string>> = { ...leadTrays, ...leadStates, ...stateNames, all: 'all' }
+const stateName = (value: unknown): string => STATES[text(value)] ?? readable(text(value))
+
+/** "order.google_link" or "refundedBefore" as words. */
+const readable = (key: string): string =>
+  key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .toLowerCase()
+
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [text(value)])
+
+function text(value: unknown): string {
+  if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(text).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(text).join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

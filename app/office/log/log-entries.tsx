@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { MoreButton } from '#app/office/frame/more-button.tsx'
+import { usePages } from '#app/office/frame/use-pages.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { Link } from '#app/router/link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { LogEntry, LogPage } from '#domain/office/office-log.ts'
+import { logAction, logDetails, logSubject, officeLog } from './copy.ts'
+
+type LogEntriesProps = {
+  page: LogPage
+  path: string
+  read: (body: unknown) => LogPage | undefined
+  /** Whether only one thing's entries are asked for. */
+  hasSubject: boolean
+}
+
+/** The log's entries, newest first. A subject is a link to all that was done with it. */
+export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
+  const rows = useRef<HTMLUListElement>(null)
+  const { items, ...more } = usePages(page, path, read)
+  if (items.length === 0) return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
+  return (
+    <div>
+      <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <MoreButton list={rows} {...more} />
+    </div>
+  )
+}
+
+function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
+  const said = logDetails(action, details)
+  return (
+    <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="text-small text-text-2 md:pt-3">
+        <When at={at} />
+      </span>
+      <div className="min-w-0">
+        <span className="type-label">{logAction(action)}</span>{' '}
+        <Link
+          to={`/office/audit?${new URLSearchParams({ subject })}`}
+          className="inline-flex min-h-11 items-center wrap-anywhere text-chalk-text underline"
+        >
+          {name === null ? logSubject(subject) : `${subject} · ${name}`}
+        </Link>
+        {said === '' ? null : <p className="text-small wrap-anywhere">{said}</p>}
+      </div>
+      <span className="text-small wrap-anywhere text-text-2 md:pt-3">{actor}</span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { SearchBox } from '#app/office/frame/search-box.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { navigate } from '#app/router/place.ts'
+import { useSearch } from '#app/router/use-query.ts'
+import type { LogPage } from '#domain/office/office-log.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { officeLog } from './copy.ts'
+import { LogEntries } from './log-entries.tsx'
+
+/** /office/audit: who changed what, and when. */
+export default function OfficeLogScreen() {
+  const search = useSearch()
+  const subject = search.get('subject') ?? ''
+  const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
+  const { data, reload } = useOffice(path, readLogPage, { isKept: true })
+  return (
+    <OfficeFrame title={officeLog.title} data={data} reload={reload}>
+      {(page) => (
+        <div className="grid gap-5">
+          <SearchBox
+            label={officeLog.search}
+            hint={officeLog.searchHint}
+            value={subject}
+            onSearch={(words) =>
+              void navigate(
+                words === '' ? '/office/audit' : `/office/audit?${new URLSearchParams({ subject: words })}`,
+                {
+                  replace: true,
+                },
+              )
+            }
+          />
+          <LogEntries page={page} path={path} read={readLogPage} hasSubject={subject !== ''} />
+        </div>
+      )}
+    </OfficeFrame>
+  )
+}
+
+// Our own server sends it, typed on its side.
+function readLogPage(body: unknown): LogPage | undefined {
+  return isRecord(body) && Array.isArray(body.items) ? (body as LogPage) : undefined
+}

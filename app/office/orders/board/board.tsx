@@ -1,0 +1,72 @@
+import { ordersDesk, stateNames } from '#app/office/orders/copy.ts'
+import { Link } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
+import { useQuery } from '#app/router/use-query.ts'
+import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office-orders.ts'
+import { OrderTile } from './order-tile.tsx'
+
+/** Orders on their way: a column a state side by side, one chosen column on phones. */
+export function Board({ board }: { board: OrderBoard }) {
+  const asked = useQuery()?.get('column')
+  const chosen = board.columns.find(({ state }) => state === asked)?.state ?? 'paid'
+  // in the address: back from an order finds the column one was at
+  const choose = (column: BoardState) =>
+    void navigate(`?${new URLSearchParams({ column })}`, { replace: true })
+  return (
+    <>
+      <fieldset className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:hidden">
+        <legend className="sr-only">{ordersDesk.columns}</legend>
+        {board.columns.map(({ state }) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === chosen}
+            className="type-label min-h-11 rounded-control border border-edge bg-surface px-2 aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+            onClick={() => choose(state)}
+          >
+            {stateNames[state]} <span className="type-num">{board.counts[state] ?? 0}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid gap-4 lg:grid-cols-4">
+        {board.columns.map((column) => (
+          <Column
+            key={column.state}
+            column={column}
+            count={board.counts[column.state] ?? 0}
+            className={column.state === chosen ? '' : 'max-lg:hidden'}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type ColumnProps = { column: BoardColumn; count: number; className: string }
+
+function Column({ column: { state, items, next }, count, className }: ColumnProps) {
+  const id = `column-${state}`
+  return (
+    <section aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <h2
+        id={id}
+        className="type-label mb-3 flex justify-between border-b-2 border-text pb-1 text-sub max-lg:sr-only"
+      >
+        {stateNames[state]} <span className="type-num text-text-2">{count}</span>
+      </h2>
+      {items.length === 0 ? <p className="text-text-2">{ordersDesk.none}</p> : null}
+      <ul className="grid gap-3">
+        {items.map((order) => (
+          <li key={order.id} className="min-w-0">
+            <OrderTile order={order} />
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <Link to={`/office/orders?state=${state}`} className="link mt-3 inline-flex min-h-11 items-center">
+          {ordersDesk.allOf(count)}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { BOARD_STATES, type OrderBoard } from '#domain/orders/office-orders.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import OfficeOrdersScreen from './screen.tsx'
+
+const SESSION = {
+  access_token: 'e30.e30.signature',
+  refresh_token: 'abcdefabcdef',
+  expires_at: 4_000_000_000,
+  user: { id: 'u1', email: 'boss@arvo.example' },
+}
+
+/** A board of so many paid orders, the newest first. */
+function boardOf(count: number): OrderBoard {
+  const items = Array.from({ length: count }, (_, i) => ({
+    ...PAID,
+    id: `order-${count - i}`,
+    number: `R-${count - i}`,
+    cards: 1,
+  }))
+  const columns = BOARD_STATES.map((state) => ({ state, items: state === 'paid' ? items : [], next: null }))
+  return { columns, counts: { paid: count } }
+}
+
+test('the board takes in a new order, and keeps what was typed and where one had scrolled to', async () => {
+  await page.viewport(390, 844)
+  localStorage.setItem('auth_session', JSON.stringify(SESSION))
+  onTestFinished(() => localStorage.clear())
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const boards = [boardOf(30), boardOf(31)]
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const board = pathname.endsWith('/orders/board') ? boards.shift() : undefined
+    return board ? Response.json(board) : Response.error()
+  })
+  mount(<OfficeOrdersScreen />)
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await expect.element(page.getByText('R-30', { exact: true })).toBeVisible()
+  const input = search.element() as HTMLInputElement
+  input.focus({ preventScroll: true })
+  // as it stands between two keys, before the pause that starts the search
+  input.value = 'R-1'
+  page.getByText('R-10', { exact: true }).element().scrollIntoView({ block: 'center' })
+  const top = () => page.getByText('R-10', { exact: true }).element().getBoundingClientRect().top
+  const before = top()
+
+  document.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(page.getByText('R-31', { exact: true })).toBeInTheDocument()
+  expect(search.element()).toBe(input)
+  expect(input.value).toBe('R-1')
+  expect(document.activeElement).toBe(input)
+  // the browser's scroll anchoring keeps the tile that is read in its place, though one was added above it
+  expect(Math.abs(top() - before)).toBeLessThan(2)
+})

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { office } from '#app/office/frame/copy.ts'
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { SearchBox } from '#app/office/frame/search-box.tsx'
+import { downloadOffice, useOffice } from '#app/office/frame/use-office.ts'
+import { useRefresh } from '#app/office/frame/use-refresh.ts'
+import { ordersDesk, stateNames } from '#app/office/orders/copy.ts'
+import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
+import { Link } from '#app/router/link.tsx'
+import { navigate } from '#app/router/place.ts'
+import { useQuery } from '#app/router/use-query.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office-orders.ts'
+import { Board } from './board.tsx'
+import { OrderResults } from './order-results.tsx'
+
+/** /office/orders: the board, or what a search or a state found. */
+export default function OfficeOrdersScreen() {
+  const query = useQuery()
+  const search = { state: query?.get('state') ?? '', q: query?.get('q') ?? '' }
+  const isBoard = !search.state && !search.q
+  const path = isBoard ? '/orders/board' : `/orders?${new URLSearchParams(search)}`
+  const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList, {
+    isKept: true,
+  })
+  useRefresh(reload)
+  return (
+    <OfficeFrame
+      title={ordersDesk.title}
+      data={data}
+      reload={reload}
+      actions={() => <Download {...search} />}
+    >
+      {(body) => (
+        <>
+          <Finder {...search} />
+          <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
+          <SetUpOwed count={search.state === 'set_up_owed' ? 0 : body.counts.set_up_owed} />
+          {'columns' in body ? <Board board={body} /> : <OrderResults list={body} path={path} />}
+        </>
+      )}
+    </OfficeFrame>
+  )
+}
+
+type Search = { state: string; q: string }
+const FILTERS: readonly OrderFilter[] = [
+  'paid',
+  'programming',
+  'shipped',
+  'delivered',
+  'awaiting_payment',
+  'expired',
+  'cancelled',
+  'refunded',
+  'payment_problem',
+  'set_up_owed',
+]
+
+function Finder({ state, q }: Search) {
+  function show(change: Partial<Search>) {
+    const wanted = Object.entries({ state, q, ...change }).filter(([, value]) => value)
+    void navigate(`?${new URLSearchParams(wanted)}`, { replace: true })
+  }
+  return (
+    <div className="mb-5 grid gap-3 md:grid-cols-[1fr_260px]">
+      <SearchBox
+        label={ordersDesk.search}
+        hint={ordersDesk.searchHint}
+        value={q}
+        onSearch={(words) => show({ q: words })}
+      />
+      <div className="job-sheet">
+        <SelectField
+          label={ordersDesk.show}
+          name="state"
+          value={state}
+          onChange={(event) => show({ state: event.currentTarget.value })}
+        >
+          <option value="">{q ? ordersDesk.all : ordersDesk.onTheWay}</option>
+          {FILTERS.map((filter) => (
+            <option key={filter} value={filter}>
+              {stateNames[filter]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+/** Money that came and is not what the order costs: never overlooked. */
+function Problems({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <Callout tone="bad" className="mb-5">
+      {ordersDesk.problems(count)}{' '}
+      <Link to="/office/orders?state=payment_problem" className="link">
+        {ordersDesk.seeProblems}
+      </Link>
+    </Callout>
+  )
+}
+
+/** Websites and the like that were paid for, which no column of cards shows. */
+function SetUpOwed({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <Callout tone="info" className="mb-5">
+      {ordersDesk.setUpOwed(count)}{' '}
+      <Link to="/office/orders?state=set_up_owed" className="link">
+        {ordersDesk.seeProblems}
+      </Link>
+    </Callout>
+  )
+}
+
+function Download(search: Search) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  async function download() {
+    setState('busy')
+    const came = await downloadOffice(`/orders.csv?${new URLSearchParams(search)}`, 'orders.csv')
+    setState(came ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      <p role="status" className="text-bad">
+        {state === 'failed' ? office.notDownloaded : ''}
+      </p>
+      <Button
+        size="sm"
+        busy={state === 'busy'}
+        busyLabel={ordersDesk.downloading}
+        onClick={() => void download()}
+      >
+        {ordersDesk.download}
+      </Button>
+    </>
+  )
+}

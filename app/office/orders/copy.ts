@@ -1,0 +1,50 @@
+import { type OrderFilter, orderStateLabels } from '#domain/orders/office-orders.ts'
+
+/** The states of an order as operators call them. */
+export const stateNames: Record<OrderFilter, string> = {
+  ...orderStateLabels,
+  payment_problem: 'Payment problem',
+  set_up_owed: 'Set-up owed',
+}
+
+export const badges = {
+  needsGoogleLink: 'Needs Google link',
+  paymentProblem: 'Payment problem',
+  refundUnderWay: 'Refund under way',
+  disputed: 'Disputed',
+  setUpOwed: 'Set-up owed',
+  setUp: 'Set up',
+} as const
+
+export function shortBadge(count: number): string {
+  return `${cardCount(count)} short`
+}
+
+export function cardCount(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}
+
+/** /office/orders */
+export const ordersDesk = {
+  title: 'Orders',
+  search: 'Search orders',
+  searchHint: 'Name, phone or card code',
+  find: 'Search',
+  show: 'Show',
+  onTheWay: 'On the way',
+  all: 'All orders',
+  download: 'Download CSV',
+  downloading: 'Downloading…',
+  none: 'No orders here.',
+  noneFound: 'No order matches that.',
+  columns: 'Columns',
+  problems: (count: number) => (count === 1 ? '1 payment needs a look.' : `${count} payments need a look.`),
+  seeProblems: 'Show them',
+  setUpOwed: (count: number) =>
+    count === 1
+      ? '1 order still has something to set up.'
+      : `${count} orders still have something to set up.`,
+  andMore: 'and more',
+  notCards: 'No cards',
+  allOf: (count: number) => `See all ${count}`,
+} as const

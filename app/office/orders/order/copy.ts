@@ -1,0 +1,137 @@
+import { cardCount } from '#app/office/orders/copy.ts'
+import { priceOf } from '#app/shop/prices.ts'
+import { formatAud } from '#domain/money/money.ts'
+import type { Dispute, MovedState } from '#domain/orders/orders.ts'
+import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
+
+/** /office/orders/:id */
+export const orderDesk = {
+  back: 'All orders',
+  title: 'Order',
+  next: 'Next',
+  steps: {
+    programming: {
+      lead: 'Put the cards on the bench. The buyer gets a mail that we’ve started.',
+      action: 'Start programming',
+    },
+    shipped: {
+      lead: 'Programmed, tested and packed? Type what stands on the parcel, or choose “Posted as a letter”. The buyer gets it by mail.',
+      action: 'Mark as shipped',
+    },
+    delivered: {
+      lead: 'Arrived? The buyer gets a mail that asks them to try each card.',
+      action: 'Mark as delivered',
+    },
+  },
+  /** Where there is nothing to program and to post. */
+  stepWithoutCards: {
+    lead: 'Set up and handed over? The buyer gets a mail that says so.',
+    action: 'Mark as delivered',
+  },
+  busy: 'Saving…',
+  done: {
+    delivered: 'Delivered: nothing left to do.',
+    refunded: 'Refunded: nothing left to do.',
+    expired: 'The payment page closed before anybody paid.',
+    cancelled: 'The buyer turned back before paying.',
+    awaiting_payment: 'The payment page is open, or a bank is taking its time.',
+  },
+  setUpLeft: 'Cards delivered. What else was bought is still to be set up.',
+  movedAsLetter: 'Saved. The buyer has been told that it’s on its way as a letter.',
+  addNumber: 'Has a tracking number after all?',
+  wrongNumber: 'Wrong tracking number?',
+  correct: 'Send the right one',
+  corrected: 'Saved. The buyer has the new tracking number.',
+  trackingNumber: 'Tracking number',
+  carrier: 'Carrier',
+  letterHint: 'Nobody can follow a letter: the buyer is told so.',
+  track: 'Track the parcel',
+  sheet: 'Programming sheet',
+  needsLink:
+    'Paid: needs your Google link. The buyer has been asked for it. Program the cards if you like; post them once it’s there.',
+  addLink: 'Open the buyer’s page to add it',
+  short: (count: number) =>
+    `Short of ${cardCount(count)}: sold after the shelf was empty. Add them to the stock, or refund the order.`,
+  toStock: 'Go to stock',
+  dispute: {
+    open: (amount: string, reason: string, due: string) =>
+      `The buyer’s bank disputes ${amount} (${reason}). Post nothing. Answer it in the payment provider’s dashboard${due ? ` by ${due}` : ''}.`,
+    won: () => 'A dispute of this payment ended in your favour.',
+    lost: (amount: string) => `A dispute of this payment was lost: ${amount} went back to the buyer.`,
+  },
+  setUp: {
+    title: 'To set up',
+    lead: 'Set up and handed over? The buyer gets a mail that says so. The cards go their own way.',
+    action: 'Mark as set up',
+    done: 'Saved. The buyer has been told.',
+    isDone: 'Set up and handed over.',
+  },
+  cards: {
+    off: { refund: 'Switched off with the refund', operator: 'Switched off' },
+    switchOff: 'Switch off',
+    switchOn: 'Switch on again',
+    outside: (link: string) => `Leads outside of Google, to ${link}. A tap shows a page first.`,
+    approve: 'Let it open straight away',
+    saved: 'Saved.',
+  },
+  problem: (what: string) => `Send nothing: ${what}. Talk to the buyer, or refund all of it.`,
+  noAddress: 'No delivery address came with the payment. Ask the buyer before you post anything.',
+  moved: {
+    programming: 'Saved. The buyer has been told that we’ve started.',
+    shipped: 'Saved. The buyer has the tracking number.',
+    delivered: 'Saved. The buyer has been told.',
+  } satisfies Record<MovedState, string>,
+  lines: 'What was bought',
+  shortOf: (count: number) => `${count} short`,
+  program: 'What to program',
+  tapLinks: 'Tap links for the chips',
+  tapLinksHint:
+    'Write each card’s own tap link on its chip, and nothing else: it leads on to the Google link.',
+  moreCards: (count: number) => `And ${count} more on the programming sheet`,
+  googleLink: 'A tap opens',
+  noLink: 'Still to come',
+  testLink: 'Test this link',
+  opensInNewTab: '(opens in a new tab)',
+  copy: 'Copy tap link',
+  copied: 'Copied',
+  businessName: 'Google Business name',
+  businessLocation: 'Business location',
+  businessPhone: 'Business phone',
+  postTo: 'Where it goes',
+  whoBought: 'Who bought it',
+  monthly: 'Paid monthly',
+  address: 'Delivery address',
+  buyer: 'Buyer',
+  email: 'Email',
+  phone: 'Phone',
+  atCheckout: 'Written at checkout',
+  checkoutFields: {
+    name: 'Name',
+    businessName: 'Business name',
+    phone: 'Phone',
+    email: 'Email',
+    additionalInfo: 'Additional info',
+  },
+  buyerPage: 'See it as the buyer does',
+  history: 'What happened',
+  system: 'by itself',
+} as const
+
+/** "2 × $9.00 per month, active" */
+export function subscriptionWords({
+  quantity,
+  priceCents,
+  status,
+  cancelAtPeriodEnd,
+}: OwnSubscription): string {
+  const stands = { active: 'active', past_due: 'a payment failed', cancelled: 'ended' }[status]
+  const ending =
+    cancelAtPeriodEnd && status !== 'cancelled' ? ', cancelled at the end of the month paid for' : ''
+  return `${priceOf(quantity, formatAud(priceCents))} per month, ${stands}${ending}`
+}
+
+/** How a dispute of the payment stands. */
+export function disputeWords({ stage, cents, reason, dueAt }: Dispute): string {
+  const due = dueAt ? new Date(dueAt).toLocaleDateString('en-AU', { dateStyle: 'long' }) : ''
+  return orderDesk.dispute[stage](formatAud(cents), reason, due)
+}

@@ -1,0 +1,93 @@
+import { useLayoutEffect, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { NextStep } from './next-step.tsx'
+import { Refund } from './refund.tsx'
+
+const UNDER_WAY = { ...PAID, refundUnderWay: { cents: null, by: 'boss@arvo.example', at: PAID.createdAt } }
+const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: false } as const
+
+type Shown = { reload: (order: OfficeOrder) => void }
+
+/** The order's page, on which a reload brings what the test says. */
+function showOrder(): Shown {
+  const shown: Shown = { reload: () => {} }
+  function Order() {
+    const [order, setOrder] = useState(PAID)
+    useLayoutEffect(() => {
+      shown.reload = setOrder
+    }, [])
+    return (
+      <div className="grid gap-6">
+        <NextStep order={order} onChanged={() => {}} />
+        <div className="h-[80rem]">A long order</div>
+        <Refund order={order} onChanged={() => {}} />
+        <div className="h-[80rem]">Its history</div>
+      </div>
+    )
+  }
+  mount(<Order />)
+  return shown
+}
+
+function answerWith(answer: Response): void {
+  vi.spyOn(window, 'fetch').mockResolvedValue(answer)
+}
+const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('a step that was taken is not offered again, and what became of it has the focus', async () => {
+  answerWith(Response.json({ ...PAID, state: 'programming' }))
+  const shown = showOrder()
+
+  await page.getByRole('button', { name: 'Start programming' }).click()
+  await expect.element(said('Saved. The buyer has been told that we’ve started.')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  shown.reload({ ...PAID, state: 'programming' })
+
+  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
+  await expect.element(said('Saved.')).toHaveFocus()
+})
+
+test('a step that somebody else took first leaves the focus on its refusal when it goes', async () => {
+  const error = { code: 'moved_on', message: 'Order R-7K3M9Q has moved on meanwhile: it is refunded.' }
+  answerWith(Response.json({ error }, { status: 409 }))
+  const shown = showOrder()
+  const start = page.getByRole('button', { name: 'Start programming' })
+
+  await start.click()
+  await expect.element(start).toHaveFocus()
+  shown.reload(REFUNDED)
+
+  await expect.element(start).not.toBeInTheDocument()
+  await expect.element(said('it is refunded')).toHaveFocus()
+})
+
+test('a fault of the server is told in the message that it sent', async () => {
+  const error = { code: 'internal_error', message: 'Something went wrong on our side (F-7K3M9Q).' }
+  answerWith(Response.json({ error }, { status: 500 }))
+  showOrder()
+
+  await page.getByRole('button', { name: 'Start programming' }).click()
+
+  await expect.element(said('Something went wrong on our side (F-7K3M9Q).')).toBeVisible()
+})
+
+test('on a phone the focus is on what became of a refund, in view', async () => {
+  await page.viewport(390, 844)
+  answerWith(Response.json(UNDER_WAY))
+  const shown = showOrder()
+
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  await page.getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  shown.reload(UNDER_WAY)
+  await expect.element(said('A refund in full is under way.')).toHaveFocus()
+  await expect.element(said('A refund in full is under way.')).toBeInViewport({ ratio: 1 })
+  shown.reload(REFUNDED)
+
+  await expect.element(said('$44.99 has gone back to the buyer.')).toHaveFocus()
+  await expect.element(said('$44.99 has gone back to the buyer.')).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,67 @@
+import { stateNames } from '#app/office/orders/copy.ts'
+import { formatAud } from '#domain/money/money.ts'
+import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
+import { orderDesk } from './copy.ts'
+
+/** A line of an order's history. */
+export function historyWords({ action, details }: HistoryEntry): string {
+  switch (action) {
+    case 'order.move': {
+      const { to, tracking_number: number } = details
+      const state = isState(to) ? stateNames[to] : ''
+      if (typeof number === 'string') return `Moved to ${state}, tracking number ${number}`
+      return `Moved to ${state}${to === 'shipped' ? ', posted as a letter' : ''}`
+    }
+    case 'order.tracking':
+      return `Tracking number put right: ${typeof details.tracking_number === 'string' ? details.tracking_number : ''}`
+    case 'order.refund':
+      return typeof details.cents === 'number'
+        ? `Refund of ${formatAud(details.cents)} asked for`
+        : 'Refund in full asked for'
+    case 'order.refund_refused':
+      return 'The payment provider refused the refund'
+    case 'order.details':
+      return correctionWords(details)
+    case 'order.google_link':
+      return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
+    case 'order.set_up':
+      return 'Everything but the cards was set up'
+    case 'card.off':
+      return `Card ${String(details.card)} switched off`
+    case 'card.on':
+      return `Card ${String(details.card)} switched on again`
+    case 'card.approve':
+      return `Card ${String(details.card)} may lead to ${String(details.link)}`
+    case 'card.change':
+      return cardChangeWords(details)
+    default:
+      return action
+  }
+}
+
+/** "Corrected: email, delivery address. Mailed again" */
+function correctionWords({ changed, mailedAgain }: HistoryEntry['details']): string {
+  const parts = Array.isArray(changed) && changed.length > 0 ? [`Corrected: ${changed.join(', ')}`] : []
+  return [...parts, ...(mailedAgain === true ? ['Confirmation mailed again'] : [])].join('. ')
+}
+
+function cardChangeWords({ card, name, link }: HistoryEntry['details']): string {
+  const called =
+    typeof name === 'string' ? [name === '' ? 'has no name any more' : `is called “${name}”`] : []
+  const leads = typeof link === 'string' ? [`leads to ${link}`] : []
+  return `Card ${String(card)} ${[...called, ...leads].join(' and ')}`
+}
+
+function isState(name: unknown): name is OrderFilter {
+  return typeof name === 'string' && Object.hasOwn(stateNames, name)
+}
+
+/** What the order went through by itself, beside what operators did. */
+export function milestones(order: OfficeOrder): HistoryEntry[] {
+  const moments = [
+    ['Placed', order.createdAt],
+    ['Paid', order.paidAt],
+    [order.state === 'refunded' ? 'Refunded in full' : 'Closed', order.closedAt],
+  ] as const
+  return moments.flatMap(([action, at]) => (at ? [{ at, actor: orderDesk.system, action, details: {} }] : []))
+}

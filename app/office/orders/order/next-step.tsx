@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
+import { orderDesk } from './copy.ts'
+import { type Parcel, ParcelForm } from './parcel-form.tsx'
+
+type Said = { tone: CalloutTone; words: string } | undefined
+type StepProps = { order: OfficeOrder; onChanged: () => void }
+
+/** The one thing to do with this order now, or why there is none. */
+export function NextStep({ order, onChanged }: StepProps) {
+  const step = useMove(order, onChanged)
+  const status = useRef<HTMLDivElement>(null)
+  // after every render: the button that was pressed goes with its step, once the order has been loaded anew
+  useEffect(() => {
+    if (step.said && document.activeElement === document.body) {
+      status.current?.focus({ preventScroll: true })
+    }
+  })
+  const next = nextStateOf(order.state, order)
+  const words = next && (order.hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
+  const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
+  return (
+    <Docket title={orderDesk.next}>
+      <div className="grid gap-4 pt-4">
+        <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
+          {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
+        </div>
+        {next && words ? (
+          <>
+            <p>{words.lead}</p>
+            {next === 'shipped' ? (
+              <ParcelForm
+                action={words.action}
+                busy={step.busy}
+                disabled={waits || order.needsGoogleLink}
+                onSend={(parcel) => void step.move(next, parcel)}
+              />
+            ) : (
+              <Button
+                variant="sun"
+                className="justify-self-start max-sm:w-full"
+                busy={step.busy}
+                busyLabel={orderDesk.busy}
+                disabled={waits}
+                onClick={() => void step.move(next)}
+              >
+                {words.action}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Nothing order={order} />
+        )}
+        {order.state === 'shipped' ? (
+          <details>
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {order.trackingNumber ? orderDesk.wrongNumber : orderDesk.addNumber}
+            </summary>
+            <ParcelForm
+              action={orderDesk.correct}
+              letter={false}
+              busy={step.busy}
+              onSend={(parcel) => void step.send('tracking', parcel, orderDesk.corrected)}
+            />
+          </details>
+        ) : null}
+      </div>
+    </Docket>
+  )
+}
+
+function Nothing({ order }: { order: OfficeOrder }): ReactNode {
+  const messages: Partial<Record<OrderState, string>> = orderDesk.done
+  return <p>{order.state === 'delivered' && order.setUpOwed ? orderDesk.setUpLeft : messages[order.state]}</p>
+}
+
+/** Moves the order from the state that is seen here. */
+function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+  // moved, and the order as it is now still on its way: the step is not offered a second time
+  const [movedFrom, setMovedFrom] = useState<OrderState>()
+
+  async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, words: string) {
+    setBusy(true)
+    setSaid(undefined)
+    const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
+    setBusy(false)
+    if (answer.kind === 'ok') {
+      setSaid({ tone: 'ok', words })
+      if (what === 'move') setMovedFrom(state)
+    }
+    if (answer.kind !== 'ok') setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
+    // refused, too: another operator may have been faster
+    if (answer.kind !== 'failed') onChanged()
+  }
+  const move = (to: MovedState, parcel?: Parcel) =>
+    send(
+      'move',
+      { from: state, to, ...parcel },
+      parcel && 'letter' in parcel ? orderDesk.movedAsLetter : orderDesk.moved[to],
+    )
+  return { busy: busy || movedFrom === state, said, send, move }
+}

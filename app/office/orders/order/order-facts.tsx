@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { DeliveryAddress } from '#domain/orders/order-view.ts'
+import { AS_A_LETTER, trackingUrl } from '#domain/orders/parcels.ts'
+import { orderDesk, subscriptionWords } from './copy.ts'
+import { TapLinks } from './tap-links.tsx'
+
+type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }
+
+/** What to program, where it goes, and who bought it. */
+export function OrderFacts({ order, onChanged }: OrderFactsProps) {
+  const { businessInfo: info, hasCards } = order
+  return (
+    <>
+      {hasCards ? <ToProgram order={order} onChanged={onChanged} /> : null}
+      <AtCheckout typed={order.checkoutDetails} />
+      {order.subscriptions.length > 0 ? <Monthly subscriptions={order.subscriptions} /> : null}
+      <Sheet title={hasCards ? orderDesk.postTo : orderDesk.whoBought}>
+        <Fact label={orderDesk.address}>
+          {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
+        </Fact>
+        <Fact label={orderDesk.carrier}>{order.carrier}</Fact>
+        <Fact label={orderDesk.trackingNumber}>{trackingOf(order)}</Fact>
+        <Fact label={orderDesk.email}>
+          {order.email && (
+            <a href={`mailto:${order.email}`} className="link inline-flex min-h-11 items-center">
+              {order.email}
+            </a>
+          )}
+        </Fact>
+        <Fact label={orderDesk.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
+        {hasCards ? null : <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>}
+        <Fact label={orderDesk.buyer}>
+          <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
+            {orderDesk.buyerPage}
+          </a>
+        </Fact>
+      </Sheet>
+    </>
+  )
+}
+
+function ToProgram({ order, onChanged }: OrderFactsProps) {
+  const { businessInfo: info, cards } = order
+  return (
+    <Sheet title={orderDesk.program}>
+      <Fact label={orderDesk.tapLinks}>
+        {cards.length > 0 ? <TapLinks order={order} onChanged={onChanged} /> : null}
+      </Fact>
+      <Fact label={orderDesk.googleLink}>
+        {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
+      </Fact>
+      <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>
+      <Fact label={orderDesk.businessLocation}>{info.businessLocation}</Fact>
+      <Fact label={orderDesk.businessPhone}>
+        <Phone number={info.phoneNumber} />
+      </Fact>
+    </Sheet>
+  )
+}
+
+/** Everything that the buyer typed into the checkout form. */
+function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
+  const { name, businessName, phone, email, additionalInfo } = typed
+  if (!name && !businessName && !phone && !email && !additionalInfo) return null
+  const labels = orderDesk.checkoutFields
+  return (
+    <Sheet title={orderDesk.atCheckout}>
+      <Fact label={labels.additionalInfo}>{additionalInfo}</Fact>
+      <Fact label={labels.name}>{name}</Fact>
+      <Fact label={labels.businessName}>{businessName}</Fact>
+      <Fact label={labels.phone}>{phone && <Phone number={phone} />}</Fact>
+      <Fact label={labels.email}>{email}</Fact>
+    </Sheet>
+  )
+}
+
+/** How what is paid monthly stands, by the payment provider's last word. */
+function Monthly({ subscriptions }: Pick<OfficeOrder, 'subscriptions'>) {
+  return (
+    <Sheet title={orderDesk.monthly}>
+      {subscriptions.map((subscription) => (
+        <Fact key={subscription.id} label={subscription.name}>
+          {subscriptionWords(subscription)}
+        </Fact>
+      ))}
+    </Sheet>
+  )
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="type-title mb-2 text-heading">{title}</h2>
+      <dl className="divide-y divide-line rounded-sheet border border-edge bg-surface">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="grid gap-x-6 px-4 py-3 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+      <dt className="type-label text-label text-text-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function GoogleLink({ url }: { url: string }) {
+  return (
+    <>
+      {url}
+      <span className="flex flex-wrap gap-x-5">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {orderDesk.testLink}
+          <span className="sr-only">{orderDesk.opensInNewTab}</span>
+        </a>
+      </span>
+    </>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="link inline-flex min-h-11 items-center">
+      {number}
+    </a>
+  )
+}
+
+/** The number, or that there is none to be had. */
+function trackingOf(order: OfficeOrder): ReactNode {
+  if (order.trackingNumber) return <Tracking order={order} />
+  return order.shippedAt ? AS_A_LETTER : null
+}
+
+function Tracking({ order: { carrier, trackingNumber } }: { order: OfficeOrder }) {
+  const url = trackingUrl(carrier, trackingNumber)
+  return (
+    <span className="flex flex-wrap items-center gap-x-5">
+      <span className="type-num">{trackingNumber}</span>
+      {url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {orderDesk.track}
+          <span className="sr-only">{orderDesk.opensInNewTab}</span>
+        </a>
+      ) : null}
+    </span>
+  )
+}
+
+function addressOf(
+  { customerName }: OfficeOrder,
+  { line1, line2, city, state, postal_code }: DeliveryAddress,
+): string {
+  const lines = [customerName, line1, line2, [city, state, postal_code].filter(Boolean).join(' ')]
+  return lines.filter(Boolean).join('\n')
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
+import { orderDesk } from './copy.ts'
+
+/** What the server is told of how it goes. */
+export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
+
+type ParcelFormProps = {
+  action: string
+  busy: boolean
+  disabled?: boolean
+  /** Whether it may be a letter, which has no number. */
+  letter?: boolean
+  onSend: (parcel: Parcel) => void
+}
+
+/** What stands on the parcel: the buyer follows it with that. A letter has nothing to follow. */
+export function ParcelForm({ action, busy, disabled = false, letter = true, onSend }: ParcelFormProps) {
+  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const isLetter = carrier === AS_A_LETTER
+  const form = useForm({
+    words: { trackingNumber: { missing: wrongNumber('') ?? '' } },
+    rules: { trackingNumber: wrongNumber },
+  })
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit((data) =>
+        onSend(isLetter ? { letter: true } : { trackingNumber: typed(data, 'trackingNumber'), carrier }),
+      )}
+    >
+      <div className="job-sheet">
+        <div className="job-sheet-cells">
+          {isLetter ? null : (
+            <Field
+              label={orderDesk.trackingNumber}
+              name="trackingNumber"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              error={form.error('trackingNumber')}
+            />
+          )}
+          <SelectField
+            label={orderDesk.carrier}
+            name="carrier"
+            value={carrier}
+            onChange={(event) => setCarrier(event.currentTarget.value)}
+          >
+            {CARRIERS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            {letter ? <option>{AS_A_LETTER}</option> : null}
+          </SelectField>
+        </div>
+      </div>
+      {isLetter ? <p className="text-small text-text-2">{orderDesk.letterHint}</p> : null}
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        disabled={disabled}
+        busyLabel={orderDesk.busy}
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function wrongNumber(text: string): string | undefined {
+  return v.safeParse(TrackingNumber, text).issues?.[0].message
+}

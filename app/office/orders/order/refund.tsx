@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { readDollars } from '#domain/money/money.ts'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { isUnsent } from '#domain/orders/orders.ts'
+import { refundDesk } from './refund-copy.ts'
+
+type RefundProps = { order: OfficeOrder; onChanged: () => void }
+
+/** Gives money back, behind a dialog that says what that means; and says what became of it. */
+export function Refund({ order, onChanged }: RefundProps) {
+  const [open, setOpen] = useState(false)
+  const [timesAsked, setTimesAsked] = useState(0)
+  const underWay = order.refundUnderWay
+  const words = outcomeWords(order, timesAsked)
+  const outcome = useOutcome(timesAsked, words)
+  return (
+    <>
+      <div ref={outcome} role="status" tabIndex={-1} className="empty:-mb-6">
+        {words ? <Callout tone={underWay ? 'info' : 'ok'}>{words}</Callout> : null}
+      </div>
+      {order.canRefund && !underWay ? (
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          {refundDesk.open}
+        </Button>
+      ) : null}
+      <Dialog open={open} onClose={() => setOpen(false)} title={refundDesk.title(order.number)}>
+        <RefundForm
+          order={order}
+          onDone={() => {
+            setOpen(false)
+            setTimesAsked(timesAsked + 1)
+            onChanged()
+          }}
+          onKeep={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function outcomeWords(
+  { refundUnderWay, refundedCents }: OfficeOrder,
+  timesAsked: number,
+): string | undefined {
+  if (refundUnderWay) return refundDesk.underWay(refundUnderWay.cents)
+  return timesAsked > 0 && refundedCents > 0 ? refundDesk.done(refundedCents) : undefined
+}
+
+/** The button that opened the dialog will go: the focus waits where the words come, and they come into view. */
+function useOutcome(timesAsked: number, words: string | undefined) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (timesAsked > 0) outcome.current?.focus()
+  }, [timesAsked])
+  useEffect(() => {
+    if (words && document.activeElement === outcome.current)
+      outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [words])
+  return outcome
+}
+
+type RefundFormProps = { order: OfficeOrder; onDone: () => void; onKeep: () => void }
+
+function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
+  const left = order.totalCents - order.refundedCents
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const form = useForm({
+    words: { amount: { missing: refundDesk.badAmount } },
+    rules: { amount: (text) => wrongAmount(text, left) },
+  })
+
+  async function refund(cents: number | undefined) {
+    setBusy(true)
+    setFailed(undefined)
+    // what was seen refunded goes along: the same wish sent twice is one refund
+    const wish = {
+      refundedCents: order.refundedCents,
+      ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
+    }
+    const answer = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
+    setBusy(false)
+    if (answer.kind === 'ok') return onDone()
+    setFailed(messageOf(answer) ?? office.notAnswered)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit((data) => void refund(readDollars(typed(data, 'amount'))))}
+    >
+      <p>{refundDesk.lead}</p>
+      {isUnsent(order.state) && order.hasCards ? (
+        <p className="text-text-2">{refundDesk.cardsReturn}</p>
+      ) : null}
+      {order.subscriptions.some(({ status }) => status !== 'cancelled') ? (
+        <Callout tone="warn">{refundDesk.subscription}</Callout>
+      ) : null}
+      {order.hasPaymentProblem ? (
+        <p>{refundDesk.problem}</p>
+      ) : (
+        <div className="job-sheet">
+          <div className="job-sheet-cells">
+            <Field
+              label={refundDesk.amount}
+              name="amount"
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={(left / 100).toFixed(2)}
+              hint={refundDesk.left(left)}
+              error={form.error('amount')}
+            />
+          </div>
+        </div>
+      )}
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="sun" busy={busy} busyLabel={refundDesk.busy}>
+          {refundDesk.confirm}
+        </Button>
+        <Button onClick={onKeep}>{refundDesk.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+function wrongAmount(text: string, left: number): string | undefined {
+  const cents = readDollars(text)
+  if (cents === undefined || cents === 0) return refundDesk.badAmount
+  return cents > left ? refundDesk.tooMuch(left) : undefined
+}

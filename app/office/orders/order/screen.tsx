@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { BackLink, FROM_LIST } from '#app/office/frame/back-link.tsx'
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { type OfficeData, useOffice } from '#app/office/frame/use-office.ts'
+import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { Link } from '#app/router/link.tsx'
+import { useParams } from '#app/router/use-query.ts'
+import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { orderDesk } from './copy.ts'
+import { CorrectOrder } from './correct-order.tsx'
+import { DeleteOrder } from './delete-order.tsx'
+import { History } from './history.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { Refund } from './refund.tsx'
+import { SetUp } from './set-up.tsx'
+import { Warnings } from './warnings.tsx'
+
+const ASK_AGAIN_MS = 2000
+
+/** /office/orders/:id: one order, and the one thing to do with it next. */
+export default function OfficeOrderScreen() {
+  const { id = '' } = useParams()
+  const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
+  useFollowRefund(data, reload)
+  return (
+    <OfficeFrame title={({ number }) => number} data={data} reload={reload} actions={Actions}>
+      {(order) => (
+        <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="grid min-w-0 content-start gap-6">
+            <div className="flex flex-wrap gap-2">
+              <StateBadge state={order.state} />
+              <WarningBadges order={order} />
+            </div>
+            <Warnings order={order} />
+            <NextStep order={order} onChanged={reload} />
+            <SetUp order={order} onChanged={reload} />
+            <OrderFacts order={order} onChanged={reload} />
+            <CorrectOrder order={order} onChanged={reload} />
+          </div>
+          <div className="grid min-w-0 content-start gap-6">
+            <OrderSummary {...summaryOfOrder(order)} title={orderDesk.lines} />
+            <Refund order={order} onChanged={reload} />
+            <History order={order} />
+            <DeleteOrder order={order} />
+          </div>
+        </div>
+      )}
+    </OfficeFrame>
+  )
+}
+
+function Actions(order: OfficeOrder) {
+  return (
+    <>
+      <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
+        {orderDesk.back}
+      </BackLink>
+      {order.hasCards ? (
+        <Link
+          to={`/office/orders/${order.id}/sheet`}
+          state={FROM_LIST}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {orderDesk.sheet}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+/** While a refund is under way, looks whether the payment provider has spoken. */
+function useFollowRefund(data: OfficeData<OfficeOrder>, reload: () => void): void {
+  const waits = data.kind === 'ready' && data.body.refundUnderWay !== null
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(reload, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waits, reload])
+}

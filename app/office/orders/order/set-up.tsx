@@ -1,0 +1,47 @@
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { orderDesk } from './copy.ts'
+import { useChange } from './use-change.ts'
+
+const { setUp: words } = orderDesk
+
+/** Of cards together with a website or the like: what is set up beside them, which goes its own way. */
+export function SetUp({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const change = useChange(order.id, onChanged)
+  if (!order.hasCards || !order.hasOthers || order.paidAt === null) return null
+  return (
+    <Docket title={words.title}>
+      <div className="grid gap-4 pt-4">
+        <ul>
+          {order.lines
+            .filter(({ isCard }) => !isCard)
+            .map(({ productId, quantity, name }) => (
+              <li key={productId}>
+                {quantity} × {name}
+              </li>
+            ))}
+        </ul>
+        <div role="status" className="empty:-mb-4">
+          {change.said ? <Callout tone={change.said.tone}>{change.said.words}</Callout> : null}
+        </div>
+        {order.setUpOwed ? (
+          <>
+            <p>{words.lead}</p>
+            <Button
+              className="justify-self-start max-sm:w-full"
+              busy={change.busy}
+              busyLabel={orderDesk.busy}
+              onClick={() => void change.send('set-up', {}, words.done)}
+            >
+              {words.action}
+            </Button>
+          </>
+        ) : (
+          <p>{order.setUpAt ? words.isDone : null}</p>
+        )}
+      </div>
+    </Docket>
+  )
+}

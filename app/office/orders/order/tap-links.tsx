@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { CopyLink } from '#app/office/orders/copy-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import type { OfficeCard, OfficeOrder } from '#domain/orders/office-orders.ts'
+import { orderDesk } from './copy.ts'
+import { useChange } from './use-change.ts'
+
+/** So many at first; all of them on demand, and on the programming sheet. */
+const AT_FIRST = 20
+const { cards: words } = orderDesk
+
+/** Each card's code with the link that goes on its chip, and its switch. */
+export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const change = useChange(order.id, onChanged)
+  const shown = isWhole ? order.cards : order.cards.slice(0, AT_FIRST)
+  const more = order.cards.length - shown.length
+  return (
+    <>
+      <p className="text-small text-text-2">{orderDesk.tapLinksHint}</p>
+      <div role="status" className="empty:hidden">
+        {change.said ? <Callout tone={change.said.tone}>{change.said.words}</Callout> : null}
+      </div>
+      <ul>
+        {shown.map((card) => (
+          <CardRow
+            key={card.code}
+            card={card}
+            busy={change.busy}
+            onChange={(json) => void change.send('cards', { code: card.code, ...json }, words.saved)}
+          />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button variant="link" onClick={() => setIsWhole(true)}>
+          {orderDesk.moreCards(more)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type CardRowProps = {
+  card: OfficeCard
+  busy: boolean
+  onChange: (json: { off: boolean } | { approve: string }) => void
+}
+
+function CardRow({ card: { code, url, off, outsideLink }, busy, onChange }: CardRowProps) {
+  const which = <span className="sr-only"> {code}</span>
+  return (
+    <li className="flex flex-wrap items-center gap-x-5">
+      <span className="type-num font-[720]">{code}</span>
+      <span className="min-w-0 text-small wrap-anywhere">{url}</span>
+      <CopyLink text={url} code={code} />
+      <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
+        {off ? words.switchOn : words.switchOff}
+        {which}
+      </Button>
+      {off ? <span className="text-small text-warn">{words.off[off]}</span> : null}
+      {outsideLink && !off ? (
+        <span className="grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
+          <span className="min-w-0 wrap-anywhere">{words.outside(outsideLink)}</span>
+          <Button variant="link" disabled={busy} onClick={() => onChange({ approve: outsideLink })}>
+            {words.approve}
+            {which}
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import type { CalloutTone } from '#app/ui/callout.tsx'
+
+/** Changes something of the order that is not its next step. */
+export function useChange(id: string, onChanged: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: CalloutTone; words: string }>()
+
+  async function send(what: 'set-up' | 'cards', json: Record<string, string | boolean>, words: string) {
+    setBusy(true)
+    setSaid(undefined)
+    const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
+    setBusy(false)
+    if (answer.kind === 'ok') setSaid({ tone: 'ok', words })
+    else setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
+    // refused, too: another operator may have been faster
+    if (answer.kind !== 'failed') onChanged()
+  }
+  return { busy, said, send }
+}

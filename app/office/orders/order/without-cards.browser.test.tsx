@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { NextStep } from './next-step.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { Refund } from './refund.tsx'
+import { Warnings } from './warnings.tsx'
+
+const [card] = PAID.lines
+const HOSTING: OfficeOrder = {
+  ...PAID,
+  lines: card ? [{ ...card, name: 'Hosting Premium', isCard: false, billing: 'monthly' }] : [],
+  hasCards: false,
+  subscriptions: [
+    {
+      id: 'sub_1',
+      name: 'Hosting Premium',
+      quantity: 1,
+      priceCents: 4499,
+      status: 'active',
+      currentPeriodEnd: '2026-12-20T01:01:00.000Z',
+      cancelAtPeriodEnd: true,
+    },
+  ],
+}
+
+test('an order without cards has one step, nothing to program or to post, and says how it is paid monthly', async () => {
+  mount(
+    <>
+      <Warnings order={HOSTING} />
+      <NextStep order={HOSTING} onChanged={() => {}} />
+      <OrderFacts order={HOSTING} onChanged={() => {}} />
+    </>,
+  )
+
+  await expect.element(page.getByRole('button', { name: 'Mark as delivered' })).toBeEnabled()
+  await expect.element(page.getByText(/^\$44\.99 per month, active, cancelled/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'What to program' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^No delivery address/)).not.toBeInTheDocument()
+})
+
+test('who gives money back is told that the subscription goes on', async () => {
+  mount(<Refund order={HOSTING} onChanged={() => {}} />)
+
+  await page.getByRole('button', { name: 'Refund…' }).click()
+
+  await expect.element(page.getByText(/^A refund does not end what is paid monthly/)).toBeVisible()
+})
+
+test('cards that are delivered leave the set-up of the rest to do', async () => {
+  mount(<NextStep order={{ ...PAID, state: 'delivered', setUpOwed: true }} onChanged={() => {}} />)
+
+  await expect
+    .element(page.getByText('Cards delivered. What else was bought is still to be set up.'))
+    .toBeVisible()
+  expect(page.getByText('Delivered: nothing left to do.').elements()).toEqual([])
+})

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { cardCount } from '#app/office/orders/copy.ts'
+import { orderDesk } from '#app/office/orders/order/copy.ts'
+import { capitalise } from '#app/shop/cart/copy.ts'
+import { QrCode } from '#app/ui/drawing/qr-code.tsx'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office-orders.ts'
+import { sheetDesk } from './copy.ts'
+
+/** Up to so many cards, each has a box to tick; more are counted by hand. */
+const MOST_BOXES = 40
+
+/** A sheet of paper, light in both themes: order and address at its head, a row for each kind of card. */
+export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
+  const cards = order.lines.filter(({ isCard }) => isCard)
+  if (cards.length === 0) return <p className="text-lead text-text-2">{sheetDesk.nothing}</p>
+  return (
+    <article
+      data-theme="light"
+      className="border border-edge bg-surface p-5 text-text print:border-0 print:p-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-text pb-3">
+        <p className="type-num type-title text-title">{order.number}</p>
+        <p className="text-lead">{cardCount(cards.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2 print:grid-cols-2">
+        <Fact label={sheetDesk.business}>
+          {[order.businessInfo.googleBusinessName, order.businessInfo.businessLocation].join('\n')}
+        </Fact>
+        <Fact label={sheetDesk.postTo}>{addressOf(order)}</Fact>
+        <Fact label={sheetDesk.opens}>{order.businessInfo.googleBusinessLink || sheetDesk.noLink}</Fact>
+        <Fact label={orderDesk.checkoutFields.additionalInfo}>{order.checkoutDetails.additionalInfo}</Fact>
+        <Fact label={orderDesk.atCheckout}>{writtenBy(order)}</Fact>
+      </dl>
+      <p className="border-t border-line py-3 text-small">{sheetDesk.each}</p>
+      <ul>
+        {cards.map((line) => (
+          <KindRow
+            key={line.productId}
+            line={line}
+            cards={order.cards.filter(({ productId }) => productId === line.productId)}
+          />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+type KindRowProps = { line: OfficeOrderLine; cards: OfficeOrder['cards'] }
+
+/** A kind of card: what it is, and each card with the code that goes on its chip. */
+function KindRow({ line, cards }: KindRowProps) {
+  const card = findReviewCard(line.productId)
+  return (
+    <li className="border-t-2 border-text py-4">
+      <h2 className="type-title text-heading">
+        {line.quantity} × {card?.title ?? line.name}
+      </h2>
+      {card ? <p className="text-lead">{capitalise(card.colour)}</p> : null}
+      {cards.length > 0 ? <Codes cards={cards} /> : <Boxes quantity={line.quantity} />}
+    </li>
+  )
+}
+
+/** What to write on each chip: its own link, as a code to scan and to read, with a box to tick. */
+function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
+  return (
+    <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
+      {cards.map(({ code, url }, index) => (
+        <li key={code} className="break-inside-avoid">
+          <QrCode text={url} label={sheetDesk.qr(code)} className="size-28" />
+          <p className="mt-1 flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="type-num grid size-8 place-items-center border-2 border-text text-micro text-text-3"
+            >
+              {index + 1}
+            </span>
+            <span className="type-num">{code}</span>
+          </p>
+          <p className="mt-1 text-micro wrap-anywhere">{url}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A box a card, to tick with a pen. */
+function Boxes({ quantity }: { quantity: number }) {
+  if (quantity > MOST_BOXES) return <p className="mt-3">{sheetDesk.done(quantity)}</p>
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
+      {Array.from({ length: quantity }, (_, i) => i + 1).map((number) => (
+        <span
+          key={number}
+          className="type-num grid size-8 place-items-center border-2 border-text text-micro text-text-3"
+        >
+          {number}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt className="type-label text-label text-text-2">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+/** Who ordered, as the checkout form has it. */
+function writtenBy({ checkoutDetails: { name, businessName, phone, email } }: OfficeOrder): string {
+  return [name, businessName, phone, email].filter(Boolean).join('\n')
+}
+
+function addressOf({ customerName, deliveryAddress: to }: OfficeOrder): string | null {
+  if (!to) return null
+  const place = [to.city, to.state, to.postal_code].filter(Boolean).join(' ')
+  return [customerName, to.line1, to.line2, place].filter(Boolean).join('\n')
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import { Summary } from '#app/ui/summary.tsx'
+import type { TroubledMessage } from '#domain/office/office-outbox.ts'
+import type { Cause } from './causes.ts'
+import { outboxDesk } from './copy.ts'
+import { MessageList } from './message-list.tsx'
+import type { Retry } from './use-retry.ts'
+
+/** More messages of one cause than this are folded away. */
+const FEW = 3
+
+type MessageGroupProps = {
+  state: TroubledMessage['state']
+  causes: readonly Cause[]
+  count: number
+  retry: Retry
+}
+
+/** Messages in one sort of trouble, by what is behind it. */
+export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
+  const { title, note } = outboxDesk.groups[state]
+  return (
+    <Docket title={title} aside={outboxDesk.count(count)} className="mt-5">
+      <p className="py-3 text-text-2">{note}</p>
+      {causes.map((cause) => (
+        <CauseBlock key={cause.words} state={state} cause={cause} retry={retry} />
+      ))}
+    </Docket>
+  )
+}
+
+type CauseBlockProps = { state: TroubledMessage['state']; cause: Cause; retry: Retry }
+
+function CauseBlock({ state, cause, retry }: CauseBlockProps) {
+  const { words, errors, count, messages } = cause
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-edge py-4">
+      <div className="flex flex-col gap-3 md:flex-row md:items-start md:justify-between md:gap-6">
+        <div className="min-w-0">
+          <h3 id={id} className="type-label text-sub">
+            {words}
+          </h3>
+          <p className="text-small text-text-2 wrap-anywhere">
+            {outboxDesk.count(count)}. <code>{errors.join(', ')}</code>
+          </p>
+        </div>
+        {count > 1 ? (
+          <Button
+            size="sm"
+            className="shrink-0"
+            busy={retry.busy === `${state} ${words}`}
+            busyLabel={outboxDesk.retrying}
+            aria-label={outboxDesk.retryCause(count, words)}
+            onClick={() => retry.cause(state, cause)}
+          >
+            {outboxDesk.retryAll(count)}
+          </Button>
+        ) : null}
+      </div>
+      {messages.length > FEW ? (
+        <details>
+          <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {messages.length < count ? outboxDesk.showNewest(messages.length) : outboxDesk.showAll(count)}
+          </Summary>
+          <MessageList messages={messages} retry={retry} />
+        </details>
+      ) : (
+        <MessageList messages={messages} retry={retry} />
+      )}
+    </section>
+  )
+}

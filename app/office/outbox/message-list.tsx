@@ -1,0 +1,61 @@
+import { When } from '#app/office/frame/when.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { TroubledMessage } from '#domain/office/office-outbox.ts'
+import { messageKind, outboxDesk } from './copy.ts'
+import type { Retry } from './use-retry.ts'
+
+/** Messages, newest first, each with its own "try again". */
+export function MessageList({ messages, retry }: { messages: readonly TroubledMessage[]; retry: Retry }) {
+  return (
+    <ul className="divide-y divide-line">
+      {messages.map((message) => (
+        <li
+          key={message.id}
+          className="flex flex-col gap-3 py-3 md:flex-row md:items-start md:justify-between md:gap-6"
+        >
+          <MessageFacts message={message} />
+          <Button
+            size="sm"
+            className="shrink-0"
+            busy={retry.busy === message.id}
+            busyLabel={outboxDesk.retrying}
+            aria-label={outboxDesk.retryOne(message.subject)}
+            onClick={() => retry.one(message.id)}
+          >
+            {outboxDesk.retry}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MessageFacts({ message }: { message: TroubledMessage }) {
+  const { kind, to, subject, attempts, createdAt } = message
+  return (
+    <div className="min-w-0">
+      <h4 className="text-body font-[660] wrap-anywhere">{subject}</h4>
+      <p className="wrap-anywhere text-text-2">
+        {messageKind(kind)}, <When at={createdAt} />. {outboxDesk.to} {to}
+      </p>
+      <p className="text-small text-text-2">
+        {outboxDesk.tries(attempts)}
+        <NextTry message={message} />
+      </p>
+    </div>
+  )
+}
+
+function NextTry({ message: { nextAt } }: { message: TroubledMessage }) {
+  if (nextAt === null) return null
+  if (isDue(nextAt)) return `, ${outboxDesk.nowNext}`
+  return (
+    <>
+      , {outboxDesk.next} <When at={nextAt} />
+    </>
+  )
+}
+
+function isDue(nextAt: string, now = new Date()): boolean {
+  return new Date(nextAt) <= now
+}

@@ -1,0 +1,70 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useRef } from 'react'
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { OutboxView } from '#domain/office/office-outbox.ts'
+import { causesOf } from './causes.ts'
+import { outboxDesk } from './copy.ts'
+import { MessageGroup } from './message-group.tsx'
+import { readOutbox } from './read-outbox.ts'
+import { ALL, useRetry } from './use-retry.ts'
+
+/** /office/outbox: what was not delivered, and "try again". */
+export default function OfficeOutboxScreen() {
+  const { data, reload } = useOffice('/outbox', readOutbox)
+  return (
+    <OfficeFrame
+      title={outboxDesk.title}
+      data={data}
+      reload={reload}
+      actions={() => (
+        <Button
+          size="sm"
+          icon={<RefreshCw aria-hidden="true" size={18} />}
+          busy={data.kind === 'ready' && data.stale}
+          onClick={reload}
+        >
+          {outboxDesk.refresh}
+        </Button>
+      )}
+    >
+      {(body) => <Outbox loaded={body} reload={reload} />}
+    </OfficeFrame>
+  )
+}
+
+function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) {
+  const { view, outcome, retry } = useRetry(loaded, reload)
+  const status = useRef<HTMLParagraphElement>(null)
+  // the button that was pressed may be gone with its group
+  useEffect(() => {
+    if (outcome) status.current?.focus()
+  }, [outcome])
+  const { counts } = view
+  const groups = (['failed', 'waiting'] as const).map((state) => ({ state, causes: causesOf(view, state) }))
+  return (
+    <>
+      <p className="text-text-2">{outboxDesk.counts(counts)}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {groups.flatMap(({ causes }) => causes).length > 1 ? (
+          <Button variant="sun" busy={retry.busy === ALL} busyLabel={outboxDesk.retrying} onClick={retry.all}>
+            {outboxDesk.retryEverything}
+          </Button>
+        ) : null}
+        <p ref={status} role="status" tabIndex={-1}>
+          {outcome?.words}
+        </p>
+      </div>
+      {groups.map(({ state, causes }) =>
+        causes.length > 0 ? (
+          <MessageGroup key={state} state={state} causes={causes} count={counts[state]} retry={retry} />
+        ) : null,
+      )}
+      {counts.failed + counts.waiting === 0 ? (
+        <EmptyState title={outboxDesk.allWell.title}>{outboxDesk.allWell.text}</EmptyState>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/use-office.ts'
+import { readStockLevels } from '#app/office/orders/read-orders.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import type { StockLevel } from '#domain/orders/office-orders.ts'
+import { stockDesk } from './copy.ts'
+
+type Way = 'by' | 'to'
+
+type ChangeFormProps = {
+  level: StockLevel
+  onSaved: () => void
+  /** The answer was lost: it may be saved, or not. */
+  onUnknown: () => void
+}
+
+/** Adds cards, takes some away, or sets what was counted; always with a reason. */
+export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
+  const [way, setWay] = useState<Way>('by')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [last, setLast] = useState<Attempt>()
+  const form = useForm({
+    words: { number: { missing: stockDesk.badNumber }, reason: { missing: stockDesk.noReason } },
+    rules: { number: (text) => (readWhole(text) === undefined ? stockDesk.badNumber : undefined) },
+  })
+
+  async function save(data: FormData) {
+    const number = readWhole(typed(data, 'number'))
+    const reason = typed(data, 'reason')
+    setBusy(true)
+    setFailed(undefined)
+    const change = way === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
+    // not by `from`, which may be another number once an answer was lost
+    const attempt = attemptFor(JSON.stringify([way, number, reason]), last)
+    setLast(attempt)
+    const answer = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
+    setBusy(false)
+    if (answer.kind === 'ok') return onSaved()
+    if (answer.kind === 'failed') onUnknown()
+    setFailed(messageOf(answer) ?? office.notAnswered)
+  }
+
+  return (
+    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void save(data))}>
+      <p>{stockDesk.now(level.available)}</p>
+      <ChoiceList legend={stockDesk.how}>
+        {(['by', 'to'] as const).map((each) => (
+          <ChoiceRow
+            key={each}
+            name="way"
+            value={each}
+            label={stockDesk[each]}
+            note={stockDesk[`${each}Note`]}
+            checked={way === each}
+            onChange={() => setWay(each)}
+          />
+        ))}
+      </ChoiceList>
+      <div className="job-sheet">
+        <div className="job-sheet-cells">
+          <Field
+            label={stockDesk.number[way]}
+            name="number"
+            required
+            inputMode={way === 'to' ? 'numeric' : 'text'}
+            autoComplete="off"
+            maxLength={7}
+            error={form.error('number')}
+          />
+          <Field
+            label={stockDesk.reason}
+            name="reason"
+            required
+            maxLength={200}
+            hint={stockDesk.reasonHint}
+            error={form.error('reason')}
+          />
+        </div>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      <Button type="submit" variant="sun" busy={busy} busyLabel={stockDesk.saving}>
+        {stockDesk.save}
+      </Button>
+    </form>
+  )
+}
+
+/** "12", "+12", "-5", "–5" or "−5": phones write the minus as they like. */
+function readWhole(raw: string): number | undefined {
+  const text = raw.trim().replace(/^[–−]/, '-')
+  return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { readStockLevels } from '#app/office/orders/read-orders.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import type { StockLevel } from '#domain/orders/office-orders.ts'
+import { ChangeForm } from './change-form.tsx'
+import { stockDesk } from './copy.ts'
+
+const COUNTS = ['available', 'held', 'setAside'] as const
+
+/** /office/stock: how many of each card there are, and where. */
+export default function OfficeStockScreen() {
+  const { data, reload } = useOffice('/stock', readStockLevels)
+  const [changing, setChanging] = useState<StockLevel>()
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<string>()
+  return (
+    <OfficeFrame title={stockDesk.title} data={data} reload={reload}>
+      {(levels) => (
+        <>
+          <p className="mb-5 text-lead text-text-2">{stockDesk.lead}</p>
+          <div role="status">
+            {saved ? (
+              <Callout tone="ok" className="mb-5">
+                {stockDesk.saved(saved)}
+              </Callout>
+            ) : null}
+          </div>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {levels.map((level) => (
+              <li key={level.id} className="rounded-sheet border border-edge bg-surface p-4">
+                <Level
+                  level={level}
+                  onChange={() => {
+                    setSaved(undefined)
+                    setChanging(level)
+                    setOpen(true)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Dialog open={open} onClose={() => setOpen(false)} title={changing?.name}>
+            {changing ? (
+              <ChangeForm
+                level={levels.find(({ id }) => id === changing.id) ?? changing}
+                onSaved={() => {
+                  setOpen(false)
+                  setSaved(changing.name)
+                  reload()
+                }}
+                onUnknown={reload}
+              />
+            ) : null}
+          </Dialog>
+        </>
+      )}
+    </OfficeFrame>
+  )
+}
+
+function Level({ level, onChange }: { level: StockLevel; onChange: () => void }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 leading-snug font-[660]">
+          {level.name}
+          {level.available <= LOW_STOCK ? (
+            <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
+              {level.available === 0 ? stockDesk.out : stockDesk.low}
+            </Badge>
+          ) : null}
+        </h2>
+        <Button size="sm" aria-label={stockDesk.changeOf(level.name)} onClick={onChange}>
+          {stockDesk.change}
+        </Button>
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-3">
+        {COUNTS.map((count) => (
+          <div key={count}>
+            <dt className="text-small leading-snug text-text-2">{stockDesk.columns[count]}</dt>
+            <dd className="type-num text-heading font-[720]">{level[count]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { findRoute } from '#app/router/find-route.ts'
+import { pageOf } from '#app/router/lazy-page.tsx'
+import { ROUTES } from './routes.ts'
+
+const paths = ROUTES.filter((route) => route.path !== '/styleguide').map((route) => route.path)
+
+test('the table holds the routes of the specification in its order, then those added since', () => {
+  expect(paths).toEqual([
+    '/',
+    '/smart-websites',
+    '/contact',
+    '/auth',
+    '/review-cards',
+    '/checkout',
+    '/pre-checkout',
+    '/checkout/success',
+    '/checkout/cancel',
+    '/pricing',
+    '/dashboard',
+    '/dashboard/bookings',
+    '/dashboard/payments',
+    '/dashboard/payments/:id',
+    '/dashboard/social',
+    '/dashboard/reviews',
+    '/dashboard/settings',
+    '/dashboard/*',
+    '/booking-automation',
+    '/payment-automation',
+    '/social-automation',
+    '/trade-ops',
+    '/custom-solutions',
+    '/logo-download',
+    '/logo',
+    '/privacy',
+    '/terms',
+    '/refunds',
+    '/message-sent',
+    '/message-not-sent',
+    '/card-setup',
+    '/order',
+    '/order/:id',
+    '/order/:id/invoice',
+    '/office',
+    '/office/leads/:id',
+    '/office/orders',
+    '/office/orders/:id',
+    '/office/orders/:id/sheet',
+    '/office/stock',
+    '/office/outbox',
+    '/office/audit',
+    '*',
+  ])
+})
+
+test('no two pages share a title or a description, and search results show them whole', () => {
+  const unique = (texts: string[]) => new Set(texts).size
+  expect(unique(ROUTES.map(({ title }) => title))).toBe(ROUTES.length)
+  expect(unique(ROUTES.map(({ description }) => description))).toBe(ROUTES.length)
+  const tooLong = ROUTES.filter(({ title, description }) => title.length > 65 || description.length > 160)
+  expect(tooLong).toEqual([])
+})
+
+test('the pages about TradeOps mention it in their title, and no other does', () => {
+  const about = ROUTES.filter(({ title }) => title.includes('TradeOps')).map(({ path }) => path)
+  expect(about).toEqual(['/pricing', '/trade-ops'])
+})
+
+test('header and footer are hidden below /dashboard, in the office and on an invoice alone', () => {
+  const bare = ROUTES.filter(({ chrome }) => chrome === false)
+  expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)|\/invoice$/.test(path)))
+})
+
+test('the dashboard is filled by the browser, each page by a screen of its own, and kept out of search engines', () => {
+  const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
+  const filled = dashboard.filter(({ mode }) => mode === 'spa')
+  expect(dashboard.filter(({ mode }) => mode !== 'spa').map(({ path }) => path)).toEqual(['/dashboard/*'])
+  expect(new Set(dashboard.map(({ index }) => index))).toEqual(new Set([false]))
+  expect(new Set(filled.map(pageOf)).size).toBe(7)
+})
+
+test('the office is filled by the browser and kept out of search engines', () => {
+  const office = ROUTES.filter(({ path }) => path.startsWith('/office'))
+  expect(new Set(office.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
+})
+
+test.each([
+  ['/', '/'],
+  ['/pricing', '/pricing'],
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/settings', '/dashboard/settings'],
+  ['/dashboard/nope', '/dashboard/*'],
+  ['/dashboard/bookings/7', '/dashboard/*'],
+  ['/dashboard/payments/0198', '/dashboard/payments/:id'],
+  ['/order/0198', '/order/:id'],
+  ['/office/orders/0198/sheet', '/office/orders/:id/sheet'],
+  ['/office/nope', '*'],
+  ['/checkout/success', '/checkout/success'],
+  ['/nope', '*'],
+  ['/%E0%A4%A', '*'],
+])('%s is answered by %s', (pathname, route) => {
+  expect(findRoute(pathname).path).toBe(route)
+})

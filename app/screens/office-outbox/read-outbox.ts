@@ -1,8 +1,0 @@
-import type { OutboxView } from '#domain/office-outbox.ts'
-import { isRecord } from '#domain/record.ts'
-
-/** Our own server sends it, typed on its side; the check is only that it is one. */
-export function readOutbox(body: unknown): OutboxView | undefined {
-  const isView = isRecord(body) && isRecord(body.counts) && Array.isArray(body.messages)
-  return isView && Array.isArray(body.troubles) ? (body as OutboxView) : undefined
-}

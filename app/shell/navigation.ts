@@ -1,0 +1,83 @@
+import { openingHours } from '#app/leads/contact/copy.ts'
+import { brand } from '#domain/brand/brand.ts'
+
+type NavItem = { label: string; to: string }
+
+/** The main navigation in the order of product.md 2.1. */
+export const mainNav = [
+  { label: 'Home', to: '/' },
+  { label: 'Review Cards', to: '/review-cards' },
+  { label: 'Smart Websites', to: '/smart-websites' },
+  { label: 'TradeOps', to: '/trade-ops' },
+  { label: 'Custom Automations', to: '/custom-solutions' },
+  { label: 'Contact', to: '/contact' },
+] as const satisfies readonly NavItem[]
+
+/** The one action of the header; scrolls to the enquiry section of the home page. */
+export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
+
+/** For whoever has bought something, and for whoever has an account (rulings.md 46): in header, menu and footer. */
+export const accountNav = { header: 'Your account', footer: 'Orders and account' } as const
+export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
+export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
+
+/** In place of "Sign in" when someone is signed in. */
+export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
+
+/** Joins it in the menu. */
+export const signOutWords = { label: 'Sign out', busy: 'Signing out...' } as const
+
+/** The footer's link columns; phone and e-mail make the fourth. */
+export const footerGroups = [
+  {
+    title: 'Services',
+    links: [
+      { label: 'Review Cards', to: '/review-cards' },
+      { label: 'Smart Websites', to: '/smart-websites' },
+      { label: 'TradeOps', to: '/trade-ops' },
+      { label: 'Custom Automations', to: '/custom-solutions' },
+    ],
+  },
+  {
+    title: 'Automations',
+    links: [
+      { label: 'Booking automation', to: '/booking-automation' },
+      { label: 'Payment follow-ups', to: '/payment-automation' },
+      { label: 'Social media', to: '/social-automation' },
+      { label: 'Pricing', to: '/pricing' },
+    ],
+  },
+] as const satisfies readonly { title: string; links: readonly NavItem[] }[]
+
+/** The small print at the foot of every page (rulings.md 37). */
+export const legalLinks = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Refunds', to: '/refunds' },
+] as const satisfies readonly NavItem[]
+
+export const footer = {
+  blurb: 'Less admin. More time on the tools. Made by someone who’s been on them.',
+  contactTitle: 'Give us a call',
+  hours: openingHours,
+  prices: 'All prices in Australian dollars.',
+  signOff: 'Made in Australia for people who start at six.',
+} as const
+
+const SOCIAL_LABELS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
+export type SocialNetwork = keyof typeof SOCIAL_LABELS
+
+/** The brand's social profiles; a network it does not name is left out (rulings.md 40). */
+export const socialLinks = (Object.keys(SOCIAL_LABELS) as SocialNetwork[]).flatMap((network) => {
+  const href = brand.social[network]
+  return href ? [{ network, label: `${brand.name} on ${SOCIAL_LABELS[network]}`, href }] : []
+})
+
+/** The banner above pages whose title mentions TradeOps (product.md 1). */
+export const betaBanner = {
+  badge: 'BETA ACCESS',
+  text: 'TradeOps is invite only.',
+  link: { label: 'Request access', to: '/contact' },
+} as const
+
+export const skipLink = 'Skip to the content'

@@ -1,0 +1,63 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import drawing from '#app/assets/illustrations/not-found.svg'
+import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
+import { goBack } from '#app/router/go-back.ts'
+import { Link } from '#app/router/link.tsx'
+import { useLocation } from '#app/router/place.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { notFound } from './copy.ts'
+
+/** Every path that is no page of ours (product.md 2.18, rulings.md 38). */
+export default function NotFoundScreen() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.info(`No page at ${pathname}`)
+  }, [pathname])
+
+  return (
+    <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9">
+      <div className="relative">
+        {/* the drawing's own line, run on to both edges of the screen */}
+        {[
+          'left-0 right-[calc(50%+min(50%-var(--gutter),380px))]',
+          'right-0 left-[calc(50%+min(50%-var(--gutter),380px))]',
+        ].map((side) => (
+          <span
+            key={side}
+            className={`pointer-events-none absolute top-[calc(74.2%-5px)] hidden md:block ${side}`}
+          >
+            <ChalkLine />
+          </span>
+        ))}
+        <Illustration
+          src={drawing}
+          dark={drawingDark}
+          alt=""
+          width={800}
+          height={340}
+          eager
+          className="page block max-w-190!"
+        />
+      </div>
+      <div className="page mt-2 md:mt-8">
+        {/* the drawing shows it */}
+        <p className="sr-only">{notFound.code}</p>
+        <h1 tabIndex={-1} className="type-title text-title">
+          {notFound.title}
+        </h1>
+        <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
+        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
+          <Button variant="line" icon={<ArrowLeft size={20} />} className="noscript:hidden" onClick={goBack}>
+            {notFound.goBack}
+          </Button>
+          <Link to="/" className={buttonClass({ variant: 'sun' })}>
+            {notFound.returnHome}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

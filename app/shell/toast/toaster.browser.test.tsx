@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { mount } from '#test/app/mount.tsx'
+import { allToasts, toast, visibleToast } from './store.ts'
+import { Toaster } from './toaster.tsx'
+
+const tidy = () => {
+  for (const { id } of allToasts()) toast.remove(id)
+}
+
+test('the live regions are there before the first toast', async () => {
+  mount(<Toaster />)
+
+  await expect.element(page.getByRole('status')).toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+})
+
+test('an ordinary toast is a status, a destructive one an alert, and one is seen at a time', async () => {
+  onTestFinished(tidy)
+  mount(<Toaster />)
+
+  toast.add({ title: 'Added to cart', description: 'Keyring review tag added to your cart.' })
+  await expect
+    .element(page.getByRole('status').getByText('Keyring review tag added to your cart.'))
+    .toBeVisible()
+
+  toast.add({ title: 'Checkout Failed', tone: 'destructive' })
+  await expect.element(page.getByRole('alert').getByText('Checkout Failed')).toBeVisible()
+  await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
+})
+
+test('a toast that had to wait for this code has all its time from then on', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    tidy()
+    vi.useRealTimers()
+  })
+  toast.add({ title: 'Required Field' })
+  vi.advanceTimersByTime(4000)
+
+  mount(<Toaster />)
+
+  vi.advanceTimersByTime(4999)
+  expect(visibleToast()?.title).toBe('Required Field')
+  vi.advanceTimersByTime(1)
+  expect(visibleToast()).toBeUndefined()
+})
+
+test('the close button is 44 px and hides the toast at once', async () => {
+  onTestFinished(tidy)
+  mount(<Toaster />)
+  toast.add({ title: 'Added to cart' })
+  const close = page.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  expect(close.element().getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+
+  await close.click()
+
+  await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
+})
+
+test('a destructive toast stays while it is pointed at or has the focus, whichever ends first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    tidy()
+    vi.useRealTimers()
+  })
+  mount(<Toaster />)
+  toast.add({ title: 'Checkout Failed', tone: 'destructive' })
+  const away = () => page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } })
+  const close = page.getByRole('button', { name: 'Close' })
+  const isShown = () => {
+    vi.advanceTimersByTime(5001)
+    return visibleToast() !== undefined
+  }
+
+  await page.getByText('Checkout Failed').hover()
+  expect(isShown()).toBe(true)
+  focusOn(close.element())
+  await away()
+  expect(isShown()).toBe(true)
+  await page.getByText('Checkout Failed').hover()
+  focusOn(undefined)
+  expect(isShown()).toBe(true)
+
+  await away()
+  expect(isShown()).toBe(false)
+})
+
+function focusOn(element: Element | undefined) {
+  if (element instanceof HTMLElement) element.focus()
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+test('while a dialog is open the toast is inside it, where it can be heard and closed', async () => {
+  onTestFinished(tidy)
+  mount(
+    <>
+      <Dialog open onClose={() => undefined} title="Your Cart">
+        Cards
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  toast.add({ title: 'Added to cart' })
+
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect.element(status.getByText('Added to cart')).toBeVisible()
+  await status.getByRole('button', { name: 'Close' }).click()
+
+  await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
+})

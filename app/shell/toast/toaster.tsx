@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { onTopLayerChange, topLayer } from '#app/ui/overlay/top-layer.ts'
+import { onToastChange, toast, visibleToast } from './store.ts'
+import { ToastCard } from './toast-card.tsx'
+
+const nothing = () => undefined
+
+/**
+ * The live regions, there from the first paint so that screen readers listen to them, and the toast that is shown.
+ * While a modal is open they move into it: the page behind it is inert and silent.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(onToastChange, visibleToast, nothing)
+  const modal = useSyncExternalStore(onTopLayerChange, topLayer, nothing)
+  useEffect(() => {
+    const waiting = visibleToast() // this code may come after a toast: nobody has seen it until now
+    if (waiting) toast.update(waiting.id, {})
+  }, [])
+  const bad = shown?.tone === 'destructive'
+
+  const card = shown ? (
+    <ToastCard
+      key={shown.id}
+      entry={shown}
+      onDismiss={() => toast.dismiss(shown.id)}
+      onHold={() => toast.hold(shown.id)}
+      onRelease={() => toast.release(shown.id)}
+    />
+  ) : null
+  const host = (
+    <div className="toast-host">
+      <div role="status" aria-live="polite">
+        {bad ? null : card}
+      </div>
+      <div role="alert">{bad ? card : null}</div>
+    </div>
+  )
+  return modal ? createPortal(host, modal) : host
+}

@@ -1,0 +1,72 @@
+import { currentVisitor, useVisitor } from '#app/accounts/session/session.ts'
+import { useSessionKeeper } from '#app/accounts/session/use-session-keeper.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { hasFullCheckout, productsForSale } from '#app/page-lists/store.ts'
+import { NavLink } from '#app/router/link.tsx'
+import { saveCart, useSavedCart } from '#app/shop/cart/account/use-saved-cart.ts'
+import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
+import { CartDrawerHost } from '#app/shop/cart/drawer/drawer-host.tsx'
+import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
+import { cartBelongsTo, cartSells } from '#app/shop/cart/store.ts'
+import { type AccountLinkProps, SignInLink } from './account-link.tsx'
+import { dashboardLink, signOutWords } from './navigation.ts'
+import { toast } from './toast/store.ts'
+import { Toaster } from './toast/toaster.tsx'
+
+export { CartButton, warmDrawer }
+
+cartBelongsTo(() => currentVisitor().session?.user.id)
+cartSells(productsForSale)
+
+/** What follows a visitor from page to page: their cart, their session, and what is said to them in passing. */
+export function Living() {
+  const userId = useVisitor()?.session?.user.id
+  useSessionKeeper()
+  useSavedCart(userId)
+  return (
+    <>
+      <CartDrawerHost
+        notify={toast.add}
+        signedIn={userId !== undefined}
+        fullCheckout={hasFullCheckout()}
+        loadRequest={loadCartRequest}
+        saveCart={saveCart}
+      />
+      <Toaster />
+    </>
+  )
+}
+
+async function loadCartRequest() {
+  const { CartRequest } = await import('#app/shop/cart/request/cart-request.tsx')
+  return CartRequest
+}
+
+/** "Sign in", or the dashboard for whoever is signed in. */
+export function AccountLink(props: AccountLinkProps) {
+  if (!useVisitor()?.session) return <SignInLink {...props} />
+  return (
+    <NavLink to={dashboardLink.to} {...props}>
+      {dashboardLink.label}
+    </NavLink>
+  )
+}
+
+/** The last line of the menu for whoever is signed in; `onLeave` closes it. */
+export function MenuSignOut({ onLeave }: { onLeave: () => void }) {
+  return useVisitor()?.session ? <SignOut onPress={onLeave} /> : null
+}
+
+/** Closes the menu when it is pressed, not when all is done: what is said about it is said on the page. */
+function SignOut({ onPress }: { onPress: () => void }) {
+  const { isLeaving, leave } = useSignOut()
+  function press() {
+    onPress()
+    leave()
+  }
+  return (
+    <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={press}>
+      {isLeaving ? signOutWords.busy : signOutWords.label}
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { askAccount, readNothing } from '#app/accounts/dashboard/data/ask-account.ts'
+import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
+import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
+import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { ownCards } from './copy.ts'
+
+const { form: words } = ownCards
+
+/** What the owner calls a card, and where it leads; from the next tap on (rulings.md 13). */
+export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
+  const saved = card.destination ?? ''
+  const link = useLinkDraft(saved)
+  const task = useTask()
+  const form = useForm({ rules: { googleBusinessLink: link.rule } })
+
+  async function save(data: FormData) {
+    const json = { label: typed(data, 'label'), destination: typed(data, 'googleBusinessLink') }
+    const answer = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
+    if (answer.kind === 'refused') return refused(answer.words)
+    onSaved()
+    return done(words.saved)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-3"
+      onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
+    >
+      <JobSheet>
+        <Field
+          name="label"
+          label={words.label}
+          hint={words.hint}
+          defaultValue={card.label}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <GoogleLinkField
+          state={link}
+          defaultValue={saved}
+          error={form.error('googleBusinessLink')}
+          onType={link.type}
+          onConfirm={link.confirm}
+        />
+      </JobSheet>
+      <FormEnd task={task} action={words.save} busyLabel={words.saving} variant="sun" size="sm" />
+    </form>
+  )
+}

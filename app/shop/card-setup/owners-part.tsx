@@ -1,0 +1,39 @@
+import { useCards } from '#app/accounts/dashboard/data/account-lists.ts'
+import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
+import { Link } from '#app/router/link.tsx'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { CardForm } from './card-form.tsx'
+import { cardSetup as words } from './copy.ts'
+import { Head } from './head.tsx'
+
+/** For somebody signed in: their own card is set up here; another's is not theirs to see. */
+export function OwnersPart({ code, email }: { code: string; email: string }) {
+  const { data, reload } = useCards()
+  const card = data.kind === 'ready' ? data.body.find((one) => one.code === code) : undefined
+  return (
+    <>
+      <Head {...headOf(card)} />
+      <div className="mt-8 max-w-140">
+        <Waiting data={data} reload={reload} className="">
+          {() =>
+            card ? (
+              <>
+                <CardForm card={card} onSaved={reload} />
+                <Link to="/dashboard/reviews" className="link mt-4 inline-flex min-h-11 items-center">
+                  {words.all}
+                </Link>
+              </>
+            ) : (
+              <p className="wrap-anywhere">{words.notMine(email)}</p>
+            )
+          }
+        </Waiting>
+      </div>
+    </>
+  )
+}
+
+function headOf(card: OwnCard | undefined) {
+  if (!card) return words.anybody
+  return card.destination === null ? words.mine : words.ready
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { EMPTY_CART } from '#domain/cart/cart.ts'
+import { serializeCart } from '#domain/cart/stored-cart.ts'
+import { forgetSaved, readGuestPart, readSaved, rememberGuestPart, rememberSaved } from './memory.ts'
+
+const EMPTY = serializeCart(EMPTY_CART)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['keeps nothing', { getItem: () => null, setItem: full, removeItem: () => undefined }],
+  ['is forbidden', { getItem: full, setItem: full, removeItem: full }],
+])('what an account has is known for as long as the page is open where storage %s', (_, storage) => {
+  vi.stubGlobal('localStorage', storage)
+  expect(readSaved('mia')).toBeNull()
+
+  rememberGuestPart('mia', EMPTY_CART)
+  expect(readGuestPart('mia')).toBe(EMPTY)
+
+  rememberSaved('mia', EMPTY_CART)
+  expect(readSaved('mia')).toBe(EMPTY)
+  expect(readGuestPart('mia'), 'it is a part of the cart now').toBeNull()
+
+  forgetSaved('mia')
+  expect(readSaved('mia')).toBeNull()
+})
+
+function full(): never {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addedToCart } from '#app/shell/toast/messages.ts'
+import { bundleNudge, bundleReached, itemCount, openCartLabel, problemSentence } from './copy.ts'
+
+test('one thing is an item, any other number are items', () => {
+  expect([0, 1, 2].map(itemCount)).toEqual(['0 items', '1 item', '2 items'])
+  expect(openCartLabel(3)).toBe('Open cart, 3 items')
+})
+
+test('the bundle is announced below three cards and confirmed from three on', () => {
+  expect(bundleNudge(1)).toBe('Add 1 more card and save 15%')
+  expect(bundleNudge(2)).toBe('Add 2 more cards and save 15%')
+  expect(bundleReached(3, 2025)).toBe('3 cards: 15% comes off at checkout. You save $20.25.')
+})
+
+test('an add is told for 2 seconds in the cart and for 3 on the review cards page', () => {
+  expect(addedToCart('Keyring review tag, white', 'review-cards')).toEqual({
+    title: 'Added to cart',
+    description: 'Keyring review tag, white added to your cart.',
+    durationMs: 3000,
+  })
+  expect(addedToCart('Logo Design', 'cart').durationMs).toBe(2000)
+})
+
+test('whatever was put right in a cart is said in a sentence that names the thing', () => {
+  const name = 'Keyring review tag, white'
+  expect([
+    problemSentence({ kind: 'price', name, from: 3999, to: 4499 }),
+    problemSentence({ kind: 'too-many', name, quantity: 4 }),
+    problemSentence({ kind: 'too-many', name, quantity: 999 }),
+    problemSentence({ kind: 'unknown', name: 'Neon sign' }),
+  ]).toEqual([
+    'Keyring review tag, white was $39.99 when you added it. It is now $44.99.',
+    'Only 4 left of Keyring review tag, white, so we cut your cart to that.',
+    'We cut Keyring review tag, white to 999, the most in one order. Call 1800 160 401 for more.',
+    'We no longer sell “Neon sign”, so we took it out.',
+  ])
+})

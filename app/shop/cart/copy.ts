@@ -1,0 +1,119 @@
+import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/cart/pricing.ts'
+import type { CartProblem } from '#domain/cart/stored-cart.ts'
+import { type Cents, formatAud } from '#domain/money/money.ts'
+
+/** The words of the cart drawer (product.md 2.7). */
+export const cartWords = {
+  title: 'Your Cart',
+  loading: 'Fetching the rest of your cart…',
+  empty: {
+    title: 'Your Cart is empty',
+    text: 'Add items to get started',
+    action: 'Continue Shopping',
+  },
+  subtotal: 'Subtotal',
+  total: 'Total',
+  prices: PRICES_INCLUDE_GST,
+  checkout: 'Checkout',
+  guestCheckout: 'Check Out as Guest',
+  /** The sentence round the sign-in link, by whether a guest may buy this cart. */
+  signIn: {
+    link: 'Sign in',
+    cards: { before: 'Got an account? ', after: '' },
+    other: { before: '', after: ' to buy website products' },
+  },
+  /** To the account (rulings.md 8). */
+  save: 'Save cart',
+  saving: 'Saving...',
+  remove: 'Remove',
+  undo: 'Undo',
+  was: 'was',
+  /** Of a cart with other things in it (rulings.md 3). */
+  payCards: 'Pay for the cards now',
+  /** Sends a cart that cannot be checked out online yet (rulings.md 3). */
+  request: {
+    button: 'Send as a request',
+    title: 'Send as a request',
+    replyTo: (email: string) => `We’ll reply to ${email}.`,
+    send: 'Send request',
+    sent: 'Got it. Your request is with us, and your cart is kept.',
+    back: 'Back to cart',
+  },
+  problems: 'We tidied your cart',
+  dismissProblems: 'OK, got it',
+} as const
+
+/** "1 item", "3 items". */
+export function itemCount(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+/** What the header's cart button is called. */
+export function openCartLabel(count: number): string {
+  return `Open cart, ${itemCount(count)}`
+}
+
+/** Said in the drawer from three cards on: the totals there are undiscounted (rulings.md 6). */
+export function bundleReached(cards: number, discount: number): string {
+  return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
+}
+
+/** Below three cards. */
+export function bundleNudge(missing: number): string {
+  return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
+}
+
+export function quantityLabel(name: string): string {
+  return `Quantity of ${name}`
+}
+
+export function removeLabel(name: string): string {
+  return `Remove ${name}`
+}
+
+export function removedFromCart(name: string): string {
+  return `${name} removed.`
+}
+
+/** "Black, $44.99 each". */
+export function cardDetail(colour: string, price: Cents): string {
+  return `${capitalise(colour)}, ${formatAud(price)} each`
+}
+
+/** Of business email: "$12.00 per account, per month". */
+export function accountDetail(price: Cents): string {
+  return `${formatAud(price)} per account, per month`
+}
+
+export function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** Shown when few are left (rulings.md 12). */
+export function onlyLeft(count: number): string {
+  return count === 0 ? 'Sold out' : `Only ${count} left`
+}
+
+/** What was put right in a stored cart, in a sentence for its owner (rulings.md 9). */
+export function problemSentence(problem: CartProblem): string {
+  switch (problem.kind) {
+    case 'unreadable':
+      return 'We couldn’t read the cart saved in this browser, so we started a new one.'
+    case 'unknown':
+      return problem.name
+        ? `We no longer sell “${problem.name}”, so we took it out.`
+        : 'We took out something we don’t sell.'
+    case 'quantity':
+      return `The quantity of ${problem.name} made no sense, so we took it out. Add it again if you want it.`
+    case 'too-many':
+      return problem.quantity === MAX_QUANTITY
+        ? `We cut ${problem.name} to ${MAX_QUANTITY}, the most in one order. Call ${brand.phone} for more.`
+        : `${onlyLeft(problem.quantity)} of ${problem.name}, so we cut your cart to that.`
+    case 'price':
+      return `${problem.name} was ${formatAud(problem.from)} when you added it. It is now ${formatAud(problem.to)}.`
+    case 'sold-out':
+      return `${problem.name} has sold out, so we took it out.`
+  }
+}

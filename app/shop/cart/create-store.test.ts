@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addItem, type NewItem, removeItem, setQuantity } from '#domain/cart/cart.ts'
+import type { CartStorage } from './cart-storage.ts'
+import { createCartStore } from './create-store.ts'
+
+const HOUR = 3_600_000
+const keyring: NewItem = {
+  id: 'keyring-white',
+  name: 'Keyring review tag, white',
+  price: 4499,
+  quantity: 2,
+  description: 'keyring, white',
+  type: 'nfc_card',
+}
+
+let browser: Map<string, string>
+let time: number
+beforeEach(() => {
+  browser = new Map()
+  time = 0
+})
+
+test('an added item is kept under the guest key, and another page of the browser finds it', () => {
+  openTab().change((cart) => addItem(cart, keyring))
+  expect(browser.has('cart_guest')).toBe(true)
+  expect(openTab().getState()).toMatchObject({ cart: [{ id: 'keyring-white', quantity: 2 }], loaded: true })
+})
+
+test('the key goes when the cart is empty', () => {
+  const tab = openTab()
+  tab.change((cart) => addItem(cart, keyring))
+  tab.change((cart) => removeItem(cart, 'keyring-white'))
+  expect([...browser.keys()]).toEqual([])
+})
+
+test('a tab that has not heard of another tab’s change adds to it instead of undoing it', () => {
+  const [one, two] = [openTab(), openTab()]
+  one.getState()
+  two.getState()
+  one.change((cart) => addItem(cart, keyring))
+  two.change((cart) => addItem(cart, { ...keyring, id: 'keyring-black', quantity: 1 }))
+  expect(two.getState().cart.map(({ id }) => id)).toEqual(['keyring-white', 'keyring-black'])
+})
+
+test('a tab that hears of a change shows it', () => {
+  const [one, two] = [openTab(), openTab()]
+  let told = 0
+  two.getState()
+  two.subscribe(() => {
+    told += 1
+  })
+  one.change((cart) => addItem(cart, keyring))
+  two.reload()
+  two.reload()
+  expect(two.getState().cart).toHaveLength(1)
+  expect(told).toBe(1)
+})
+
+test('what was put right in the stored cart stays on show until it is acknowledged', () => {
+  browser.set('cart_guest', '{"version":2,"items":[{"id":"neon","name":"Neon sign","quantity":1}]}')
+  const tab = openTab()
+  expect(tab.getState().problems).toEqual([{ kind: 'unknown', name: 'Neon sign' }])
+  tab.change((cart) => addItem(cart, keyring))
+  expect(tab.getState().problems).toHaveLength(1)
+  tab.acknowledge()
+  expect(tab.getState().problems).toEqual([])
+  expect(openTab().getState().problems).toEqual([])
+})
+
+test('clearing removes all cart keys and nothing else', () => {
+  browser.set('cart_user-1', '{}').set('cart_restore', '{}').set('theme', 'dark')
+  const tab = openTab()
+  tab.change((cart) => addItem(cart, keyring))
+  tab.clear()
+  expect([...browser.keys()]).toEqual(['theme'])
+  expect(tab.getState().cart).toEqual([])
+})
+
+test('after the purchase the cart is empty, and can be brought back for 24 hours', () => {
+  const tab = openTab()
+  tab.change((cart) => addItem(cart, keyring))
+  tab.clearKeepingCopy()
+  expect(tab.getState().cart).toEqual([])
+  expect(browser.has('cart_guest')).toBe(false)
+
+  time = 23 * HOUR
+  expect(tab.hasCopy()).toBe(true)
+  tab.restoreCopy()
+  expect(tab.getState().cart).toMatchObject([{ id: 'keyring-white', quantity: 2 }])
+  expect(tab.hasCopy()).toBe(false)
+})
+
+test('after 24 hours there is nothing to bring back', () => {
+  const tab = openTab()
+  tab.change((cart) => addItem(cart, keyring))
+  tab.clearKeepingCopy()
+  time = 24 * HOUR
+  expect(tab.hasCopy()).toBe(false)
+  expect(browser.has('cart_restore')).toBe(false)
+})
+
+test('loading the success page twice keeps the copy of the first time, and no longer than a day', () => {
+  const tab = openTab()
+  tab.change((cart) => addItem(cart, keyring))
+  tab.clearKeepingCopy()
+  time = 23 * HOUR
+  openTab().clearKeepingCopy()
+  expect(openTab().hasCopy()).toBe(true)
+
+  time = 24 * HOUR
+  expect(openTab().hasCopy()).toBe(false)
+})
+
+test('bringing a cart back keeps what was added since', () => {
+  const tab = openTab()
+  tab.change((cart) => addItem(cart, keyring))
+  tab.clearKeepingCopy()
+  tab.change((cart) => addItem(cart, { ...keyring, quantity: 1 }))
+  tab.restoreCopy()
+  expect(tab.getState().cart).toMatchObject([{ id: 'keyring-white', quantity: 3 }])
+})
+
+test('with storage that refuses everything the cart still works', () => {
+  const tab = createCartStore(
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    () => 0,
+  )
+  tab.change((cart) => addItem(cart, keyring))
+  tab.change((cart) => setQuantity(cart, 'keyring-white', 5))
+  expect(tab.getState().cart).toMatchObject([{ quantity: 5 }])
+  tab.clearKeepingCopy()
+  expect(tab.getState().cart).toEqual([])
+})
+
+test('storage that reads but cannot write still lets the cart work', () => {
+  const tab = createCartStore(
+    () => ({
+      ...fakeStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }),
+    () => 0,
+  )
+  tab.change((cart) => addItem(cart, keyring))
+  tab.change((cart) => addItem(cart, keyring))
+  expect(tab.getState().cart).toMatchObject([{ quantity: 4 }])
+})
+
+function openTab() {
+  return createCartStore(fakeStorage, () => time)
+}
+
+function fakeStorage(): CartStorage {
+  return {
+    get length() {
+      return browser.size
+    },
+    key: (index) => [...browser.keys()][index] ?? null,
+    getItem: (key) => browser.get(key) ?? null,
+    setItem: (key, value) => {
+      browser.set(key, value)
+    },
+    removeItem: (key) => {
+      browser.delete(key)
+    },
+  }
+}

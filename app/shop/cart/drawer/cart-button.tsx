@@ -1,0 +1,28 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { openCartLabel } from '#app/shop/cart/copy.ts'
+import { useCart } from '#app/shop/cart/store.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { CountSun } from '#app/ui/drawing/count-sun.tsx'
+import { openCart } from './drawer-state.ts'
+import { warmDrawer } from './load-drawer.ts'
+
+/**
+ * The header's cart, with its count; hidden while the cart is empty (product.md 2.1) and there is nothing to say of it.
+ */
+export function CartButton() {
+  const { count, problems } = useCart()
+  if (count === 0 && problems.length === 0) return null
+  return (
+    <IconButton
+      label={openCartLabel(count)}
+      aria-haspopup="dialog"
+      onClick={openCart}
+      onPointerEnter={warmDrawer}
+      onFocus={warmDrawer}
+      onTouchStart={warmDrawer}
+    >
+      <ShoppingCart aria-hidden="true" size={26} />
+      {count > 0 ? <CountSun count={count} /> : null}
+    </IconButton>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link, type To } from '#app/router/link.tsx'
+import { navigate, useLocation } from '#app/router/place.ts'
+import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import { cartWords } from '#app/shop/cart/copy.ts'
+import { ASKS } from '#app/shop/cart/request/use-request.ts'
+import { firstMonthIn } from '#app/shop/prices.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { type Cart, cartTotal, isCardsOnly } from '#domain/cart/cart.ts'
+import { monthlyOf } from '#domain/cart/pricing.ts'
+import { nextStepFor } from '#domain/checkout/next-step.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { closeCart } from './drawer-state.ts'
+
+type CartFootProps = {
+  cart: Cart
+  signedIn: boolean
+  fullCheckout: boolean
+  notify: (notice: Notice) => void
+  /** Sends the cart as a request instead. */
+  onAsk: () => void
+  saveCart: () => Promise<void>
+}
+
+/** Totals, undiscounted (product.md 9, rulings.md 6), and the way on. */
+export function CartFoot(props: CartFootProps) {
+  const { cart, signedIn, fullCheckout } = props
+  const monthly = fullCheckout ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
+  const total = formatAud(cartTotal(cart))
+  return (
+    <>
+      <DocketLines>
+        <DocketLine label={cartWords.subtotal} value={total} />
+        <DocketLine label={cartWords.total} value={`${total} AUD`} tone="total" />
+      </DocketLines>
+      {monthly > 0 ? <p className="text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
+      <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
+      <CheckoutButton {...props} />
+      {signedIn ? <SaveCart saveCart={props.saveCart} /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
+    </>
+  )
+}
+
+/** Who goes where (rulings.md 3). */
+function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFootProps) {
+  const step = nextStepFor(cart, { signedIn, fullCheckout })
+
+  function leave(to: To) {
+    closeCart()
+    void navigate(to)
+  }
+  function go() {
+    switch (step.kind) {
+      case 'guest-checkout':
+        return leave('/pre-checkout')
+      case 'checkout':
+        return leave('/checkout')
+      case 'sign-in':
+        notify(notices.loginRequired)
+        return leave('/auth?next=/checkout')
+      case 'coming-soon':
+        return notify(notices.comingSoon)
+    }
+  }
+
+  return (
+    <div className="mt-3 grid gap-2.5">
+      <Button variant="sun" size="lg" onClick={go}>
+        {step.kind === 'guest-checkout' ? cartWords.guestCheckout : cartWords.checkout}
+      </Button>
+      {step.kind === 'coming-soon' && cart.some(({ type }) => type === 'nfc_card') ? (
+        <Button onClick={() => leave('/checkout?pay=cards')}>{cartWords.payCards}</Button>
+      ) : null}
+      {step.kind === 'coming-soon' ? (
+        <Button {...ASKS} onClick={onAsk}>
+          {cartWords.request.button}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** It is saved by itself; this is for whoever wants to be sure (rulings.md 8). */
+function SaveCart({ saveCart }: Pick<CartFootProps, 'saveCart'>) {
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    await saveCart()
+    setBusy(false)
+  }
+  return (
+    <Button className="mt-2.5 w-full" busy={isBusy} busyLabel={cartWords.saving} onClick={() => void save()}>
+      {cartWords.save}
+    </Button>
+  )
+}
+
+function SignIn({ cardsOnly }: { cardsOnly: boolean }) {
+  const { before, after } = cardsOnly ? cartWords.signIn.cards : cartWords.signIn.other
+  const { pathname, search } = useLocation()
+  return (
+    <p className="mt-2 text-center text-small text-text-2">
+      {before}
+      <Link
+        to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+        className="link inline-block py-2"
+        onClick={closeCart}
+      >
+        {cartWords.signIn.link}
+      </Link>
+      {after}
+    </p>
+  )
+}

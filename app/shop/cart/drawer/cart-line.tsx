@@ -1,0 +1,95 @@
+import LayoutPanelTop from 'lucide-react/icons/layout-panel-top'
+import Mail from 'lucide-react/icons/mail'
+import PenTool from 'lucide-react/icons/pen-tool'
+import Server from 'lucide-react/icons/server'
+import {
+  accountDetail,
+  cardDetail,
+  cartWords,
+  onlyLeft,
+  quantityLabel,
+  removeLabel,
+} from '#app/shop/cart/copy.ts'
+import { useCardStock } from '#app/shop/cart/stock.ts'
+import { setQuantity } from '#app/shop/cart/store.ts'
+import { findArt } from '#app/shop/product-art.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import { Stepper } from '#app/ui/form/stepper.tsx'
+import { type CartItem, maxQuantity } from '#domain/cart/cart.ts'
+import { lineTotal } from '#domain/cart/pricing.ts'
+import { findReviewCard, LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { formatAud } from '#domain/money/money.ts'
+
+const ICONS = { website: LayoutPanelTop, hosting: Server, addon: PenTool, nfc_card: PenTool }
+
+/** One line of the cart: picture, name, price, and what can be changed about it. */
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const isPerAccount = isEmail(item)
+  const Icon = isPerAccount ? Mail : ICONS[item.type]
+  const available = useCardStock()?.[item.id]
+  // what is already in the cart may be held by this visitor's own payment page, so a line is never cut here
+  const max = Math.max(item.quantity, maxQuantity(available))
+  const hasStepper = item.type === 'nfc_card' || isPerAccount || item.quantity > 1
+
+  return (
+    <li className="grid grid-cols-[84px_1fr] gap-x-4 py-3">
+      <Stage src={findArt(item.id)?.src} alt="" className="size-21 rounded-control">
+        <Icon aria-hidden="true" size={32} />
+      </Stage>
+      <div className="min-w-0">
+        <div className="flex justify-between gap-3">
+          <p className="font-[660] leading-snug">{findReviewCard(item.id)?.title ?? item.name}</p>
+          <p className="type-num font-[660] leading-snug">{formatAud(lineTotal(item))}</p>
+        </div>
+        <Detail item={item} />
+        {available !== undefined && available <= LOW_STOCK ? (
+          <p className="text-small font-[620] text-warn">{onlyLeft(available)}</p>
+        ) : null}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          {hasStepper ? (
+            <Stepper
+              label={quantityLabel(item.name)}
+              value={item.quantity}
+              max={max}
+              size="sm"
+              onChange={(quantity) => setQuantity(item.id, quantity, max)}
+            />
+          ) : null}
+          <Button
+            variant="link"
+            size="sm"
+            className="text-small font-[430] text-text-2"
+            aria-label={removeLabel(item.name)}
+            data-remove={item.id}
+            onClick={onRemove}
+          >
+            {cartWords.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Business email: the add-on that is paid monthly, for each account. */
+const isEmail = ({ type, billing }: CartItem) => type === 'addon' && billing === 'monthly'
+
+function Detail({ item }: { item: CartItem }) {
+  return (
+    <p className="text-small text-text-2">
+      {detailOf(item)}
+      {item.originalPrice > item.price ? (
+        <>
+          , {cartWords.was} <s>{formatAud(item.originalPrice)}</s>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function detailOf(item: CartItem): string {
+  const card = findReviewCard(item.id)
+  if (card) return cardDetail(card.colour, item.price)
+  return isEmail(item) ? accountDetail(item.price) : item.description
+}

@@ -1,0 +1,23 @@
+import { cartWords, problemSentence } from '#app/shop/cart/copy.ts'
+import { acknowledgeProblems, useCart } from '#app/shop/cart/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+
+/** What we had to put right in the cart, each in a sentence, until its owner says so (rulings.md 9 and 12). */
+export function CartProblems() {
+  const { problems } = useCart()
+  if (problems.length === 0) return null
+  return (
+    <Callout tone="warn" role="status">
+      <p className="font-[660]">{cartWords.problems}</p>
+      <ul>
+        {problems.map(problemSentence).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button variant="link" size="sm" className="text-small" onClick={acknowledgeProblems}>
+        {cartWords.dismissProblems}
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useVisitor } from '#app/accounts/session/session.ts'
+import { Honeypot } from '#app/leads/form/honeypot.tsx'
+import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
+import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
+import { requestModal } from '#app/leads/request/copy.ts'
+import { type Notice, notices, type RequestChoices, requestSent } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { cartWords } from '#app/shop/cart/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { requestFromCart } from '#domain/cart/cart-request.ts'
+import { lineTotal } from '#domain/cart/pricing.ts'
+import { PackageRequest } from '#domain/leads/forms/request.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { contactOf, keepContact, readContact } from './contact-memory.ts'
+import type { CartRequestProps } from './use-request.ts'
+
+const { request: words } = cartWords
+
+/** A cart that cannot be paid for online yet, sent through the request form instead (rulings.md 3). The cart stays. */
+export function CartRequest({ cart, onBack, backLabel = words.back }: CartRequestProps) {
+  const email = useVisitor()?.session?.user.email ?? ''
+  const [typed] = useState(readContact)
+  const known = useKnownContact()
+  const prefilled = { first_name: known?.firstName, last_name: known?.lastName, phone: known?.phone }
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const lead = useLeadForm({
+    form: 'request',
+    schema: PackageRequest,
+    tell,
+    content: (data) => ({ ...contactOf(data), email, ...requestFromCart(cart) }),
+    sent: requestSent(choicesOf(cart)),
+    failed: notices.requestFailed,
+    missing: () => notices.requestMissing,
+    onSent: () => 'keep',
+  })
+  const field = (name: 'first_name' | 'last_name' | 'phone') => ({
+    name,
+    required: true,
+    defaultValue: typed[name] || prefilled[name],
+    error: lead.error(name),
+  })
+
+  return (
+    <div className="grid gap-5">
+      <h3 ref={heading} tabIndex={-1} className="type-title text-sub">
+        {words.title}
+      </h3>
+      <Lines cart={cart} />
+      {lead.outcome.outcome.kind === 'sent' ? null : (
+        <form
+          {...lead.props}
+          className="grid gap-4"
+          onChange={(event) => keepContact(new FormData(event.currentTarget))}
+        >
+          <Honeypot />
+          <p className="text-small wrap-anywhere text-text-2">
+            {requestModal.note} {words.replyTo(email)}
+          </p>
+          <JobSheet>
+            <Field
+              {...field('first_name')}
+              label={requestModal.firstName}
+              span="pair"
+              autoComplete="given-name"
+            />
+            <Field
+              {...field('last_name')}
+              label={requestModal.lastName}
+              span="pair"
+              autoComplete="family-name"
+            />
+            <Field {...field('phone')} label={requestModal.phone} type="tel" autoComplete="tel" />
+          </JobSheet>
+          <Button {...lead.button} variant="sun" size="lg">
+            {words.send}
+          </Button>
+        </form>
+      )}
+      <LeadOutcome {...lead.outcome} sent={words.sent} />
+      <Button onClick={onBack}>{backLabel}</Button>
+    </div>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  return (
+    <DocketLines>
+      {cart.map((item) => (
+        <DocketLine
+          key={item.id}
+          label={`${item.quantity} × ${item.name}`}
+          value={formatAud(lineTotal(item))}
+        />
+      ))}
+    </DocketLines>
+  )
+}
+
+/** As the toast lists them (product.md 8). */
+function choicesOf(cart: Cart): RequestChoices {
+  const names = (type: Cart[number]['type']) =>
+    cart.filter((item) => item.type === type).map(({ name }) => name)
+  return {
+    website: names('website').join(', ') || undefined,
+    hosting: names('hosting').join(', ') || undefined,
+    microsoft365: undefined,
+    accounts: 0,
+    addOns: names('addon'),
+    cards: requestFromCart(cart).nfc_card_count,
+  }
+}
+
+/** product.md 8: a failure is a toast, and a line in the console. */
+function tell(notice: Notice) {
+  if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
+  toast.add(notice)
+}

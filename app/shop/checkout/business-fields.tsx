@@ -1,0 +1,31 @@
+import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
+import { preCheckout } from '#app/shop/orders/copy.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { FieldName } from './draft.ts'
+import type { BusinessForm } from './use-business-form.ts'
+
+/** The job sheet of the business: name, link, location and phone, all required. */
+export function BusinessFields({ form }: { form: BusinessForm }) {
+  const field = (name: Exclude<FieldName, 'googleBusinessLink'>) => ({
+    name,
+    required: true,
+    label: preCheckout.fields[name].label,
+    placeholder: preCheckout.fields[name].placeholder,
+    defaultValue: form.typed[name],
+    error: form.error(name),
+  })
+  return (
+    <JobSheet title={preCheckout.sheet} shadow>
+      <Field {...field('googleBusinessName')} autoComplete="organization" />
+      <GoogleLinkField
+        state={form.link}
+        defaultValue={form.typed.googleBusinessLink}
+        error={form.error('googleBusinessLink')}
+        onConfirm={form.confirmLink}
+      />
+      <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
+      <Field {...field('phoneNumber')} type="tel" autoComplete="tel" span="half" />
+    </JobSheet>
+  )
+}

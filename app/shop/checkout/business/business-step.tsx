@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { startReviewCardCheckout } from '#app/api/checkout.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
+import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { useCart } from '#app/shop/cart/store.ts'
+import { BusinessFields } from '#app/shop/checkout/business-fields.tsx'
+import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
+import { CartSummary, SummaryBar } from '#app/shop/checkout/summary.tsx'
+import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
+import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
+import { preCheckout } from '#app/shop/orders/copy.ts'
+import { Callout } from '#app/ui/callout.tsx'
+import { type FieldError, isMissing } from '#app/ui/form/form.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { isCardsOnly } from '#domain/cart/cart.ts'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { checkoutRequest } from '#domain/checkout/checkout-request.ts'
+import { FixList } from './fix-list.tsx'
+import { HowToFind } from './how-to-find.tsx'
+
+/** The form, what is wrong with it, and beside it what is being bought. */
+export function BusinessStep() {
+  const { cart, loaded } = useCart()
+  const form = useBusinessForm()
+  const said = useRef<HTMLDivElement>(null)
+  const { busy, problem, start } = useCheckout({
+    failed: () => notices.preCheckoutFailed,
+    showFieldErrors: form.showServerErrors,
+    // with the last card sold out the form is gone, and the heading says so
+    onStopped: () => (said.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
+  })
+
+  function buy(info: BusinessInfo) {
+    void start((cart) => {
+      if (!isCardsOnly(cart)) return { stop: notices.cardsOnly }
+      const request = checkoutRequest(cart, info, location.origin)
+      return {
+        content: JSON.stringify([request.items, request.businessInfo]),
+        send: (key) => startReviewCardCheckout(request, key),
+      }
+    })
+  }
+
+  function refuse(errors: FieldError[]) {
+    if (isMissing(errors)) toast.add(notices.missingInformation)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <form
+        {...form.props}
+        className="grid min-w-0 grid-cols-1 content-start gap-5"
+        onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
+      >
+        <div className="max-w-140">
+          <Progress step="Your details" />
+        </div>
+        <div className="mt-3">
+          <h1 tabIndex={-1} className="type-title text-title">
+            {preCheckout.title}
+          </h1>
+          <p className="mt-2 text-lead text-text-2">{preCheckout.lead}</p>
+        </div>
+        <noscript>
+          <Callout tone="warn">{preCheckout.noScript}</Callout>
+        </noscript>
+        <SummaryBar cart={cart} loaded={loaded} />
+        <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+          <CartProblems />
+          <FixList errors={form.list} link={form.link.link} onPick={form.focusField} />
+          {problem ? (
+            <Callout tone="bad" role="alert">
+              {problem}
+            </Callout>
+          ) : null}
+        </div>
+        <BusinessFields form={form} />
+        <HowToFind />
+        <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
+        <p className="text-small text-text-2">{preCheckout.address}</p>
+      </form>
+      <CartSummary cart={cart} loaded={loaded} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { FIELD_NAMES } from '#app/shop/checkout/draft.ts'
+import { preCheckout, thingsToFix } from '#app/shop/orders/copy.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { FieldError } from '#app/ui/form/form.ts'
+import type { GoogleLink } from '#domain/checkout/google-link.ts'
+
+type FixListProps = { errors: readonly FieldError[]; link: GoogleLink; onPick: (name: string) => void }
+
+/** What is left to fix, in short, each a link to its field; the field itself has the whole sentence. */
+export function FixList({ errors, link, onPick }: FixListProps) {
+  if (errors.length === 0) return null
+  const short = errors.map((error) => ({ ...error, message: shortFix(error, link) }))
+  return <ErrorSummary title={thingsToFix(errors.length)} errors={short} onPick={onPick} />
+}
+
+function shortFix({ name, message, isEmpty }: FieldError, link: GoogleLink): string {
+  if (isEmpty) return preCheckout.fillIn
+  if (name === 'googleBusinessLink' && link.kind === 'other-host') return preCheckout.confirmLink
+  const known = FIELD_NAMES.find((field) => field === name)
+  return known ? preCheckout.fields[known].fix : message
+}

@@ -1,0 +1,15 @@
+import { useCart } from '#app/shop/cart/store.ts'
+import { useNoticeOnce } from '#app/shop/checkout/price-notice.ts'
+import { BusinessStep } from './business-step.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+/** Where should the reviews go? The guest's step between the cart and the payment page (product.md 2.9). */
+export default function PreCheckoutScreen() {
+  const { cart, loaded } = useCart()
+  useNoticeOnce()
+  return (
+    <main id="main" className="page pt-7 pb-(--section) md:pt-8">
+      {loaded && cart.length === 0 ? <EmptyCart /> : <BusinessStep />}
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '#app/router/link.tsx'
+import { useQuery } from '#app/router/use-query.ts'
+import { checkoutCancel } from '#app/shop/orders/copy.ts'
+import { Horizon } from '#app/shop/orders/horizon.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { useRelease } from './use-release.ts'
+
+/** Turned back from the payment page (product.md 2.10): the cart is kept, and the cards it held are given back. */
+export default function CheckoutCancelScreen() {
+  const query = useQuery()
+  const id = query?.get('order') ?? ''
+  const key = query?.get('key') ?? ''
+  const isPaid = useRelease(id, key)
+  return (
+    <main
+      id="main"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+    >
+      <Horizon />
+      <h1 tabIndex={-1} className="type-display mt-10 text-display-l">
+        {checkoutCancel.title}
+      </h1>
+      {isPaid ? (
+        <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
+          <p>{checkoutCancel.paidAlready}</p>
+          <Link
+            to={`/order/${id}?key=${encodeURIComponent(key)}`}
+            className={buttonClass({ variant: 'link', size: 'sm' })}
+          >
+            {checkoutCancel.seeOrder}
+          </Link>
+        </Callout>
+      ) : (
+        <p className="mt-4 max-w-130 text-lead text-text-2">{checkoutCancel.kept}</p>
+      )}
+      <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">
+        <Link to="/" className={buttonClass({ className: 'max-sm:flex-1 max-sm:px-2' })}>
+          {checkoutCancel.home}
+        </Link>
+        <Link
+          to="/review-cards"
+          className={buttonClass({ variant: 'sun', className: 'max-sm:flex-1 max-sm:px-2' })}
+        >
+          {checkoutCancel.shop}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+export type FieldName = keyof BusinessInfo
+export const FIELD_NAMES = [
+  'googleBusinessName',
+  'googleBusinessLink',
+  'businessLocation',
+  'phoneNumber',
+] as const satisfies readonly FieldName[]
+
+/** What has been typed so far, and the unusual link that was confirmed. */
+export type Draft = Record<FieldName, string> & { confirmedLink: string }
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
+
+/** The business form of this tab: it survives a reload and a dropped connection. */
+export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
+  const known = isRecord(stored) ? stored : {}
+  return {
+    googleBusinessName: text(known.googleBusinessName),
+    googleBusinessLink: text(known.googleBusinessLink),
+    businessLocation: text(known.businessLocation),
+    phoneNumber: text(known.phoneNumber),
+    confirmedLink: text(known.confirmedLink),
+  }
+})
+
+/** Takes over what the form holds now. */
+export function keepTyped(form: HTMLFormElement): void {
+  const typed = new FormData(form)
+  const there = FIELD_NAMES.filter((name) => typed.has(name))
+  const values = Object.fromEntries(there.map((name) => [name, text(typed.get(name))]))
+  draft.set({ ...draft.get(), ...values })
+}

@@ -1,0 +1,116 @@
+import Lock from 'lucide-react/icons/lock'
+import { lazy, Suspense, useRef } from 'react'
+import type { Session } from '#app/accounts/session/session.ts'
+import { hasFullCheckout } from '#app/page-lists/store.ts'
+import { goBack } from '#app/router/go-back.ts'
+import { useQuery } from '#app/router/use-query.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
+import { useCart } from '#app/shop/cart/store.ts'
+import { BusinessFields } from '#app/shop/checkout/business-fields.tsx'
+import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
+import { CartSummary, SummaryBar } from '#app/shop/checkout/summary.tsx'
+import { preCheckout } from '#app/shop/orders/copy.ts'
+import { Callout } from '#app/ui/callout.tsx'
+import { isMissing } from '#app/ui/form/form.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { countCards, monthlyOf, totalsOf } from '#domain/cart/pricing.ts'
+import { splitPayable } from '#domain/checkout/next-step.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import { checkout } from './copy.ts'
+import { GuestNotice } from './guest-notice.tsx'
+import { StaysInCart } from './stays-in-cart.tsx'
+import { useBuy } from './use-buy.ts'
+import { useBuyerForm } from './use-buyer-form.ts'
+import { useWayOut } from './use-way-out.ts'
+
+/** Few carts are mixed: its code comes for those alone. */
+const NotYet = lazy(() => import('./not-yet.tsx'))
+
+/**
+ * The form, or, for a cart with lines that cannot be paid for online yet, the choice of what to do with them
+ * (rulings.md 3). `?pay=cards` is that choice made for the cards.
+ */
+export function CheckoutStep({ session }: { session: Session | undefined }) {
+  const { cart, loaded } = useCart()
+  const paysCards = useQuery()?.get('pay') === 'cards'
+  const { payable, waiting } = splitPayable(cart, hasFullCheckout())
+  if (!session || waiting.length === 0) return <CheckoutForm session={session} cart={cart} loaded={loaded} />
+  if (!paysCards || payable.length === 0)
+    return (
+      <Suspense>
+        <NotYet session={session} payable={payable} waiting={waiting} />
+      </Suspense>
+    )
+  return <CheckoutForm session={session} cart={payable} loaded={loaded} waiting={waiting} />
+}
+
+type CheckoutFormProps = {
+  session: Session | undefined
+  /** What is paid for here. */
+  cart: Cart
+  loaded: boolean
+  /** What stays in the cart. */
+  waiting?: Cart
+}
+
+/** The buyer's details, what is wrong with them, and beside them what is being bought. */
+function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps) {
+  const form = useBuyerForm(session)
+  const said = useRef<HTMLDivElement>(null)
+  const { busy, problem, buy } = useBuy({
+    session,
+    showFieldErrors: form.showServerErrors,
+    onStopped: () => said.current?.focus(),
+  })
+  useWayOut(busy, session)
+  const monthly = monthlyOf(cart)
+  const asksForBusiness = session !== undefined && countCards(cart) > 0
+  return (
+    <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <form
+        {...form.props}
+        method="post"
+        className="grid min-w-0 grid-cols-1 content-start gap-5"
+        onSubmit={form.onSubmit(
+          (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
+          (errors) => {
+            if (isMissing(errors)) toast.add(notices.missingInformation)
+          },
+        )}
+      >
+        <div className="max-w-140">
+          <Progress step="Your details" />
+        </div>
+        <h1 tabIndex={-1} className="type-title mt-3 text-title">
+          {checkout.title}
+        </h1>
+        <noscript>
+          <Callout tone="warn">{preCheckout.noScript}</Callout>
+        </noscript>
+        {waiting.length > 0 ? <StaysInCart waiting={waiting} /> : null}
+        <SummaryBar cart={cart} loaded={loaded} />
+        {session ? null : <GuestNotice />}
+        <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+          <CartProblems />
+          {problem ? (
+            <Callout tone="bad" role="alert">
+              {problem}
+            </Callout>
+          ) : null}
+        </div>
+        <BuyerFields form={form} email={session?.user.email} />
+        {asksForBusiness ? <BusinessFields form={form} /> : null}
+        <CheckoutActions back={checkout.back} onBack={goBack} busy={busy} />
+        <p className="flex items-center gap-2.5 text-small text-text-2">
+          <Lock aria-hidden="true" size={18} />
+          {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}
+        </p>
+      </form>
+      <CartSummary cart={cart} loaded={loaded} />
+    </div>
+  )
+}

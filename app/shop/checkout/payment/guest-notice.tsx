@@ -1,0 +1,19 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { Link } from '#app/router/link.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { checkout } from './copy.ts'
+
+const { before, link, after } = checkout.guest
+
+/** What a guest goes without, and the way to an account (product.md 2.8). */
+export function GuestNotice() {
+  return (
+    <Callout icon={<UserRound aria-hidden="true" size={22} />}>
+      {before}
+      <Link to="/auth?next=/checkout" className="link">
+        {link}
+      </Link>
+      {after}
+    </Callout>
+  )
+}

@@ -1,0 +1,99 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { Session } from '#app/accounts/session/session.ts'
+import { goBack } from '#app/router/go-back.ts'
+import { navigate } from '#app/router/place.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
+import { ASKS, useRequest } from '#app/shop/cart/request/use-request.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { lineTotal, totalsOf } from '#domain/cart/pricing.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { checkout } from './copy.ts'
+import { useWayOut } from './use-way-out.ts'
+
+const { notYet: copy } = checkout
+
+type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
+
+/**
+ * A cart with lines that are not sold online yet: says so at once, with a way on for each part (rulings.md 3). No toast
+ * says it as well: on a phone it would cover the callout.
+ */
+export default function NotYet({ session, payable, waiting }: NotYetProps) {
+  useWayOut(false, session)
+  const { Form, ask, back } = useRequest({ open: true, loadRequest: loadCartRequest, notify: toast.add })
+  return (
+    <div className="grid max-w-160 content-start gap-6">
+      <h1 tabIndex={-1} className="type-title text-title">
+        {checkout.title}
+      </h1>
+      <Callout tone="warn" role="status">
+        <p className="font-[660]">{notices.comingSoon.title}</p>
+        <p>{notices.comingSoon.description}</p>
+      </Callout>
+      <CartProblems />
+      {Form ? (
+        <Form cart={waiting} onBack={back} backLabel={checkout.back} />
+      ) : (
+        <>
+          {payable.length > 0 ? <PayCards cards={payable} /> : null}
+          <Docket title={copy.waiting}>
+            <Lines cart={waiting} />
+            <p className="mt-2 text-text-2">{copy.requestText}</p>
+            <Button {...ASKS} size="lg" className="mt-4 w-full" onClick={ask}>
+              {copy.request}
+            </Button>
+          </Docket>
+          <Button
+            icon={<ArrowLeft aria-hidden="true" size={20} />}
+            className="justify-self-start"
+            onClick={goBack}
+          >
+            {checkout.back}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function PayCards({ cards }: { cards: Cart }) {
+  const { total, discount } = totalsOf(cards)
+  return (
+    <Docket title={copy.cards}>
+      <Lines cart={cards} />
+      <p className="mt-2 text-text-2">{copy.cardsText(formatAud(total), discount > 0)}</p>
+      <Button
+        variant="sun"
+        size="lg"
+        className="mt-4 w-full"
+        onClick={() => void navigate('/checkout?pay=cards')}
+      >
+        {copy.payCards}
+      </Button>
+    </Docket>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  return (
+    <DocketLines>
+      {cart.map((item) => (
+        <DocketLine
+          key={item.id}
+          label={`${item.quantity} × ${item.name}`}
+          value={formatAud(lineTotal(item))}
+        />
+      ))}
+    </DocketLines>
+  )
+}
+
+async function loadCartRequest() {
+  const { CartRequest } = await import('#app/shop/cart/request/cart-request.tsx')
+  return CartRequest
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { type Session, useVisitor } from '#app/accounts/session/session.ts'
+import { wasSignedOut } from '#app/accounts/session/with-auth.ts'
+import { useNoticeOnce } from '#app/shop/checkout/price-notice.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+
+/** Checkout (product.md 2.8): the buyer's details beside what they buy, then the payment page. */
+export default function CheckoutScreen() {
+  const buyer = useBuyer()
+  useNoticeOnce()
+  return (
+    <main id="main" className="page pt-7 pb-(--section) md:pt-8">
+      {/* another account, another form */}
+      <CheckoutStep key={buyer?.user.id ?? 'guest'} session={buyer} />
+    </main>
+  )
+}
+
+/**
+ * Whose form it is: a session that ends under it leaves it there, until its owner is on the way to signing in again.
+ */
+function useBuyer(): Session | undefined {
+  const session = useVisitor()?.session ?? undefined
+  const [last, setLast] = useState(session)
+  if (session && session !== last) setLast(session)
+  return session ?? (last && !wasSignedOut(last) ? last : undefined)
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { Callout } from '#app/ui/callout.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { checkout } from './copy.ts'
+
+/** Above the form that pays for the cards: what stays in the cart. The button that led here is gone with its focus. */
+export function StaysInCart({ waiting }: { waiting: Cart }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={note} tabIndex={-1} className="outline-none">
+      <Callout>{checkout.notYet.stays(waiting.map(({ name }) => name))}</Callout>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Session } from '#app/accounts/session/session.ts'
+import { freshToken } from '#app/accounts/session/with-auth.ts'
+import { startCheckout } from '#app/api/checkout.ts'
+import { hasFullCheckout } from '#app/page-lists/store.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { type CheckoutForm, createCheckoutRequest } from '#domain/checkout/create-checkout.ts'
+import { splitPayable } from '#domain/checkout/next-step.ts'
+
+type BuyOptions = {
+  session: Session | undefined
+  showFieldErrors: (fields: Record<string, string>) => void
+  onStopped: () => void
+}
+
+/** From the filled-in form to the payment page, as an account or as a guest. */
+export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
+  const { busy, problem, start } = useCheckout({
+    failed: notices.checkoutFailed,
+    showFieldErrors: (fields) => showFieldErrors(inOurNames(fields)),
+    onStopped,
+  })
+
+  function buy(form: CheckoutForm, businessInfo: BusinessInfo | undefined) {
+    void start((cart) => {
+      const isGuest = session === undefined
+      const { payable, waiting } = splitPayable(cart, hasFullCheckout())
+      if (payable.length === 0 || (isGuest && waiting.length > 0)) return { stop: notices.comingSoon }
+      const request = createCheckoutRequest({
+        cart: payable,
+        form,
+        businessInfo,
+        isGuest,
+        origin: location.origin,
+      })
+      return {
+        content: JSON.stringify([session?.user.id, request]),
+        send: async (key) => startCheckout(request, key, isGuest ? undefined : await freshToken()),
+      }
+    })
+  }
+  return { busy, problem, buy }
+}
+
+/** Names of the payload (product.md 7) and of the form (product.md 3.6). */
+const OURS: Readonly<Record<string, string>> = {
+  userEmail: 'email',
+  customerName: 'name',
+  customerPhone: 'phone',
+}
+
+function inOurNames(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, words]) => [OURS[name] ?? name, words]))
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Session } from '#app/accounts/session/session.ts'
+import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
+import { readProfile } from '#domain/accounts/profile.ts'
+import { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import { BUYER_FIELDS, type BuyerField, buyerDraft, keepBuyer } from './buyer-draft.ts'
+import { useLastOrders } from './use-last-orders.ts'
+
+const RULES = Object.fromEntries(
+  BUYER_FIELDS.map((name) => [name, (value: string) => problemWith(name, value)]),
+)
+const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name)]))
+
+/**
+ * The fields of product.md 2.8, for an account the business's too: prefilled from its profile and, where that says
+ * nothing, from its last order (rulings.md 2); kept as they are typed.
+ */
+export function useBuyerForm(session: Session | undefined) {
+  const profile = readProfile(session?.user.metadata ?? {})
+  const { business: last, contact } = useLastOrders(session?.user.id)
+  const kept = buyerDraft.use()
+  const form = useBusinessForm({
+    words: WORDS,
+    rules: RULES,
+    defaults: {
+      googleBusinessName: profile.googleBusinessName || last?.googleBusinessName || profile.businessName,
+      googleBusinessLink: profile.googleBusinessLink || (last?.googleBusinessLink ?? ''),
+      businessLocation: profile.businessLocation || (last?.businessLocation ?? ''),
+      phoneNumber: profile.businessPhone || last?.phoneNumber || profile.phone,
+    },
+  })
+
+  function onInput() {
+    if (form.props.ref.current) keepBuyer(form.props.ref.current)
+    form.props.onInput()
+  }
+  const buyer = {
+    ...kept,
+    name: kept.name || profile.fullName || contact.fullName,
+    businessName: kept.businessName || profile.businessName || contact.businessName,
+    phone: kept.phone || profile.phone || contact.phone,
+  }
+  return {
+    ...form,
+    props: { ...form.props, onInput },
+    buyer,
+    /** The buyer's details as the schema tidies them; called once every field is right. */
+    readBuyer: (data: FormData): CheckoutForm =>
+      v.parse(CheckoutForm, { ...Object.fromEntries(data), ...(session && { email: session.user.email }) }),
+  }
+}
+export type BuyerForm = ReturnType<typeof useBuyerForm>
+
+function problemWith(name: BuyerField, value: string): string | undefined {
+  const checked = v.safeParse(CheckoutForm.entries[name], value)
+  return checked.success ? undefined : checked.issues[0].message
+}
+
+function wordsFor(name: BuyerField) {
+  const wrong = name === 'email' ? problemWith('email', 'x') : undefined
+  return { missing: problemWith(name, '') ?? '', ...(wrong !== undefined && { wrong }) }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { readOrders } from '#app/accounts/dashboard/data/account-lists.ts'
+import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
+import { contactOfOrder } from '#app/leads/form/known-contact.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+const NONE: readonly OrderView[] = []
+
+/** The business and the contact of the account's last orders; undefined until they are known, and without one. */
+export function useLastOrders(userId: string | undefined) {
+  const [orders, setOrders] = useState(NONE)
+  useEffect(() => {
+    if (userId === undefined) return
+    let isOver = false
+    void askAccount('/orders', readOrders).then((answer) => {
+      if (!isOver && answer.kind === 'ok') setOrders(answer.body)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [userId])
+  const withBusiness = orders.find(({ businessInfo }) => businessInfo.googleBusinessName !== '')
+  return { business: withBusiness?.businessInfo, contact: contactOfOrder(orders[0]) }
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { CheckoutStart } from '#app/api/checkout.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import type { Cents } from '#domain/money/money.ts'
+
+/** One attempt to buy: what it is about, in one text, and how it is sent under an idempotency key. */
+export type CheckoutAttempt = {
+  content: string
+  send: (key: string) => Promise<ApiResult<CheckoutStart>>
+}
+
+type Sending = {
+  /** The idempotency key of this content, and the end of the attempt it belongs to. */
+  keyFor: (content: string) => string
+  forget: () => void
+  wait?: (ms: number) => Promise<void>
+}
+
+const TRIES = 4
+const PAUSE_MS = 1500
+
+/**
+ * Sends an attempt until it has an answer worth showing: one that is closed already starts over as a new one, and
+ * one that is being opened at this moment is asked for again.
+ */
+export async function sendCheckout(
+  { content, send }: CheckoutAttempt,
+  { keyFor, forget, wait = pause }: Sending,
+): Promise<ApiResult<CheckoutStart>> {
+  let answer = await send(keyFor(content))
+  for (let tries = 1; tries < TRIES && answer.kind === 'refused'; tries += 1) {
+    if (answer.code === 'checkout_in_progress') await wait(PAUSE_MS)
+    else if (answer.code === 'checkout_closed' || answer.code === 'idempotency_conflict') forget()
+    else break
+    answer = await send(keyFor(content))
+  }
+  return answer
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const Lines = v.array(v.object({ id: v.string(), available: v.number() }))
+const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
+
+/** What is left of the lines that a refusal names, by product. */
+export function readAvailable(details: Record<string, unknown>): Record<string, number> | undefined {
+  const lines = v.safeParse(Lines, details.lines)
+  return lines.success
+    ? Object.fromEntries(lines.output.map(({ id, available }) => [id, available]))
+    : undefined
+}
+
+/** The total that was shown and the one that holds, when a refusal is about prices. */
+export function readTotals(details: Record<string, unknown>): { before: Cents; now: Cents } | undefined {
+  const totals = v.safeParse(Totals, details)
+  if (!totals.success) return undefined
+  return { before: totals.output.clientTotalCents, now: totals.output.serverTotalCents }
+}

@@ -1,0 +1,22 @@
+import { checkoutSuccess } from '#app/shop/orders/copy.ts'
+import { Horizon } from '#app/shop/orders/horizon.tsx'
+import { Contact, Ways } from './ways.tsx'
+
+const { confirming } = checkoutSuccess
+
+/** Until the webhook has spoken: never an error (rulings.md 10). */
+export function Confirming({ isSlow, isOffline }: { isSlow: boolean; isOffline: boolean }) {
+  return (
+    <>
+      <Horizon />
+      <h1 tabIndex={-1} className="type-display mt-10 text-display-l">
+        {confirming.title}
+      </h1>
+      <p className="mt-4 max-w-130 text-lead text-text-2">{confirming.text}</p>
+      {isSlow && !isOffline ? <p className="mt-3 max-w-130 text-text-2">{confirming.slow}</p> : null}
+      {isOffline ? <p className="mt-3 max-w-130 text-text-2">{confirming.offline}</p> : null}
+      <Ways />
+      <Contact />
+    </>
+  )
+}

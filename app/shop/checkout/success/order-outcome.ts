@@ -1,0 +1,36 @@
+import type { ApiResult } from '#app/api/http.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+/** What the success page knows about the payment (rulings.md 10). */
+export type Outcome =
+  | { kind: 'confirming'; isOffline: boolean }
+  | { kind: 'paid'; order: OrderView }
+  /** No session, an unknown one, or an order that was given up unpaid. */
+  | { kind: 'unconfirmed' }
+
+/** How long to wait before asking again: soon at first, then every ten seconds. */
+export function pauseBefore(tries: number): number {
+  return Math.min(1000 * 1.5 ** (tries - 1), 10_000)
+}
+
+/** What an answer about the order means. Anything that is not a clear no stays "confirming", never an error. */
+export function outcomeOf(answer: ApiResult<OrderView>): Outcome {
+  if (answer.kind === 'failed') return { kind: 'confirming', isOffline: true }
+  if (answer.kind === 'refused') {
+    const isNo = answer.status === 404 || answer.status === 400 || answer.status === 422
+    return isNo ? { kind: 'unconfirmed' } : { kind: 'confirming', isOffline: false }
+  }
+  switch (answer.body.state) {
+    case 'confirming':
+      return { kind: 'confirming', isOffline: false }
+    case 'expired':
+    case 'cancelled':
+      return { kind: 'unconfirmed' }
+    case 'paid':
+    case 'programming':
+    case 'shipped':
+    case 'delivered':
+    case 'refunded':
+      return { kind: 'paid', order: answer.body }
+  }
+}

@@ -1,0 +1,78 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import Mail from 'lucide-react/icons/mail'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc'
+import Truck from 'lucide-react/icons/truck'
+import parcel from '#app/assets/illustrations/order-posted.svg'
+import { Link } from '#app/router/link.tsx'
+import { checkoutSuccess, confirmationSent, orderHeading } from '#app/shop/orders/copy.ts'
+import { Horizon } from '#app/shop/orders/horizon.tsx'
+import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
+import { Contact, Ways } from './ways.tsx'
+
+const { paid, needsLink, orderLink } = checkoutSuccess
+
+/** The thank-you page of a paid order (product.md 2.10), with the order itself. */
+export function Paid({ order }: { order: OrderView }) {
+  const orderPage = `/order/${order.id}?key=${encodeURIComponent(order.key)}` as const
+  const facts = factsOf(order)
+  return (
+    <>
+      {hasCards(order) ? (
+        <Illustration className="-mt-8 md:-mt-14" src={parcel} alt="" width={480} height={260} eager />
+      ) : (
+        <div className="mb-6 grid w-full justify-items-center">
+          <Horizon />
+        </div>
+      )}
+      <h1 tabIndex={-1} className="type-display mt-2 text-display-l">
+        {paid.title}
+      </h1>
+      {order.needsGoogleLink ? (
+        <Callout tone="warn" className="mt-6 max-w-130 text-left">
+          <p>{needsLink.text}</p>
+          <Link to={orderPage} className={buttonClass({ variant: 'link', size: 'sm' })}>
+            {needsLink.action}
+          </Link>
+        </Callout>
+      ) : null}
+      <ul className="mt-6 grid gap-4 text-left text-lead text-text-2">
+        {facts.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-4">
+            <Icon aria-hidden="true" size={26} className="mt-0.5 flex-none text-chalk-text" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Ways />
+      <Contact />
+      <div className="mt-12 w-full max-w-126 text-left">
+        <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />
+        <Link to={orderPage} className="link mt-4 inline-block py-2">
+          {orderLink}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** Cards are made and posted; about anything else we get in touch, and what is monthly the buyer can end. */
+function factsOf(order: OrderView) {
+  const isAllCards = order.lines.every(({ productId }) => findReviewCard(productId))
+  return [
+    { Icon: Mail, text: confirmationSent(order.email) },
+    ...(hasCards(order) ? CARD_FACTS : []),
+    ...(isAllCards ? [] : [{ Icon: MessagesSquare, text: paid.services }]),
+    ...(monthlyCentsOf(order) > 0 ? [{ Icon: CalendarSync, text: paid.monthly }] : []),
+  ]
+}
+
+const CARD_FACTS = [
+  { Icon: SmartphoneNfc, text: paid.preparing },
+  { Icon: Truck, text: paid.shipping },
+]

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { hasFullCheckout } from '#app/page-lists/store.ts'
+import { useQuery } from '#app/router/use-query.ts'
+import { clearCartKeepingCopy, dropCartCopy } from '#app/shop/cart/store.ts'
+import { forgetAttempt } from '#app/shop/checkout/attempt.ts'
+import { checkoutSuccess } from '#app/shop/orders/copy.ts'
+import { splitPayable } from '#domain/checkout/next-step.ts'
+import { Confirming } from './confirming.tsx'
+import { isFirstPaid, isFirstVisit } from './first-time.ts'
+import { Paid } from './paid.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
+import { useOrderOutcome } from './use-order-outcome.ts'
+
+/**
+ * Back from the payment page (product.md 2.10). The cart is cleared on load, once for each payment: a cart begun since
+ * is not what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
+ */
+export default function CheckoutSuccessScreen() {
+  const query = useQuery()
+  const session = query && (query.get('session_id') || null)
+  const { outcome, isSlow } = useOrderOutcome(session)
+
+  useEffect(() => {
+    if (session === undefined || !isFirstVisit(session)) return
+    clearCartKeepingCopy((cart) => splitPayable(cart, hasFullCheckout()).payable)
+    forgetAttempt()
+  }, [session])
+  useEffect(() => {
+    if (session && outcome.kind === 'paid' && isFirstPaid(session)) dropCartCopy()
+  }, [session, outcome.kind])
+
+  return (
+    <main
+      id="main"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+    >
+      <div aria-live="polite" className="grid w-full justify-items-center">
+        {outcome.kind === 'paid' ? <Paid order={outcome.order} /> : null}
+        {outcome.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={outcome.isOffline} /> : null}
+        {outcome.kind === 'unconfirmed' ? <Unconfirmed /> : null}
+      </div>
+      <noscript>
+        <p className="mt-6 max-w-130 text-lead text-text-2">{checkoutSuccess.noScript}</p>
+      </noscript>
+    </main>
+  )
+}

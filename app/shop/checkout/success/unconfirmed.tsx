@@ -1,0 +1,40 @@
+import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { restoreCart, useCartCopy } from '#app/shop/cart/store.ts'
+import { checkoutSuccess } from '#app/shop/orders/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Contact, Ways } from './ways.tsx'
+
+const { unconfirmed } = checkoutSuccess
+
+/** No payment could be confirmed: says so, and offers the cart back for 24 hours (rulings.md 10). */
+export function Unconfirmed() {
+  const hasCopy = useCartCopy()
+  return (
+    <>
+      <span aria-hidden="true" className="w-full max-w-120">
+        <ChalkLine />
+      </span>
+      <h1 tabIndex={-1} className="type-display mt-8 text-display-l">
+        {unconfirmed.title}
+      </h1>
+      <p className="mt-4 max-w-130 text-lead text-text-2">{unconfirmed.text}</p>
+      <p className="mt-2 max-w-130 text-text-2">{unconfirmed.paidAnyway}</p>
+      {hasCopy ? (
+        <Button
+          variant="sun"
+          size="lg"
+          className="mt-6"
+          onClick={() => {
+            restoreCart()
+            openCart()
+          }}
+        >
+          {unconfirmed.restore}
+        </Button>
+      ) : null}
+      <Ways quiet={hasCopy} />
+      <Contact />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { linkState } from '#app/shop/google-link/google-link.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
+
+const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
+const WORDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
+
+type BusinessFormOptions = Parameters<typeof useForm>[0] & {
+  /** What stands in a field before anything is typed: the account's profile. */
+  defaults?: Partial<Record<FieldName, string>>
+}
+
+/**
+ * The four fields of product.md 3.6: kept as they are typed, checked by the schema that the server uses. `words` and
+ * `rules` are for the other fields of the same form.
+ */
+export function useBusinessForm({ words = {}, rules = {}, defaults = {} }: BusinessFormOptions = {}) {
+  const kept = draft.use()
+  const filled = FIELD_NAMES.map((name) => [name, kept[name] || (defaults[name] ?? '')])
+  const typed = { ...kept, ...(Object.fromEntries(filled) as Record<FieldName, string>) }
+  const link = linkState({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
+  const form = useForm({
+    words: { ...WORDS, ...words },
+    rules: {
+      ...rules,
+      googleBusinessName: (value) => problemWith('googleBusinessName', value),
+      // by the draft, not by this render: it is asked in the same event that typed or confirmed
+      googleBusinessLink: (value) => linkState({ value, confirmed: draft.get().confirmedLink }).rule(value),
+      businessLocation: (value) => problemWith('businessLocation', value),
+      phoneNumber: (value) => problemWith('phoneNumber', value),
+    },
+  })
+
+  function onInput() {
+    if (form.props.ref.current) keepTyped(form.props.ref.current)
+    form.props.onInput()
+  }
+
+  return {
+    ...form,
+    props: { ...form.props, onInput },
+    typed,
+    link,
+    confirmLink: (url: string) => {
+      draft.set({ ...draft.get(), confirmedLink: url })
+      form.props.onInput()
+    },
+    /** The values as the schema tidies them; called once every field is right. */
+    read: (data: FormData): BusinessInfo => v.parse(BusinessInfo, Object.fromEntries(data)),
+  }
+}
+
+export type BusinessForm = ReturnType<typeof useBusinessForm>
+
+function problemWith(name: FieldName, value: string): string | undefined {
+  const checked = v.safeParse(BusinessInfo.entries[name], value)
+  return checked.success ? undefined : checked.issues[0].message
+}

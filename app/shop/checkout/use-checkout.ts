@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type ApiResult, messageOf } from '#app/api/http.ts'
+import { withReference } from '#app/api/with-reference.ts'
+import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { refreshStock } from '#app/shop/cart/stock.ts'
+import { capCart, currentCart } from '#app/shop/cart/store.ts'
+import { preCheckout, pricesChanged } from '#app/shop/orders/copy.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { attemptKey, forgetAttempt } from './attempt.ts'
+import { priceNotice } from './price-notice.ts'
+import { type CheckoutAttempt, readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
+
+type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
+
+type Callbacks = {
+  /** What the toast says when it failed; with the server's own words, where it had any. */
+  failed: (words: string | undefined) => Notice
+  showFieldErrors: (fields: Record<string, string>) => void
+  /** It did not go through, and the page says why. */
+  onStopped: () => void
+}
+
+/** From the filled-in form to the payment page; one at a time, and what went wrong in words. */
+export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const running = useRef(false)
+  useBackFromPayment(() => finish())
+
+  function finish(words?: string) {
+    running.current = false
+    setBusy(false)
+    setProblem(words)
+  }
+
+  /** Buys the cart as it is now, unless `attemptFor` says why it cannot be bought here. */
+  async function start(attemptFor: (cart: Cart) => CheckoutAttempt | { stop: Notice }) {
+    const cart = currentCart()
+    if (running.current) return
+    if (cart.length === 0) return void toast.add(notices.emptyCart)
+    const attempt = attemptFor(cart)
+    if ('stop' in attempt) {
+      toast.add(attempt.stop)
+      return stop(attempt.stop.description)
+    }
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    priceNotice.clear()
+
+    const answer = await sendCheckout(attempt, { keyFor: attemptKey, forget: forgetAttempt })
+    if (answer.kind === 'ok' && answer.body.url) return location.assign(answer.body.url)
+    if (answer.kind === 'ok') {
+      toast.add(notices.noCheckoutUrl)
+      return stop(notices.noCheckoutUrl.description)
+    }
+    toast.add(failed(messageOf(answer)))
+    if (answer.kind === 'failed')
+      return stop(messageOf(answer) ?? withReference(preCheckout.failed, answer.reference))
+    stop(explain(answer))
+    if (isRecord(answer.details.fields)) showFieldErrors(fieldErrors(answer.details.fields))
+  }
+
+  /** Says why, and goes there: the button that was pressed may be a screen away. */
+  function stop(words?: string) {
+    flushSync(() => finish(words))
+    onStopped()
+  }
+
+  /** What the server refused, put right where it can be, and said in a sentence. */
+  function explain(refused: Refused): string | undefined {
+    const available = readAvailable(refused.details)
+    if (available) {
+      capCart(available)
+      void refreshStock()
+      return undefined // the cart names the lines it cut
+    }
+    const totals = readTotals(refused.details)
+    if (totals) {
+      priceNotice.set({ words: pricesChanged(totals.before, totals.now) })
+      location.reload() // the prices are part of the page, and the form survives
+      return undefined
+    }
+    return refused.message
+  }
+
+  const { words } = priceNotice.use()
+  return { busy, problem: problem ?? (words || undefined), start }
+}
+
+/** Back from the payment page the browser may show this page as it was left: busy. */
+function useBackFromPayment(then: () => void) {
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+}
+
+/** The server names fields by their path in the payload, the form by their own name. */
+function fieldErrors(fields: Record<string, unknown>): Record<string, string> {
+  const errors = Object.entries(fields).map(([path, words]) => [
+    path.replace('businessInfo.', ''),
+    String(words),
+  ])
+  return Object.fromEntries(errors) as Record<string, string>
+}

@@ -1,0 +1,84 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { otherHostWarning, preCheckout } from '#app/shop/orders/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import type { LinkState } from './google-link.ts'
+
+type GoogleLinkFieldProps = {
+  required?: boolean
+  state: LinkState
+  defaultValue: string
+  error: string | undefined
+  onConfirm: (url: string) => void
+  onType?: (value: string) => void
+}
+
+const words = preCheckout.fields.googleBusinessLink
+
+/** The link the cards will open: any of Google's forms, with a way to try it, and a second look at other hosts. */
+export function GoogleLinkField({
+  required = true,
+  state,
+  defaultValue,
+  error,
+  onConfirm,
+  onType,
+}: GoogleLinkFieldProps) {
+  const { link, isConfirmed } = state
+  return (
+    <>
+      <Field
+        label={words.label}
+        name="googleBusinessLink"
+        required={required}
+        type="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={words.placeholder}
+        defaultValue={defaultValue}
+        error={error}
+        onInput={(event) => onType?.(event.currentTarget.value)}
+        hint={link.kind === 'not-a-link' ? undefined : <TestLink url={link.url} />}
+      />
+      {link.kind === 'other-host' ? (
+        <OtherHost host={link.host} isConfirmed={isConfirmed} onConfirm={() => onConfirm(link.url)} />
+      ) : null}
+    </>
+  )
+}
+
+function TestLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex items-center gap-1.5 py-1"
+    >
+      {preCheckout.testLink}
+      <ExternalLink aria-hidden="true" size={16} />
+      <span className="sr-only">{preCheckout.opensInNewTab}</span>
+    </a>
+  )
+}
+
+type OtherHostProps = { host: string; isConfirmed: boolean; onConfirm: () => void }
+
+/** A row of the sheet: the warning, and the way to say that the link is meant. */
+function OtherHost({ host, isConfirmed, onConfirm }: OtherHostProps) {
+  return (
+    <div role="status" className="flex gap-3 bg-warn-wash px-4 py-3 text-small">
+      <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 flex-none text-warn" />
+      <div>
+        <p>{isConfirmed ? preCheckout.usingAnyway : otherHostWarning(host)}</p>
+        {isConfirmed ? null : (
+          <Button variant="link" size="sm" className="text-small" onClick={onConfirm}>
+            {preCheckout.useAnyway}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { findOrder } from '#app/api/checkout.ts'
+import { messageOf } from '#app/api/http.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { navigate } from '#app/router/place.ts'
+import { orderPage } from '#app/shop/orders/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { typed } from '#app/ui/form/typed.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+
+const { find: words } = orderPage
+
+/** For a buyer without the mailed link: their order by its number and their email address. */
+export function FindOrder() {
+  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({ words: words.wrong })
+
+  async function find(data: FormData) {
+    setBusy(true)
+    setRefusal(undefined)
+    const answer = await findOrder({ number: typed(data, 'number'), email: typed(data, 'email') })
+    setBusy(false)
+    if (answer.kind === 'ok') return navigate(`/order/${answer.body.id}?key=${answer.body.key}`)
+    setRefusal(messageOf(answer) ?? words.failed)
+  }
+
+  return (
+    <form
+      {...form.props}
+      method="post"
+      className="mt-8 grid max-w-140 gap-3"
+      onSubmit={form.onSubmit((data) => void find(data))}
+    >
+      <JobSheet title={words.title} shadow>
+        <Field
+          name="number"
+          label={words.number}
+          hint={words.hint}
+          error={form.error('number')}
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Field
+          name="email"
+          label={words.email}
+          error={form.error('email')}
+          required
+          type="email"
+          autoComplete="email"
+        />
+      </JobSheet>
+      <div role="alert" className="empty:hidden">
+        {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
+      </div>
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={words.busy}
+        disabled={!hydrated}
+      >
+        {words.button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import Printer from 'lucide-react/icons/printer'
+import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
+import { Link } from '#app/router/link.tsx'
+import { useParams, useQuery } from '#app/router/use-query.ts'
+import { orderPage } from '#app/shop/orders/copy.ts'
+import { hasInvoice, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
+import { useOrder } from '#app/shop/orders/use-order.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** /order/{id}/invoice: a paid order's tax invoice, to print on one A4 sheet, for whoever holds the mailed link. */
+export default function OrderInvoiceScreen() {
+  const { id = '' } = useParams()
+  const key = useQuery()?.get('key') ?? ''
+  const { state, reload } = useOrder(id, key)
+  const order = state.kind === 'found' && hasInvoice(state.order) ? state.order : undefined
+  const isAbsent = state.kind === 'missing' || (state.kind === 'found' && !order)
+  return (
+    <main id="main" className="page pt-8 pb-(--section) print:py-0" aria-busy={state.kind === 'loading'}>
+      <h1 tabIndex={-1} className="type-title text-title">
+        {receiptTitle()}
+      </h1>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Link to={`/order/${id}?key=${encodeURIComponent(key)}`} className={buttonClass({ size: 'sm' })}>
+          {receipt.toOrder}
+        </Link>
+        {order ? (
+          <Button
+            size="sm"
+            variant="sun"
+            icon={<Printer aria-hidden="true" size={20} />}
+            onClick={() => print()}
+          >
+            {receipt.print}
+          </Button>
+        ) : null}
+      </div>
+      {state.kind === 'loading' ? <Skeleton className="mt-5 h-60 max-w-180" /> : null}
+      {order ? <Receipt order={order} /> : null}
+      {isAbsent ? <p className="mt-6 text-lead">{receipt.notYet}</p> : null}
+      {state.kind === 'failed' ? (
+        <div role="alert">
+          <p className="mt-6 text-lead">{orderPage.failed.text}</p>
+          <Button variant="sun" className="mt-5" onClick={reload}>
+            {orderPage.failed.retry}
+          </Button>
+        </div>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,143 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import Wrench from 'lucide-react/icons/wrench'
+import { capitalise, itemCount } from '#app/shop/cart/copy.ts'
+import { dueToday, firstMonthIn } from '#app/shop/prices.ts'
+import { findArt } from '#app/shop/product-art.ts'
+import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { type Billing, lineTotal, monthlyOf, type OrderTotals, totalsOf } from '#domain/cart/pricing.ts'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { type Cents, formatAud } from '#domain/money/money.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
+import { docketWords } from './copy.ts'
+
+type SummaryLine = {
+  productId: string
+  name: string
+  quantity: number
+  total: Cents
+  billing?: Billing | undefined
+}
+
+type OrderSummaryProps = {
+  lines: readonly SummaryLine[]
+  totals: OrderTotals
+  /** Below the total: what follows each month, where anything does. */
+  note: string | undefined
+  refunded?: Cents
+  title?: string
+  id?: string
+  className?: string
+}
+
+/**
+ * What is bought and what it comes to, discount and shipping included: for a cart and for an order. Only cards are
+ * shipped; what is paid monthly is in the total once, and said below it.
+ */
+export function OrderSummary({
+  lines,
+  totals,
+  note,
+  refunded = 0,
+  title = docketWords.title,
+  ...place
+}: OrderSummaryProps) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Docket title={title} aside={itemCount(count)} {...place}>
+      <ul className="divide-y divide-line border-line border-b">
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} />
+        ))}
+      </ul>
+      <div className="pt-2">
+        <DocketLines>
+          <DocketLine label={docketWords.subtotal} value={formatAud(totals.subtotal)} />
+          {totals.discount > 0 ? (
+            <DocketLine label={docketWords.discount} value={`−${formatAud(totals.discount)}`} tone="saving" />
+          ) : null}
+          {hasCards({ lines }) ? (
+            <DocketLine
+              label={docketWords.shipping}
+              value={totals.shipping === 0 ? docketWords.free : formatAud(totals.shipping)}
+            />
+          ) : null}
+          <DocketLine label={docketWords.total} value={`${formatAud(totals.total)} AUD`} tone="total" />
+          {refunded > 0 ? <DocketLine label={docketWords.refunded} value={formatAud(refunded)} /> : null}
+        </DocketLines>
+      </div>
+      {note ? <p className="mt-1 text-small text-text-2">{note}</p> : null}
+      <p className="mt-2 text-micro text-text-3">{docketWords.prices}</p>
+    </Docket>
+  )
+}
+
+function Line({ line }: { line: SummaryLine }) {
+  const card = findReviewCard(line.productId)
+  const Icon = line.billing === 'monthly' ? CalendarSync : Wrench
+  const each = line.billing === 'monthly' ? `, ${docketWords.monthly}` : ''
+  const quantity = `${docketWords.quantity} ${line.quantity}${each}`
+  return (
+    <li className="flex gap-4 py-3">
+      <Stage src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">
+        <Icon aria-hidden="true" size={26} />
+      </Stage>
+      <div className="min-w-0 flex-1">
+        <p className="font-[660] leading-snug">{card?.title ?? line.name}</p>
+        <p className="text-small text-text-2">
+          {card ? `${capitalise(card.colour)}, ${quantity}` : capitalise(quantity)}
+        </p>
+      </div>
+      <p className="type-num font-[660] leading-snug">{formatAud(line.total)}</p>
+    </li>
+  )
+}
+
+/** The summary's lines and totals of a cart. */
+export function summaryOfCart(cart: Cart) {
+  const monthly = monthlyOf(cart)
+  return {
+    lines: cart.map((item) => ({
+      productId: item.id,
+      name: item.name,
+      quantity: item.quantity,
+      total: lineTotal(item),
+      billing: item.billing,
+    })),
+    totals: totalsOf(cart),
+    note: monthly > 0 ? dueToday(monthly) : undefined,
+  }
+}
+
+type Priced = Pick<
+  OrderView,
+  'subtotalCents' | 'discountCents' | 'shippingCents' | 'totalCents' | 'refundedCents'
+> & {
+  lines: readonly Pick<
+    OrderView['lines'][number],
+    'productId' | 'name' | 'quantity' | 'totalCents' | 'billing'
+  >[]
+}
+
+/** The same of an order, as the server counted it. */
+export function summaryOfOrder(order: Priced) {
+  const monthly = monthlyCentsOf(order)
+  return {
+    lines: order.lines.map(({ productId, name, quantity, totalCents, billing }) => ({
+      productId,
+      name,
+      quantity,
+      total: totalCents,
+      billing,
+    })),
+    totals: {
+      subtotal: order.subtotalCents,
+      discount: order.discountCents,
+      shipping: order.shippingCents,
+      total: order.totalCents,
+    },
+    note: monthly > 0 ? firstMonthIn(monthly) : undefined,
+    refunded: order.refundedCents,
+  }
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { receipt as words } from '#app/accounts/dashboard/payments/copy.ts'
+import { Day } from '#app/ui/date/day.tsx'
+import { brand } from '#domain/brand/brand.ts'
+import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
+import { gstIn } from '#domain/money/gst.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
+
+/** What the tax office calls it: of a seller without an ABN it is a receipt. */
+export const receiptTitle = (): string => (brand.abn ? words.title.withAbn : words.title.withoutAbn)
+
+/** Whether there is one for whoever looks at the order: it was paid for, and they may see who bought. */
+export const hasInvoice = (order: OrderView): boolean =>
+  order.paidAt !== null && order.checkoutDetails !== undefined
+
+/**
+ * What a tax invoice has to say: who sold and who bought, when, what, and the GST in it. The buyer is always named; the
+ * law wants it from $1,000.
+ */
+export function Receipt({ order }: { order: OrderView }) {
+  const monthly = monthlyCentsOf(order)
+  return (
+    <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Party title={words.seller} lines={sellerLines()} />
+        <Party title={words.buyer} lines={buyerLines(order)} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
+        <Fact label={words.number}>{order.number}</Fact>
+        <Fact label={words.paid}>
+          <Day at={order.paidAt ?? order.createdAt} />
+        </Fact>
+      </dl>
+      <Lines lines={order.lines} />
+      <Sums order={order} />
+      {monthly > 0 ? <p className="text-small text-text-2">{words.firstMonth(formatAud(monthly))}</p> : null}
+    </div>
+  )
+}
+
+function sellerLines(): readonly string[] {
+  const { name, abn, address, email, phone } = brand
+  return [name, ...(abn ? [words.abn(abn)] : []), ...(address ? [address] : []), email, phone]
+}
+
+function buyerLines(order: OrderView): readonly string[] {
+  const { customerName, businessInfo, deliveryAddress, email } = order
+  const { line1, line2, city, state, postal_code } = deliveryAddress ?? {}
+  const place = [city, state, postal_code].filter(Boolean).join(' ')
+  const lines = [customerName, businessInfo.googleBusinessName, line1, line2, place, email]
+  return [...new Set(lines.flatMap((line) => line || []))]
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="type-label text-small text-text-2">{title}</h2>
+      {lines.map((line) => (
+        <p key={line} className="wrap-anywhere first-of-type:font-[660]">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="type-num">{children}</dd>
+    </div>
+  )
+}
+
+const NUMBER = 'type-num py-2 text-right align-top whitespace-nowrap'
+
+function Lines({ lines }: Pick<OrderView, 'lines'>) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{words.lines}</caption>
+      <thead className="type-label border-edge border-b text-small text-text-2">
+        <tr>
+          <th scope="col" className="py-2 text-left">
+            {words.item}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right">
+            {words.quantity}
+          </th>
+          <th scope="col" className="py-2 text-right">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {lines.map(({ productId, name, quantity, unitCents, totalCents, billing }) => (
+          <tr key={productId}>
+            <th scope="row" className="py-2 text-left font-[430]">
+              <span className="block wrap-anywhere">{name}</span>
+              <span className="type-num block text-small text-text-2">
+                {words.each(formatAud(unitCents))}
+                {billing === 'monthly' ? words.monthly : ''}
+              </span>
+            </th>
+            <td className={`${NUMBER} px-3`}>{quantity}</td>
+            <td className={NUMBER}>{formatAud(totalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ order }: { order: OrderView }) {
+  const { subtotalCents, discountCents, shippingCents, totalCents, refundedCents } = order
+  return (
+    <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
+      <Sum label={words.subtotal} value={formatAud(subtotalCents)} />
+      {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`−${formatAud(discountCents)}`} /> : null}
+      {hasCards(order) ? (
+        <Sum label={words.shipping} value={shippingCents === 0 ? words.free : formatAud(shippingCents)} />
+      ) : null}
+      <Sum label={words.total} value={`${formatAud(totalCents)} AUD`} isTotal />
+      <Sum label={words.gst} value={formatAud(gstIn(totalCents))} />
+      {refundedCents > 0 ? <Sum label={words.refunded} value={formatAud(refundedCents)} /> : null}
+      {refundedCents > 0 ? <Sum label={words.gstRefunded} value={formatAud(gstIn(refundedCents))} /> : null}
+    </dl>
+  )
+}
+
+type SumProps = { label: string; value: string; isTotal?: boolean }
+
+function Sum({ label, value, isTotal = false }: SumProps) {
+  return (
+    <div className={`flex justify-between gap-6 ${isTotal ? 'type-label text-sub font-[720]' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="type-num">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fetchOrder } from '#app/api/checkout.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+export type OrderState =
+  | { kind: 'loading' }
+  | { kind: 'found'; order: OrderView }
+  /** The link is not whole, or not ours. */
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+
+/** The order that a signed link opens. `reload` asks again, keeping what is shown meanwhile. */
+export function useOrder(id: string, key: string): { state: OrderState; reload: () => void } {
+  const [state, setState] = useState<OrderState>({ kind: 'loading' })
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reload asks for
+  useEffect(() => {
+    const stop = new AbortController()
+    void fetchOrder({ id, key }, stop.signal).then((answer) => {
+      if (stop.signal.aborted) return
+      if (answer.kind === 'ok') setState({ kind: 'found', order: answer.body })
+      else setState({ kind: answer.kind === 'refused' && answer.status < 429 ? 'missing' : 'failed' })
+    })
+    return () => stop.abort()
+  }, [id, key, round])
+
+  return { state, reload: useCallback(() => setRound((now) => now + 1), []) }
+}

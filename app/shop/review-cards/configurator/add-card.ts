@@ -1,0 +1,13 @@
+import { addedToCart } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
+import { addToCart } from '#app/shop/cart/store.ts'
+import type { ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
+
+/** Puts so many of a card into the cart, and says so. */
+export function addCard(card: ReviewCardVariant, quantity: number, available: number | undefined): void {
+  const { id, name, price, description } = card
+  addToCart({ id, name, price, description, quantity, type: 'nfc_card' }, available)
+  toast.add(addedToCart(name, 'review-cards'))
+  warmDrawer()
+}

@@ -1,0 +1,57 @@
+import ImageUp from 'lucide-react/icons/image-up'
+import { useEffect, useId, useState } from 'react'
+import { replaceProductArt } from '#app/api/product-art.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { VariantId } from '#domain/catalogue/review-cards.ts'
+import { artUpload } from './art-upload-copy.ts'
+
+/** product.md 2.6: how long it says that the picture was updated. */
+const UPDATED_MS = 3000
+
+type State = 'idle' | 'uploading' | 'updated' | 'failed'
+
+/** Lies on the product picture where the site is being worked on (`npm run dev`), and puts another in its place. */
+export function ArtUpload({ id }: { id: VariantId }) {
+  const [state, setState] = useState<State>('idle')
+  const field = useId()
+  useEffect(() => {
+    if (state !== 'updated') return
+    const timer = setTimeout(() => setState('idle'), UPDATED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function replace(picture: File) {
+    setState('uploading')
+    setState((await replaceProductArt(id, picture)) ? 'updated' : 'failed')
+  }
+
+  return (
+    <div className="absolute right-3 bottom-3 flex flex-wrap items-center justify-end gap-3">
+      <p role="status" className="text-small font-[620]">
+        {state === 'idle' ? null : artUpload[state]}
+      </p>
+      <input
+        id={field}
+        type="file"
+        accept="image/svg+xml"
+        disabled={state === 'uploading'}
+        className="peer sr-only"
+        onChange={({ currentTarget }) => {
+          const [picture] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (picture) void replace(picture)
+        }}
+      />
+      <label
+        htmlFor={field}
+        className={buttonClass({
+          size: 'sm',
+          className: 'peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
+        })}
+      >
+        <ImageUp aria-hidden="true" size={20} />
+        {artUpload.label}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createListeners } from '#app/ui/listeners.ts'
+import { isQuantity } from '#domain/cart/pricing.ts'
+import { CARD_COLOURS, CARD_TYPES, type CardColour, type CardType } from '#domain/catalogue/review-cards.ts'
+
+/** What the configurator stands on. */
+export type Choice = { type: CardType; colour: CardColour; quantity: number }
+
+export const FIRST_CHOICE: Choice = { type: 'free-standing', colour: 'black', quantity: 1 }
+
+/** The choice that an address or a form carries, like `?type=keyring&colour=white`; nonsense is left out. */
+export function readChoice(named: { get(name: string): unknown }): Partial<Choice> {
+  const type = CARD_TYPES.find((known) => known === named.get('type'))
+  const colour = CARD_COLOURS.find((known) => known === named.get('colour'))
+  const quantity = Number(named.get('quantity') ?? 0)
+  return { ...(type && { type }), ...(colour && { colour }), ...(isQuantity(quantity) && { quantity }) }
+}
+
+let choice: Choice | undefined
+const changes = createListeners()
+
+/** The choice now. The first time it is what the address asks for; later it outlives leaving the page. */
+export function getChoice(): Choice {
+  choice ??= { ...FIRST_CHOICE, ...readChoice(new URLSearchParams(location.search)) }
+  return choice
+}
+
+export function choose(change: Partial<Choice>): void {
+  choice = { ...getChoice(), ...change }
+  changes.tell()
+}
+
+/** Calls back when something else is chosen. The answer ends it. */
+export const onChoice = changes.subscribe

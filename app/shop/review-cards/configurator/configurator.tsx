@@ -1,0 +1,125 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { type RefCallback, useEffect, useRef } from 'react'
+import { Rest } from '#app/hydration/rest.tsx'
+import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { reviewCards } from '#app/shop/review-cards/copy.ts'
+import { Gallery } from '#app/shop/review-cards/gallery.tsx'
+import { Perks } from '#app/shop/review-cards/perks.tsx'
+import { Rating } from '#app/shop/review-cards/rating.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { CardFields } from './card-fields.tsx'
+import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts'
+import { TypePanel } from './type-panel.tsx'
+import type { CardChoice } from './use-card-choice.ts'
+
+type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
+
+/**
+ * Colour, type and quantity, and what they come to (product.md 2.6). A real form: sent before the page is live it comes
+ * back as an address that carries the choice.
+ */
+export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const picked = form.current ? changedBy(new FormData(form.current)) : {}
+    if (picked.type || picked.colour) choose(picked)
+  }, [])
+
+  return (
+    <div
+      id="configurator"
+      className="page grid gap-x-[4.5%] gap-y-8 pb-(--section) md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-3 md:pt-6"
+    >
+      <Gallery choice={choice} />
+      <form
+        ref={form}
+        method="get"
+        action="/review-cards"
+        className="grid content-start gap-5 md:row-span-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choice.add()
+        }}
+      >
+        <Heading />
+        <Rest>
+          <CardFields choice={choice} />
+          <noscript>
+            <Callout tone="warn">{reviewCards.noScript}</Callout>
+          </noscript>
+          <div className="grid gap-2.5 noscript:hidden">
+            <AddButton choice={choice} buttonRef={buttonRef} />
+            <div role="alert" className="empty:hidden">
+              {choice.failed ? <Callout tone="bad">{reviewCards.addFailed}</Callout> : null}
+            </div>
+            {choice.cartCount > 0 ? (
+              <Button
+                icon={<ShoppingCart aria-hidden="true" size={22} />}
+                aria-haspopup="dialog"
+                onClick={openCart}
+              >
+                {reviewCards.viewCart(choice.cartCount)}
+              </Button>
+            ) : null}
+          </div>
+          <Perks />
+        </Rest>
+      </form>
+      <Rest>
+        <TypePanel choice={choice} />
+      </Rest>
+    </div>
+  )
+}
+
+/** What was picked while the page was still loading: whatever the form no longer shows as it was built. */
+function changedBy(form: FormData): Partial<Choice> {
+  const { type, colour } = readChoice(form)
+  return {
+    ...(type && type !== FIRST_CHOICE.type && { type }),
+    ...(colour && colour !== FIRST_CHOICE.colour && { colour }),
+  }
+}
+
+function Heading() {
+  return (
+    <div>
+      <h1 tabIndex={-1} className="type-title text-title">
+        {reviewCards.title}
+      </h1>
+      <Rating />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
+        <strong className="type-title type-num text-[2.5rem] leading-none">
+          {formatAud(REVIEW_CARD_PRICE)}
+        </strong>
+        <span className="text-text-2">{reviewCards.price.each}</span>
+      </p>
+      <p className="text-micro text-text-3">{reviewCards.price.note}</p>
+    </div>
+  )
+}
+
+function AddButton({ choice, buttonRef }: ConfiguratorProps) {
+  if (choice.blocked) {
+    return (
+      <Button variant="sun" size="lg" disabled ref={buttonRef}>
+        {reviewCards.blocked[choice.blocked]}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      ref={buttonRef}
+      type="submit"
+      variant="sun"
+      size="lg"
+      className="justify-between"
+      iconEnd={<span className="type-num">{formatAud(choice.total)}</span>}
+    >
+      {reviewCards.add}
+    </Button>
+  )
+}

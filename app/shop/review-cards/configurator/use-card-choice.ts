@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { useCartPeek } from '#app/shop/cart/peek.ts'
+import { useCardStock } from '#app/shop/cart/stock.ts'
+import { type Cart, maxQuantity } from '#domain/cart/cart.ts'
+import { BUNDLE_MIN_CARDS, cardsUntilBundle, lineTotal, totalsOf } from '#domain/cart/pricing.ts'
+import { type ReviewCardVariant, reviewCardOf } from '#domain/catalogue/review-cards.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { type Choice, FIRST_CHOICE, getChoice, onChoice } from './choice-store.ts'
+
+/** product.md 4: the drawer opens about 300 ms after an add. */
+const OPEN_CART_AFTER_MS = 300
+
+export type CardChoice = Choice & {
+  card: ReviewCardVariant
+  /** Price times quantity; the bundle comes off at checkout. */
+  total: Cents
+  /** Cards missing for the bundle; the cart's cards count too. */
+  untilBundle: number
+  /** What the bundle takes off: of the chosen cards alone if they make one, else together with the cart. */
+  saving: Cents
+  isBundleAlone: boolean
+  /** How many are left on the shelf; undefined until the server has said so. */
+  available: number | undefined
+  /** The most that can still be added. */
+  max: number
+  /** Nothing left to add: none on the shelf, or all of them in the cart already. */
+  blocked: 'sold-out' | 'all-in-cart' | undefined
+  cart: Cart
+  cartCount: number
+  add: () => void
+  /** Its code could not be fetched: nothing was added. */
+  failed: boolean
+}
+
+// with the cart's own code, which nobody needs before
+const loadAdding = () => import('./add-card.ts')
+
+/** What is chosen, what it costs, how many there are, and putting it in the cart. */
+export function useCardChoice(): CardChoice {
+  const { type, colour, quantity: wanted } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
+  const { cart, count: cartCount } = useCartPeek()
+  const card = reviewCardOf(type, colour)
+  const available = useCardStock()?.[card.id]
+  const inCart = cart.find(({ id }) => id === card.id)?.quantity ?? 0
+  const left = maxOf(available) - inCart
+  const max = Math.max(1, left)
+  const quantity = Math.min(wanted, max)
+  const blocked = left > 0 ? undefined : inCart > 0 ? 'all-in-cart' : 'sold-out'
+  const [failed, setFailed] = useState(false)
+  const openSoon = useOpenSoon()
+
+  const line = { type: 'nfc_card' as const, price: card.price, quantity }
+  const isBundleAlone = quantity >= BUNDLE_MIN_CARDS
+  function add() {
+    if (blocked) return
+    loadAdding().then(
+      ({ addCard }) => {
+        setFailed(false)
+        addCard(card, quantity, available)
+        openSoon()
+      },
+      () => setFailed(true),
+    )
+  }
+
+  return {
+    type,
+    colour,
+    quantity,
+    card,
+    total: lineTotal(line),
+    untilBundle: cardsUntilBundle([...cart, line]),
+    saving: totalsOf(isBundleAlone ? [line] : [...cart, line]).discount,
+    isBundleAlone,
+    available,
+    max,
+    blocked,
+    cart,
+    cartCount,
+    add,
+    failed,
+  }
+}
+
+function maxOf(available: number | undefined): number {
+  return available === 0 ? 0 : maxQuantity(available)
+}
+
+/** Opens the drawer a moment later, unless the visitor has left the page by then. */
+function useOpenSoon(): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(openCart, OPEN_CART_AFTER_MS)
+  }
+}

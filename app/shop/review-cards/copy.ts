@@ -1,0 +1,87 @@
+import { onlyLeft } from '#app/shop/cart/copy.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
+import { type CardColour, type CardType, LOW_STOCK, SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
+import { type Cents, formatAud } from '#domain/money/money.ts'
+
+type TypeWords = {
+  label: string
+  /** Beside the name in the choice. */
+  short: string
+  text: string
+  /** The rows of the detail panel (sizes: product.md 2.6). */
+  facts: readonly { label: string; value: string }[]
+  drawingAlt: string
+}
+
+const types: Readonly<Record<CardType, TypeWords>> = {
+  'free-standing': {
+    label: 'Free-standing',
+    short: '120 × 140 mm',
+    text: 'For the counter, the dash or your customer’s kitchen bench. Leans back 15 degrees so it reads from a standing height. Hand it over when you finish up.',
+    facts: [
+      { label: 'Size', value: '120 mm wide by 140 mm high' },
+      { label: 'Display angle', value: '15 degrees' },
+    ],
+    drawingAlt: 'Front view, 120 mm wide and 140 mm high; side view, leaning back 15 degrees',
+  },
+  'stick-on': {
+    label: 'Stick-on',
+    short: '100 mm diameter',
+    text: 'Peel it, stick it, leave it. Front door, van window, switchboard cover, the back of your clipboard.',
+    facts: [{ label: 'Size', value: '100 mm diameter' }],
+    drawingAlt: 'Front view, 100 mm across',
+  },
+  keyring: {
+    label: 'Keyring',
+    short: '30 mm diameter',
+    text: 'Rides with the ute keys, so whoever does the job has it on them when the customer says thanks.',
+    facts: [{ label: 'Size', value: '30 mm diameter' }],
+    drawingAlt: 'Front view, 30 mm across, on its ring',
+  },
+}
+
+const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: 'Black' }
+
+/** The words of the review cards page (product.md 2.6), in the order of the screen. */
+export const reviewCards = {
+  title: 'NFC Google Review Cards',
+  /** For search engines and language models. */
+  summary: 'Cards and tags with an NFC chip: one tap of a phone opens your Google review page.',
+  rating: {
+    badge: 'Sample rating',
+    stars: (stars: number) => `${stars} out of 5 stars`,
+    count: (reviews: number) => `from ${reviews} reviews`,
+  },
+  price: { each: 'each, free shipping', note: PRICES_INCLUDE_GST },
+  colour: { legend: 'Colour', names: colours },
+  type: { legend: 'Type', names: types },
+  details: 'Details',
+  quantity: {
+    label: 'Quantity',
+    mark: `${BUNDLE_MIN_CARDS} or more, ${BUNDLE_DISCOUNT_PERCENT}% off`,
+    more: (missing: number) => `Add ${missing} more and ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout.`,
+    reached: (saving: Cents) =>
+      `Bundle price: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
+    reachedWithCart: (saving: Cents) =>
+      `Together with your cart, ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
+    allInCart: 'All we have left are in your cart.',
+  },
+  add: 'Add to Cart',
+  blocked: { 'sold-out': 'Sold out', 'all-in-cart': 'All in your cart' },
+  stock: {
+    label: 'Stock',
+    unknown: 'Checked at checkout',
+    count: (left: number) => (left > LOW_STOCK ? `${left} ready to post` : onlyLeft(left)),
+  },
+  perks: [
+    { icon: 'truck', text: `Free shipping, sent within ${SHIPPING_TIME}` },
+    { icon: 'phone', text: 'No app. Works with the tap-to-pay chip already in most phones' },
+    { icon: 'link', text: 'We link each card to your Google review page before we post it' },
+  ],
+  viewCart: (count: number) => `View Cart (${count})`,
+  addFailed: 'That didn’t go into your cart: there is no connection. Try again in a moment.',
+  noScript: `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`,
+  sticky: (cards: number, colour: string) => `${cards} ${cards === 1 ? 'card' : 'cards'}, ${colour}`,
+} as const

@@ -1,0 +1,27 @@
+import Star from 'lucide-react/icons/star'
+import { useClaim } from '#app/page-lists/use-claim.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { reviewCards } from './copy.ts'
+
+const { rating: words } = reviewCards
+
+/** The placeholder rating, always marked as one (product.md 2.6, rulings.md 32). */
+export function Rating() {
+  const rating = useClaim('rating')
+  if (!rating) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-2 text-small">
+      <span aria-hidden="true" className="flex gap-0.5 text-sun">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} size={20} fill="currentColor" strokeWidth={0} />
+        ))}
+      </span>
+      <p>
+        <strong aria-hidden="true">{rating.stars}</strong>
+        <span className="sr-only">{words.stars(rating.stars)}</span>{' '}
+        <span className="ml-1 text-text-2">{words.count(rating.reviews)}</span>
+      </p>
+      <Badge tone="outline">{words.badge}</Badge>
+    </div>
+  )
+}

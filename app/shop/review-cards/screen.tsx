@@ -1,0 +1,24 @@
+import { later } from '#app/hydration/later.tsx'
+import { Rest } from '#app/hydration/rest.tsx'
+import { Configurator } from './configurator/configurator.tsx'
+import { StickyBar } from './configurator/sticky-bar.tsx'
+import { useCardChoice } from './configurator/use-card-choice.ts'
+import { useInView } from './configurator/use-in-view.ts'
+
+const Below = later('steps', () => import('./below.tsx'))
+export const parts = [Below]
+
+/** Review cards: choose one, see why, buy (product.md 2.6). */
+export default function ReviewCardsScreen() {
+  const choice = useCardChoice()
+  const [button, buttonInView] = useInView<HTMLButtonElement>()
+  return (
+    <main id="main">
+      <Configurator choice={choice} buttonRef={button} />
+      <Rest>
+        <Below />
+        <StickyBar choice={choice} hidden={buttonInView} />
+      </Rest>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useClaim } from '#app/page-lists/use-claim.ts'
+import { Link } from '#app/router/link.tsx'
+import { reviewCardsBelow } from './lower-copy.ts'
+
+const { band, bookDemo } = reviewCardsBelow
+
+/** How many read reviews first (product.md 2.6); gone once the claim has ended. */
+export function StatBand() {
+  const percent = useClaim('readReviews')
+  if (percent === undefined) return null
+  return (
+    <section className="ink">
+      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:flex-nowrap md:items-center md:py-9">
+        <p className="flex flex-1 flex-col gap-x-8 gap-y-3 md:flex-row md:items-center">
+          <strong className="type-display text-[clamp(5rem,3.4rem+4.4vw,6rem)] leading-[.86]">
+            {percent}%
+          </strong>{' '}
+          <span className="type-title text-heading md:text-title">
+            {band.lines[0]} <br className="max-md:hidden" />
+            {band.lines[1]}
+          </span>
+        </p>
+        <Link to={bookDemo.to} className="link flex min-h-11 flex-none items-center gap-2.5">
+          {bookDemo.label}
+          <ArrowRight aria-hidden="true" size={20} />
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import tap from '#app/assets/illustrations/cards/step-1-tap.svg'
+import review from '#app/assets/illustrations/cards/step-2-review.svg'
+import more from '#app/assets/illustrations/cards/step-3-more-reviews.svg'
+import moreDark from '#app/assets/illustrations/cards/step-3-more-reviews-dark.svg'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { reviewCardsBelow } from './lower-copy.ts'
+
+const DRAWINGS = { tap: { src: tap }, review: { src: review }, more: { src: more, dark: moreDark } }
+
+/** How it works, on the line: level on wide screens, plumb on phones. */
+export function Steps() {
+  return (
+    <section id="steps" tabIndex={-1} className="overflow-x-clip pt-(--section)">
+      <h2 className="page type-display text-display-l">{reviewCardsBelow.steps.title}</h2>
+      <div className="relative mt-8 md:mt-10">
+        <span className="pointer-events-none absolute inset-y-0 left-(--gutter) grid md:hidden">
+          <ChalkLine plumb snap />
+        </span>
+        <ol className="page grid gap-y-10 max-md:pl-8.5 md:grid-cols-3 md:gap-x-8">
+          {reviewCardsBelow.steps.list.map(({ drawing, title, text }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[minmax(0,1fr)] md:row-span-3 md:grid-rows-subgrid md:gap-y-0"
+            >
+              <Illustration
+                {...DRAWINGS[drawing]}
+                alt=""
+                width={480}
+                height={360}
+                className="max-h-70 w-full self-end object-contain object-left max-md:mb-4"
+              />
+              {index === 0 ? <LevelLine /> : null}
+              <div className="md:row-start-3 md:pt-6">
+                <h3 className="type-title text-heading">{title}</h3>
+                <p className="mt-1 max-w-[22em] text-text-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Drawn by the first step, from one edge of the screen to the other, between the drawings and the words. */
+function LevelLine() {
+  return (
+    <span className="mt-2 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">
+      <ChalkLine snap />
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { Slider } from '#app/ui/form/slider.tsx'
+import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
+import { SAMPLE_JOB, workExample } from '#domain/catalogue/worked-example.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { reviewCardsBelow } from './lower-copy.ts'
+
+const { example: words } = reviewCardsBelow
+
+/** What one more job a month pays for: sample figures that the visitor can make their own (product.md 2.6, ROI). */
+export function WorkedExample() {
+  const [job, setJob] = useState<number>(SAMPLE_JOB.value)
+  const { cost, left, cardsPaidFor, jobsInAYear } = workExample(job)
+  return (
+    <section className="page grid items-center gap-x-[8%] gap-y-8 pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div>
+        <h2 className="type-display text-display-l">{words.title}</h2>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2">{words.text(REVIEW_CARD_PRICE)}</p>
+        <div className="mt-6 max-w-130">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="type-label text-small">{words.slider}</span>
+            <strong className="type-num">{formatAud(job)}</strong>
+          </p>
+          <Slider
+            label={words.slider}
+            min={SAMPLE_JOB.min}
+            max={SAMPLE_JOB.max}
+            step={SAMPLE_JOB.step}
+            value={job}
+            valueText={formatAud(job)}
+            onChange={setJob}
+          />
+        </div>
+        <a href="#configurator" className={buttonClass({ variant: 'sun', className: 'mt-4 max-md:w-full' })}>
+          {words.action}
+        </a>
+      </div>
+      <Docket title={words.docket} aside={<Badge tone="outline">{words.badge}</Badge>}>
+        <DocketLines>
+          <DocketLine label={words.job} value={formatAud(job)} />
+          <DocketLine label={words.card} value={`−${formatAud(cost)}`} />
+          <DocketLine label={words.shipping} value={words.free} />
+          <DocketLine label={words.left} value={formatAud(left)} tone="total" />
+        </DocketLines>
+        <p className="mt-3 text-small text-text-2">
+          {words.pays(job, cardsPaidFor)} {words.year(jobsInAYear)}
+        </p>
+      </Docket>
+    </section>
+  )
+}

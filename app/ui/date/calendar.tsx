@@ -1,0 +1,66 @@
+import './calendar.css'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { type ChevronProps, DayPicker, type Labels } from 'react-day-picker'
+import { type CalendarDay, calendarDayOf, parseCalendarDay } from '#domain/time/calendar-day.ts'
+
+type CalendarProps = {
+  /** The chosen day, or an empty text. */
+  value: CalendarDay
+  /** An empty text when the chosen day was picked again. */
+  onChange: (day: CalendarDay) => void
+  /** Days before today cannot be picked, nor their months seen. */
+  futureOnly?: boolean
+  /** Takes the focus to the chosen day or today as it appears. */
+  autoFocus?: boolean
+  /** By default what the visitor's clock says. */
+  today?: Date
+}
+
+const COMPONENTS = { Chevron }
+const LABELS: Partial<Labels> = { labelDayButton }
+
+/**
+ * One month to pick a day from, Sunday first (product.md 2.19 and 9: the library's en-US). Arrow keys go by days, Page
+ * keys by months, Home and End to the ends of a week. Heavy: import it when it is needed, with `DateField`.
+ */
+export function Calendar({
+  value,
+  onChange,
+  futureOnly = false,
+  autoFocus = false,
+  ...props
+}: CalendarProps) {
+  const [now] = useState(() => new Date())
+  const today = props.today ?? now
+  const chosen = parseCalendarDay(value)
+  return (
+    <div className="calendar">
+      <DayPicker
+        mode="single"
+        navLayout="around"
+        showOutsideDays
+        components={COMPONENTS}
+        labels={LABELS}
+        today={today}
+        selected={chosen}
+        defaultMonth={chosen ?? today}
+        onSelect={(day) => onChange(day ? calendarDayOf(day) : '')}
+        autoFocus={autoFocus}
+        {...(futureOnly && { startMonth: today, disabled: { before: today } })}
+      />
+      <p className="calendar-foot">Pick the same day again to clear it.</p>
+    </div>
+  )
+}
+
+function Chevron({ orientation }: ChevronProps) {
+  return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+}
+
+/** Has the number as it is seen: speech control finds a button by that, and the library's own label says 19th. */
+function labelDayButton(...[date, { today, selected }, , lib]: Parameters<Labels['labelDayButton']>): string {
+  const day = lib?.format(date, 'EEEE, d MMMM yyyy')
+  return [today && 'Today', day, selected && 'selected'].filter(Boolean).join(', ')
+}

@@ -1,0 +1,90 @@
+import CalendarIcon from 'lucide-react/icons/calendar'
+import { type FocusEvent, type ToggleEvent, useRef, useState } from 'react'
+import { Popover } from '#app/ui/overlay/popover.tsx'
+import { type CalendarDay, formatCalendarDay } from '#domain/time/calendar-day.ts'
+import { loadCalendar, loadedCalendar } from './lazy-calendar.ts'
+
+type DateButtonProps = {
+  /** What ties the button to its cell. */
+  control: {
+    id: string
+    name: string
+    'aria-describedby': string | undefined
+    'aria-invalid': boolean | undefined
+  }
+  value: CalendarDay
+  onChange: (day: CalendarDay) => void
+  futureOnly: boolean
+  placeholder: string
+  /** The calendar could not be fetched. */
+  onUnavailable: () => void
+}
+
+/** The control of a date field: says the chosen day and opens the calendar, whose code comes on the way there. */
+export function DateButton(props: DateButtonProps) {
+  const { control, value, onChange, futureOnly, placeholder, onUnavailable } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState(loadedCalendar)
+
+  function fetchCalendar(onFailure: () => void) {
+    if (!Calendar) loadCalendar().then((loaded) => setCalendar(() => loaded), onFailure)
+  }
+  const warm = () => fetchCalendar(() => undefined)
+
+  function beforeToggle({ newState }: ToggleEvent) {
+    if (newState === 'closed') return
+    setOpen(true)
+    fetchCalendar(onUnavailable)
+  }
+  function toggled({ newState }: ToggleEvent) {
+    setOpen(newState === 'open')
+    // A calendar that appeared while the panel was still hidden could take no focus.
+    if (newState === 'open') panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+  }
+  function pick(day: CalendarDay) {
+    onChange(day)
+    panel.current?.hidePopover()
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <Popover
+        ref={button}
+        id={control.id}
+        className="cell-control date-button"
+        label={formatCalendarDay(value) || <span className="text-text-3">{placeholder}</span>}
+        title="Pick a day"
+        // What is chosen belongs to the name: the label alone would hide it.
+        aria-labelledby={`${control.id}-label ${control.id}`}
+        aria-describedby={control['aria-describedby']}
+        aria-haspopup="dialog"
+        data-invalid={control['aria-invalid']}
+        onPointerEnter={warm}
+        onFocus={warm}
+        panel={{
+          ref: panel,
+          className: 'date-panel',
+          onBeforeToggle: beforeToggle,
+          onToggle: toggled,
+          onBlur: closeWhenLeft,
+        }}
+      >
+        {open && Calendar ? (
+          <Calendar value={value} onChange={pick} futureOnly={futureOnly} autoFocus />
+        ) : (
+          <p role="status">Loading the calendar…</p>
+        )}
+      </Popover>
+      <CalendarIcon aria-hidden="true" size={22} className="cell-chevron" />
+      {value ? <input type="hidden" name={control.name} value={value} /> : null}
+    </>
+  )
+}
+
+/** Tabbing out closes the panel; a window that loses the focus, or a day that leaves with its month, does not. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { mount } from '#test/app/mount.tsx'
+import { DateField } from './date-field.tsx'
+
+const field = page.getByRole('button', { name: /^Preferred Date/ })
+const panel = page.getByRole('dialog', { name: 'Pick a day' })
+const dayButton = (name: RegExp) => panel.getByRole('button', { name })
+
+/** The twelfth of March 2026 at ten, wherever the clock hangs. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 12, 10) })
+  return () => vi.useRealTimers()
+})
+
+function Example({ start = '', futureOnly = false }) {
+  const [day, setDay] = useState(start)
+  return (
+    <form>
+      <p>Elsewhere</p>
+      <JobSheet>
+        <DateField
+          label="Preferred Date"
+          name="Preferred Date"
+          value={day}
+          onChange={setDay}
+          futureOnly={futureOnly}
+          optional
+        />
+      </JobSheet>
+      <button type="button">Next field</button>
+    </form>
+  )
+}
+
+/** Puts the prerendered form on the page and gives its date field. */
+function prerender() {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Example />)
+  onTestFinished(() => container.remove())
+  const early = container.querySelector('input')
+  if (!early) throw new Error('The prerendered form has no date field.')
+  return { container, early }
+}
+
+function hydrate(container: Element) {
+  let root: Root | undefined
+  flushSync(() => {
+    root = hydrateRoot(container, <Example />)
+  })
+  onTestFinished(() => root?.unmount())
+}
+
+const sent = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
+
+test('a day is picked from the calendar, shows in words, closes it and is sent as yyyy-MM-dd', async () => {
+  mount(<Example />)
+  await expect.element(field).toHaveAccessibleName('Preferred Date Pick a date (optional)')
+  expect(sent()).toEqual({})
+
+  await field.click()
+  await dayButton(/19 March 2026/).click()
+
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(field).toHaveAccessibleName('Preferred Date 19 March 2026')
+  await expect.element(field).toHaveFocus()
+  expect(sent()).toEqual({ 'Preferred Date': '2026-03-19' })
+})
+
+test('picking the chosen day again clears it', async () => {
+  mount(<Example start="2026-03-19" />)
+
+  await field.click()
+  await expect.element(panel.getByText('Pick the same day again to clear it.')).toBeVisible()
+  await dayButton(/19 March 2026, selected/).click()
+
+  await expect.element(field).toHaveAccessibleName('Preferred Date Pick a date (optional)')
+  expect(sent()).toEqual({})
+})
+
+test('the keyboard opens it, walks the days, picks one, and Escape leaves all as it was', async () => {
+  mount(<Example />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dayButton(/^Today, Thursday, 12 March 2026/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  await expect.element(dayButton(/20 March 2026/)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  expect(sent()).toEqual({})
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dayButton(/^Today/)).toHaveFocus()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(dayButton(/12 April 2026/)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAccessibleName('Preferred Date 12 April 2026')
+})
+
+test('a click outside closes the calendar, and so does tabbing out of it', async () => {
+  mount(<Example />)
+  await field.click()
+  await expect.element(panel).toBeVisible()
+  await page.getByText('Elsewhere').click()
+  await expect.element(panel).not.toBeInTheDocument()
+
+  await field.click()
+  await expect.element(dayButton(/^Today/)).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('the calendar opens at the chosen day, Sunday first, with the neighbours of its month', async () => {
+  mount(<Example start="2027-08-02" />)
+
+  await field.click()
+
+  await expect.element(panel.getByRole('grid', { name: 'August 2027' })).toBeVisible()
+  await expect.element(dayButton(/2 August 2027, selected/)).toHaveFocus()
+  expect([...document.querySelectorAll('th')].map((head) => head.textContent).join(' ')).toBe(
+    'Su Mo Tu We Th Fr Sa',
+  )
+  await expect.element(dayButton(/1 September 2027/)).toBeVisible()
+})
+
+test('days gone by cannot be picked where only the future counts; today can', async () => {
+  mount(<Example futureOnly />)
+
+  await field.click()
+
+  await expect.element(dayButton(/11 March 2026/)).toBeDisabled()
+  await expect
+    .element(panel.getByRole('button', { name: 'Go to the Previous Month' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await dayButton(/^Today/).click()
+  expect(sent()).toEqual({ 'Preferred Date': '2026-03-12' })
+})
+
+test.each(['Australia/Perth', 'Australia/Sydney'])(
+  'the day sent from %s is the day clicked on',
+  async (zone) => {
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' })
+    })
+    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: zone })
+    vi.setSystemTime(new Date(2026, 3, 5, 0, 30))
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    mount(<Example futureOnly />)
+
+    await field.click()
+    await dayButton(/^Today, Sunday, 5 April 2026/).click()
+
+    expect(sent()).toEqual({ 'Preferred Date': '2026-04-05' })
+  },
+)
+
+test('on a phone the calendar is as wide as the field', async () => {
+  await page.viewport(390, 844)
+  mount(<Example />)
+
+  await field.click()
+  await expect.element(panel).toBeVisible()
+
+  expect(panel.element().getBoundingClientRect().width).toBe(field.element().getBoundingClientRect().width)
+})
+
+test('a day picked before hydration is kept', async () => {
+  const { container, early } = prerender()
+  early.value = '2026-03-19'
+
+  hydrate(container)
+
+  await expect.element(field).toHaveAccessibleName('Preferred Date 19 March 2026')
+  expect(sent()).toEqual({ 'Preferred Date': '2026-03-19' })
+})
+
+test('hydration does not interrupt someone in the browser’s own date field', async () => {
+  const { container, early } = prerender()
+  early.focus()
+
+  hydrate(container)
+  await expect.element(page.getByLabelText('Preferred Date')).toHaveFocus()
+  early.value = '2026-03-20'
+  early.blur()
+
+  await expect.element(field).toHaveAccessibleName('Preferred Date 20 March 2026')
+})
+
+test('the prerendered page has the browser’s own date field under the same name', () => {
+  const html = renderToString(<Example />)
+
+  expect(html).toContain('type="date"')
+  expect(html).toContain('name="Preferred Date"')
+  expect(html).not.toContain('popover')
+  expect(html).not.toContain('style=')
+})

@@ -1,0 +1,74 @@
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Cell, type CellProps, useCell } from '#app/ui/form/field.tsx'
+import { type CalendarDay, calendarDayOf } from '#domain/time/calendar-day.ts'
+import { DateButton } from './date-button.tsx'
+
+type DateFieldProps = CellProps & {
+  /** The chosen day, or an empty text; it is sent under `name` only when there is one. */
+  value: CalendarDay
+  onChange: (day: CalendarDay) => void
+  /** Days before today cannot be picked. */
+  futureOnly?: boolean
+  placeholder?: string
+}
+
+/**
+ * A day in a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without JavaScript and when
+ * the calendar cannot be fetched it is the browser's own date field.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props
+  const { cell, control } = useCell(field)
+  const [kind, setKind] = useState<'early' | 'calendar' | 'native'>('early')
+  const [today] = useState(() => calendarDayOf(new Date()))
+
+  return (
+    <Cell {...cell}>
+      {kind === 'early' && (
+        <EarlyInput
+          {...control}
+          defaultValue={value}
+          onReady={(picked) => {
+            if (picked) onChange(picked)
+            setKind('calendar')
+          }}
+        />
+      )}
+      {kind === 'calendar' && (
+        <DateButton
+          control={control}
+          {...{ value, onChange, futureOnly, placeholder }}
+          onUnavailable={() => setKind('native')}
+        />
+      )}
+      {kind === 'native' && (
+        <input
+          {...control}
+          type="date"
+          min={futureOnly ? today : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Cell>
+  )
+}
+
+/**
+ * What is in the prerendered page. It hands over as soon as there is JavaScript, with the day that was picked until
+ * then; when someone is just picking one, after that.
+ */
+function EarlyInput({ onReady, ...input }: ComponentProps<'input'> & { onReady: (picked: string) => void }) {
+  const ref = useRef<HTMLInputElement>(null)
+  const handOver = useEffectEvent(() => onReady(ref.current?.value ?? ''))
+
+  useLayoutEffect(() => {
+    const early = ref.current
+    if (!early || document.activeElement !== early) return handOver()
+    const left = () => handOver()
+    early.addEventListener('blur', left)
+    return () => early.removeEventListener('blur', left)
+  }, [])
+
+  return <input {...input} type="date" ref={ref} />
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
+
+/**
+ * The shop's time zone (SHOP_TIME_ZONE), in which every screen shows instants. The server writes it on the page's root
+ * element where it is not the default.
+ */
+export function shopTimeZone(): string {
+  return (
+    (typeof document === 'undefined' ? undefined : document.documentElement.dataset.timeZone) ??
+    DEFAULT_TIME_ZONE
+  )
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant in the shop's time zone, in Australian English. */
+export function formatShopTime(at: string | Date, options: Intl.DateTimeFormatOptions): string {
+  const timeZone = shopTimeZone()
+  const key = JSON.stringify([timeZone, options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-AU', { ...options, timeZone })
+  formatters.set(key, formatter)
+  return formatter.format(new Date(at))
+}

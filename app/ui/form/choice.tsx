@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useEarlyPick } from '#app/hydration/use-early.ts'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  /** A second line below the label. */
+  note?: ReactNode
+}
+
+type ChoiceListProps = {
+  legend: ReactNode
+  /** A long list: no taller than five rows or so, the rest scrolls. */
+  scrolls?: boolean
+  children: ReactNode
+}
+
+/** A group of choices that share their edges; also holds rows that depend on one of them. */
+export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProps) {
+  return (
+    <fieldset className="min-w-0">
+      <Legend>{legend}</Legend>
+      <div className={`choice-list ${scrolls ? 'relative max-h-80 overflow-y-auto' : ''}`}>{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceRowProps = ChoiceProps & {
+  type?: 'radio' | 'checkbox'
+  badge?: ReactNode
+  /** What stands at the right: a price. */
+  aside?: ReactNode
+}
+
+/** One radio or checkbox as a row; the whole row is the target. */
+export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input }: ChoiceRowProps) {
+  const ref = useEarlyPick(input.checked !== undefined)
+  return (
+    <label className="choice-row">
+      <input ref={ref} type={type} {...input} className={type === 'radio' ? 'dot' : 'tick'} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-min flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="choice-label">{label}</span>
+            {badge}
+          </span>
+          {note ? <span className="block text-small text-text-2">{note}</span> : null}
+        </span>
+        {aside ? (
+          <span className="type-num ml-auto text-right text-small text-text-2 [&_b]:text-body [&_b]:text-text">
+            {aside}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  )
+}
+
+type ChoiceTilesProps = { legend: ReactNode; columns?: 2 | 3; children: ReactNode }
+
+/** Tiles side by side: two stay so on phones, three become rows below 1024 px. */
+export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps) {
+  return (
+    <fieldset>
+      <Legend>{legend}</Legend>
+      <div className={`grid gap-2 ${columns === 2 ? 'grid-cols-2' : 'lg:grid-cols-3'}`}>{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceTileProps = ChoiceProps & {
+  /** A drawing or a swatch of what is chosen. */
+  media?: ReactNode
+  /** Stands upright from 1024 px, with its dot in the corner. */
+  upright?: boolean
+}
+
+/** One radio as a tile with a picture of what is chosen. */
+export function ChoiceTile({ label, note, media, upright = false, ...input }: ChoiceTileProps) {
+  return (
+    <label className={`choice-tile ${upright ? 'choice-tile-upright' : ''}`}>
+      {media}
+      <span
+        className={`flex-1 ${upright ? 'flex flex-wrap items-baseline justify-between gap-x-3 md:block' : ''}`}
+      >
+        <span className="block">{label}</span>
+        {note ? <span className="block text-micro font-[430] text-text-2">{note}</span> : null}
+      </span>
+      <input type="radio" {...input} className="dot" />
+    </label>
+  )
+}
+
+function Legend({ children }: { children: ReactNode }) {
+  return <legend className="type-label mb-2 text-small">{children}</legend>
+}

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '#app/ui/button.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { mount } from '#test/app/mount.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import { useForm } from './form.ts'
+
+const email = page.getByLabelText('Email')
+const phone = page.getByLabelText('Phone')
+const send = page.getByRole('button', { name: 'Continue to payment' })
+
+const words = {
+  email: { missing: 'Fill in your email.', wrong: 'That’s not an email yet. It needs an @.' },
+  phone: { missing: 'Fill in your phone number.' },
+}
+const rules = {
+  phone: (value: string) => (value.startsWith('0') ? undefined : 'Start with the area code.'),
+}
+
+function Example({ onSend }: { onSend: (data: FormData) => void }) {
+  const form = useForm({ words, rules })
+  return (
+    <form {...form.props} onSubmit={form.onSubmit(onSend)}>
+      {form.list.length > 0 ? (
+        <ErrorSummary title="To fix" errors={form.list} onPick={form.focusField} />
+      ) : null}
+      <JobSheet>
+        <Field label="Email" name="email" type="email" required error={form.error('email')} />
+        <Field label="Phone" name="phone" type="tel" required error={form.error('phone')} />
+      </JobSheet>
+      <Button type="submit">Continue to payment</Button>
+      <Button onClick={() => form.showServerErrors({ phone: 'We rang it and nobody has it.' })}>
+        Refuse
+      </Button>
+    </form>
+  )
+}
+
+test('submitting an empty form says what is missing at each field and goes to the first', async () => {
+  const onSend = vi.fn()
+  mount(<Example onSend={onSend} />)
+
+  await send.click()
+
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(email).toHaveAccessibleDescription('Fill in your email.')
+  await expect.element(phone).toHaveAccessibleDescription('Fill in your phone number.')
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('a message follows what is typed and goes when the field is right', async () => {
+  mount(<Example onSend={() => undefined} />)
+  await send.click()
+
+  await email.fill('dan')
+  await expect.element(email).toHaveAccessibleDescription('That’s not an email yet. It needs an @.')
+
+  await email.fill('dan@kovac.example')
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('an address that the browser takes and no mail can reach says what it lacks', async () => {
+  const onSend = vi.fn()
+  mount(<Example onSend={onSend} />)
+  await email.fill('wayne@geelongplumbing')
+  await phone.fill('0491 570 156')
+
+  await send.click()
+
+  await expect.element(email).toHaveAccessibleDescription(/needs an ending, such as \.com or \.com\.au/)
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('nothing is complained about before the first submit', async () => {
+  mount(<Example onSend={() => undefined} />)
+
+  await email.fill('dan')
+  await userEvent.tab()
+
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('a field of spaces is empty, and a rule of our own speaks after the browser’s', async () => {
+  mount(<Example onSend={() => undefined} />)
+  await email.fill('dan@kovac.example')
+  await phone.fill('   ')
+  await send.click()
+  await expect.element(phone).toHaveAccessibleDescription('Fill in your phone number.')
+
+  await phone.fill('491 570 156')
+
+  await expect.element(phone).toHaveAccessibleDescription('Start with the area code.')
+})
+
+test('the summary names each field and leads to it', async () => {
+  mount(<Example onSend={() => undefined} />)
+  await send.click()
+
+  await page.getByRole('link', { name: 'Phone: fill in your phone number' }).click()
+
+  await expect.element(phone).toHaveFocus()
+})
+
+test('a right form is sent with what was typed', async () => {
+  const onSend = vi.fn<(data: FormData) => void>()
+  mount(<Example onSend={onSend} />)
+  await email.fill('dan@kovac.example')
+  await phone.fill('0491 570 156')
+
+  await send.click()
+
+  expect(onSend).toHaveBeenCalledTimes(1)
+  expect(Object.fromEntries(onSend.mock.calls[0]?.[0] ?? [])).toEqual({
+    email: 'dan@kovac.example',
+    phone: '0491 570 156',
+  })
+})
+
+test('what the server refuses stands at its field and goes when that is changed', async () => {
+  mount(<Example onSend={() => undefined} />)
+  await email.fill('dan@kovac.example')
+  await phone.fill('0491 570 156')
+
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect.element(phone).toHaveAccessibleDescription('We rang it and nobody has it.')
+  await expect.element(phone).toHaveFocus()
+
+  await phone.fill('0491 570 157')
+  await expect.element(phone).not.toHaveAttribute('aria-invalid')
+})

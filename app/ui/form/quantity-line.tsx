@@ -1,0 +1,35 @@
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
+
+const TICKS = 5
+
+type QuantityLineProps = {
+  quantity: number
+  /** The tick that is worth reaching, and what it gives: 3, "3 or more, 15% off". */
+  mark: number
+  markLabel: string
+}
+
+/**
+ * The quantity on a line of ticks; above the last tick the sun stays there. A picture of what the stepper beside it
+ * and the saving below it say in words.
+ */
+export function QuantityLine({ quantity, mark, markLabel }: QuantityLineProps) {
+  const here = Math.min(quantity, TICKS)
+  return (
+    <div aria-hidden="true" className="quantity-line">
+      <ChalkLine />
+      {Array.from({ length: TICKS }, (_, i) => i + 1).map((tick) => (
+        <span
+          key={tick}
+          data-here={tick === here || undefined}
+          data-mark={tick === mark || undefined}
+          data-reached={(tick === mark && quantity >= mark) || undefined}
+        >
+          {tick === here ? <Sun size="tab" ringed /> : null}
+          <b>{tick === mark ? markLabel : tick === 1 ? '1' : ' '}</b>
+        </span>
+      ))}
+    </div>
+  )
+}

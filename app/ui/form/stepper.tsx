@@ -1,0 +1,98 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useState } from 'react'
+import { useEarlyText } from '#app/hydration/use-early.ts'
+
+type StepperProps = {
+  /** What is counted: "Quantity". */
+  label: string
+  /** What the buttons say they change, where the label is no noun: "employees". */
+  counted?: string
+  value: number
+  min?: number
+  /** The most there is; undefined where nothing limits it. */
+  max?: number | undefined
+  onChange: (value: number) => void
+  /** 52 px, or 44 in lists. */
+  size?: 'md' | 'sm'
+  id?: string
+}
+
+/**
+ * A whole number between minus and plus, which can also be typed. At a bound the button is dimmed but keeps the
+ * focus, so that somebody stepping by keyboard is not thrown off the page.
+ */
+export function Stepper({
+  label,
+  counted = label.charAt(0).toLowerCase() + label.slice(1),
+  value,
+  min = 1,
+  max,
+  onChange,
+  size = 'md',
+  id,
+}: StepperProps) {
+  const [draft, setDraft] = useState<string>()
+  const most = max ?? Number.MAX_SAFE_INTEGER
+
+  function go(next: number) {
+    const bounded = Math.min(Math.max(next, min), most)
+    if (bounded !== value) onChange(bounded)
+  }
+
+  function type(text: string) {
+    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // ignored (product.md 5)
+    setDraft(Number(text) > most ? String(most) : text)
+    if (text !== '') go(Number(text))
+  }
+
+  const ref = useEarlyText((text) => /^\d{1,6}$/.test(text) && go(Number(text)))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    setDraft(undefined)
+    go(value + by)
+  }
+
+  return (
+    <div className={`stepper relative ${size === 'sm' ? 'stepper-sm' : ''}`}>
+      <StepButton name={`Decrease ${counted}`} off={value <= min} onStep={() => go(value - 1)}>
+        <Minus aria-hidden="true" />
+      </StepButton>
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      <StepButton name={`Increase ${counted}`} off={value >= most} onStep={() => go(value + 1)}>
+        <Plus aria-hidden="true" />
+      </StepButton>
+    </div>
+  )
+}
+
+type StepButtonProps = { name: string; off: boolean; onStep: () => void; children: React.ReactNode }
+
+/** Named by its words, not by a label: the label "Quantity" is the number's alone. */
+function StepButton({ name, off, onStep, children }: StepButtonProps) {
+  return (
+    <button type="button" aria-disabled={off} onClick={off ? undefined : onStep}>
+      {children}
+      <span className="sr-only">{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const button = page.getByRole('button', { name: 'About SMS credits' })
+const tip = page.getByText('$10 monthly credit included.')
+
+test('a tooltip shows on focus, describes its button, and Escape hides it', async () => {
+  mount(<Tooltip label="About SMS credits">$10 monthly credit included.</Tooltip>)
+  await expect.element(tip).not.toBeVisible()
+
+  await userEvent.tab()
+  await expect.element(tip).toBeVisible()
+  await expect.element(button).toHaveAccessibleDescription('$10 monthly credit included.')
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip).not.toBeVisible()
+})
+
+test('a tooltip stays after a tap, and goes when the pointer leaves', async () => {
+  mount(
+    <>
+      <Tooltip label="About SMS credits">$10 monthly credit included.</Tooltip>
+      <p style={{ marginTop: 160 }}>Elsewhere</p>
+    </>,
+  )
+
+  await button.click()
+  await expect.element(tip).toBeVisible()
+
+  await page.getByText('Elsewhere').click()
+  await expect.element(tip).not.toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+/** What the account has with us. */
+export type Own = { orders: readonly OrderView[]; cards: readonly OwnCard[]; requests: readonly OwnRequest[] }
+
+export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
+
+/** How far the account is with a service (rulings.md 30). */
+export type OwnService =
+  | { kind: 'none' }
+  | { kind: 'asked'; request: OwnRequest }
+  | { kind: 'bought'; order: OrderView }
+  /** Paid, but the cards cannot be programmed yet (rulings.md 2). */
+  | { kind: 'needs-link'; order: OrderView }
+  | { kind: 'cards'; cards: number; linked: number }
+
+/** Where each service stands, from what was bought and what was asked for; the newest first in each list. */
+export function ownServices({ orders, cards, requests }: Own): Record<ServiceId, OwnService> {
+  const kept = orders.filter(({ state }) => state !== 'refunded')
+  const asked = (topic: ServiceId): OwnService => {
+    const request = requests.find((one) => one.stage !== 'closed' && topicOf(one) === topic)
+    return request ? { kind: 'asked', request } : { kind: 'none' }
+  }
+  const bought = (isIt: (productId: string) => boolean): OwnService | undefined => {
+    const order = kept.find(({ lines }) => lines.some(({ productId }) => isIt(productId)))
+    return order && { kind: 'bought', order }
+  }
+  return {
+    cards: madeCards(kept, cards) ?? bought(isCard) ?? asked('cards'),
+    website: bought((productId) => !isCard(productId)) ?? asked('website'),
+    automation: asked('automation'),
+    tradeOps: asked('tradeOps'),
+  }
+}
+
+function madeCards(orders: readonly OrderView[], cards: readonly OwnCard[]): OwnService | undefined {
+  const waiting = orders.find(({ needsGoogleLink }) => needsGoogleLink)
+  if (waiting) return { kind: 'needs-link', order: waiting }
+  if (cards.length === 0) return undefined
+  return { kind: 'cards', cards: cards.length, linked: cards.filter(({ destination }) => destination).length }
+}
+
+const isCard = (productId: string) => findReviewCard(productId) !== undefined
+
+/** Which service a request is about; undefined for "Other". */
+function topicOf({ form, about }: OwnRequest): ServiceId | undefined {
+  if (form === 'quote') return 'automation'
+  if (form === 'request') return 'website'
+  return TOPICS[about]
+}
+
+/** The services of the enquiry form (product.md 3.3). */
+const TOPICS: Readonly<Partial<Record<string, ServiceId>>> = {
+  'Review Cards': 'cards',
+  'Smart Websites': 'website',
+  'Custom Automations': 'automation',
+  TradeOps: 'tradeOps',
+}

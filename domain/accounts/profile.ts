@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { optionalLine } from '#domain/text/text-fields.ts'
+
+/** A field of the checkout that a profile may leave empty. */
+const orEmpty = <Field extends v.GenericSchema<string, string>>(field: Field) => {
+  const nothing = v.pipe(v.string(), v.trim(), v.literal(''))
+  return v.lazy((value) => (v.is(nothing, value) ? nothing : field))
+}
+
+/** What an account says of its owner and their business (rulings.md 29), none of it required. Prefills the checkout. */
+export const Profile = v.object({
+  fullName: optionalLine(120),
+  businessName: optionalLine(120),
+  phone: orEmpty(BusinessInfo.entries.phoneNumber),
+  googleBusinessName: optionalLine(120),
+  googleBusinessLink: orEmpty(BusinessInfo.entries.googleBusinessLink),
+  businessLocation: optionalLine(200),
+  businessPhone: orEmpty(BusinessInfo.entries.phoneNumber),
+})
+export type Profile = v.InferOutput<typeof Profile>
+export type ProfileField = keyof Profile
+
+/** The names in the account's `user_metadata`; `company_name` is the one that sign-up sends (product.md 3.11). */
+const KEYS = [
+  ['fullName', 'full_name'],
+  ['businessName', 'company_name'],
+  ['phone', 'contact_phone'],
+  ['googleBusinessName', 'google_business_name'],
+  ['googleBusinessLink', 'google_business_link'],
+  ['businessLocation', 'business_location'],
+  ['businessPhone', 'business_phone'],
+] as const satisfies readonly (readonly [ProfileField, string])[]
+
+type Metadata = Readonly<Record<string, unknown>>
+
+/** The profile in an account's metadata; '' for what is missing or was not put there by us. */
+export function readProfile(metadata: Metadata): Profile {
+  const known = Object.fromEntries(KEYS.map(([field, key]) => [field, textOf(metadata[key])]))
+  return { ...EMPTY, ...known, fullName: textOf(metadata.full_name) || textOf(metadata.name) }
+}
+
+/** What to merge into the metadata to keep this profile: an empty field removes its key (supabase-wire.md 3.11). */
+export function profileMetadata(profile: Profile): Record<string, string | null> {
+  return Object.fromEntries(KEYS.map(([field, key]) => [key, profile[field] || null]))
+}
+
+/** What to call them: "Dan" of "Dan Kovac"; '' when they have not said. */
+export function firstNameOf(metadata: Metadata): string {
+  return readProfile(metadata).fullName.split(' ', 1)[0] ?? ''
+}
+
+const EMPTY: Profile = {
+  fullName: '',
+  businessName: '',
+  phone: '',
+  googleBusinessName: '',
+  googleBusinessLink: '',
+  businessLocation: '',
+  businessPhone: '',
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 2000) : '')

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { findProduct } from '#domain/catalogue/products.ts'
+import { PackageRequest } from '#domain/leads/forms/request.ts'
+import { addItem, type Cart, EMPTY_CART } from './cart.ts'
+import { requestFromCart } from './cart-request.ts'
+
+const WHO = { first_name: 'Dan', last_name: 'Kovac', email: 'dan@kovac.example', phone: '1' }
+
+test('a cart is asked for by package, plan and add-ons, and word for word in the notes', () => {
+  const cart = cartOf(
+    ['stick-on-black', 2],
+    ['website-premium', 1],
+    ['hosting-ultra', 1],
+    ['logo-design', 1],
+    ['google-review-nfc-card', 3],
+  )
+
+  expect(requestFromCart(cart)).toEqual({
+    website_design_plan: 'premium',
+    hosting_plan: 'ultra',
+    microsoft_365_plan: 'none',
+    microsoft_365_accounts: 0,
+    optional_addons: 'logo-design,google-review-nfc-card',
+    nfc_card_count: 3,
+    notes: [
+      'Sent from the cart:',
+      '2 × Stick-on review card, black, $44.99 each',
+      '1 × Website Premium, $499.00',
+      '1 × Hosting Ultra, $149.00',
+      '1 × Logo Design, $199.00',
+      '3 × Google Review NFC Card, $45.00 each',
+      'Total: $1,071.98',
+    ].join('\n'),
+    form_type: 'website',
+  })
+})
+
+test('two packages in one cart are one in the form, and both in the notes', () => {
+  const request = requestFromCart(cartOf(['website-ultra', 1], ['website-starter', 1]))
+
+  expect(request.website_design_plan).toBe('ultra')
+  expect(request.notes).toMatch(/1 × Website Ultra.*\n1 × Website Starter/)
+})
+
+test('what the cart is mostly about is what the request was made from', () => {
+  expect(requestFromCart(cartOf(['hosting-starter', 1], ['logo-design', 1])).form_type).toBe('hosting')
+  expect(requestFromCart(cartOf(['logo-design', 1], ['keyring-white', 1])).form_type).toBe('addons')
+})
+
+test('the form service takes it as it is', () => {
+  const request = { ...WHO, ...requestFromCart(cartOf(['website-premium', 1], ['keyring-white', 4])) }
+
+  expect(v.parse(PackageRequest, request)).toEqual(request)
+})
+
+function cartOf(...lines: [id: string, quantity: number][]): Cart {
+  return lines.reduce<Cart>((cart, [id, quantity]) => {
+    const product = findProduct(id)
+    return product ? addItem(cart, { ...product, quantity }) : cart
+  }, EMPTY_CART)
+}

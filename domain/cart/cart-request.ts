@@ -1,0 +1,40 @@
+import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
+import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
+import type { PackageRequest } from '#domain/leads/forms/request.ts'
+import { NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { type Cart, cartTotal } from './cart.ts'
+import type { ItemType } from './pricing.ts'
+
+/** What a cart asks for, without whoever asks. */
+export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'email' | 'phone'>
+
+/**
+ * A cart sent as a request (rulings.md 3). The form takes one package and one plan, and counts only NFC cards, so the
+ * notes say every line of the cart as its owner saw it.
+ */
+export function requestFromCart(cart: Cart): CartRequest {
+  const ids = (type: ItemType) => cart.filter((item) => item.type === type).map(({ id }) => id)
+  const website = formValue(WEBSITE_PACKAGES, ids('website'))
+  const hosting = formValue(HOSTING_PACKAGES, ids('hosting'))
+  return {
+    website_design_plan: website,
+    hosting_plan: hosting,
+    microsoft_365_plan: NONE,
+    microsoft_365_accounts: 0,
+    optional_addons: ids('addon').join(',') || NONE,
+    nfc_card_count: cart.find(({ id }) => id === NFC_CARD_ADD_ON)?.quantity ?? 0,
+    notes: ['Sent from the cart:', ...cart.map(lineOf), `Total: ${formatAud(cartTotal(cart))}`].join('\n'),
+    form_type: website === NONE ? (hosting === NONE ? 'addons' : 'hosting') : 'website',
+  }
+}
+
+/** "2 × Stick-on review card, black, $44.99 each", "1 × Website Premium, $499.00". */
+function lineOf({ quantity, name, price }: Cart[number]): string {
+  return `${quantity} × ${name}, ${formatAud(price)}${quantity > 1 ? ' each' : ''}`
+}
+
+/** Of the first that is in the cart. */
+function formValue(plans: readonly { id: string; formValue: string }[], ids: readonly string[]): string {
+  return plans.find(({ id }) => id === ids[0])?.formValue ?? NONE
+}

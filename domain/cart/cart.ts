@@ -1,0 +1,94 @@
+import type { Cents } from '#domain/money/money.ts'
+import { type Billing, type ItemType, lineTotal, MAX_QUANTITY } from './pricing.ts'
+
+/** product.md 3.7. */
+export type CartItem = {
+  id: string
+  name: string
+  price: Cents
+  quantity: number
+  /** What it cost when it was added, or before an offer. */
+  originalPrice: Cents
+  image?: string
+  description: string
+  type: ItemType
+  /** Once, unless it says monthly. */
+  billing?: Billing
+}
+
+export type Cart = readonly CartItem[]
+export type NewItem = Omit<CartItem, 'originalPrice'> & { originalPrice?: Cents }
+
+export const EMPTY_CART: Cart = []
+
+/** The cart's groups in the order of product.md 2.7. */
+const CART_GROUPS = [
+  { type: 'nfc_card', title: 'Google Review Cards' },
+  { type: 'website', title: 'Website Packages' },
+  { type: 'hosting', title: 'Hosting Packages' },
+  { type: 'addon', title: 'Optional Add-ons' },
+] as const satisfies readonly { type: ItemType; title: string }[]
+
+/** The most of one thing that a cart may hold when this many are on the shelf; at least one, so that it can show. */
+export function maxQuantity(available: number = MAX_QUANTITY): number {
+  return Math.max(1, Math.min(MAX_QUANTITY, available))
+}
+
+/** An existing id adds to its quantity; anything else is appended with its original price set (product.md 4). */
+export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
+  const known = cart.find(({ id }) => id === item.id)
+  if (known) return setQuantity(cart, item.id, known.quantity + item.quantity, available)
+  const quantity = clampQuantity(item.quantity, available)
+  return [...cart, { ...item, quantity, originalPrice: item.originalPrice ?? item.price }]
+}
+
+/** Never below 1 (product.md 4), never above 999 or the stock. Unknown id: the same cart. */
+export function setQuantity(cart: Cart, id: string, quantity: number, available?: number): Cart {
+  const wanted = clampQuantity(quantity, available)
+  if (!cart.some((item) => item.id === id && item.quantity !== wanted)) return cart
+  return cart.map((item) => (item.id === id ? { ...item, quantity: wanted } : item))
+}
+
+/** Unknown id: the same cart. */
+export function removeItem(cart: Cart, id: string): Cart {
+  return cart.some((item) => item.id === id) ? cart.filter((item) => item.id !== id) : cart
+}
+
+/** Puts a removed item back in its place. An id that is there again stays as it is. */
+export function putBack(cart: Cart, item: CartItem, index: number): Cart {
+  return cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(index, 0, item)
+}
+
+/** Both carts in one: what is in both adds up (rulings.md 8). */
+export function mergeCarts(cart: Cart, other: Cart): Cart {
+  return other.reduce<Cart>((merged, item) => addItem(merged, item), cart)
+}
+
+/** How many things the cart holds, counted by quantity. */
+export function countItems(cart: Cart): number {
+  return cart.reduce((count, item) => count + item.quantity, 0)
+}
+
+/** Sum of price times quantity, undiscounted (product.md 9). */
+export function cartTotal(cart: Cart): Cents {
+  return cart.reduce((total, item) => total + lineTotal(item), 0)
+}
+
+/** The groups that hold something, in the order of product.md 2.7. */
+export function groupItems(cart: Cart): { type: ItemType; title: string; items: Cart }[] {
+  return CART_GROUPS.map(({ type, title }) => ({
+    type,
+    title,
+    items: cart.filter((item) => item.type === type),
+  })).filter(({ items }) => items.length > 0)
+}
+
+/** Whether a guest may buy it: cards, and nothing but cards (product.md 6). */
+export function isCardsOnly(cart: Cart): boolean {
+  return cart.length > 0 && cart.every((item) => item.type === 'nfc_card')
+}
+
+function clampQuantity(quantity: number, available?: number): number {
+  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1
+  return Math.min(Math.max(1, whole), maxQuantity(available))
+}

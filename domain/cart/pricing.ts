@@ -1,0 +1,68 @@
+import { type Cents, percentOf } from '#domain/money/money.ts'
+
+/** product.md 9: 15% off the cards when the cart holds three or more. */
+export const BUNDLE_DISCOUNT_PERCENT = 15
+export const BUNDLE_MIN_CARDS = 3
+/** What every summary, mail and payment page calls it. */
+export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount`
+
+/** Quantities are whole numbers from 1 to this (api.md 4). */
+export const MAX_QUANTITY = 999
+
+export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
+/** Paid once, or each month from the day of the order on. */
+export type Billing = 'once' | 'monthly'
+/** A line without `billing` is paid once. */
+export type PricedLine = { type: ItemType; price: Cents; quantity: number; billing?: Billing }
+
+export type OrderTotals = {
+  subtotal: Cents
+  /** What the bundle takes off; 0 when there is none. */
+  discount: Cents
+  /** Always 0: shipping is free (product.md 9). */
+  shipping: Cents
+  total: Cents
+}
+
+/** Whether so many of one thing may stand in a cart. */
+export function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
+}
+
+/** How many review cards the lines hold together. */
+export function countCards(lines: readonly PricedLine[]): number {
+  return sum(lines.filter((line) => line.type === 'nfc_card').map((line) => line.quantity))
+}
+
+/**
+ * Subtotal, bundle discount and total of a cart, in cents: what is due today, the first month of what is monthly in it.
+ * The one sum that browser, API, payment page, mail and order share (api.md 4): the discount is 15% of the card
+ * lines' subtotal, rounded half up once per order.
+ */
+export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
+  const subtotal = sum(lines.map(lineTotal))
+  const cards = lines.filter((line) => line.type === 'nfc_card')
+  const bundled = countCards(cards) >= BUNDLE_MIN_CARDS
+  const discount = bundled ? percentOf(sum(cards.map(lineTotal)), BUNDLE_DISCOUNT_PERCENT) : 0
+  return { subtotal, discount, shipping: 0, total: subtotal - discount }
+}
+
+/** What the lines cost each month after the first; 0 when nothing of them is paid monthly. */
+export function monthlyOf(lines: readonly PricedLine[]): Cents {
+  return sum(lines.filter(({ billing }) => billing === 'monthly').map(lineTotal))
+}
+
+/** What a line costs, in cents, before any discount. */
+export function lineTotal(line: { price: Cents; quantity: number }): Cents {
+  return line.price * line.quantity
+}
+
+/** Cards still missing for the bundle discount; 0 when it is reached or the cart holds no card (rulings.md 6). */
+export function cardsUntilBundle(lines: readonly PricedLine[]): number {
+  const cards = countCards(lines)
+  return cards === 0 ? 0 : Math.max(0, BUNDLE_MIN_CARDS - cards)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0)
+}

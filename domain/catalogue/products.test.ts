@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { monthlyOf, totalsOf } from '#domain/cart/pricing.ts'
+import { readSiteConfig } from '#domain/site/site-config.ts'
+import { findProduct, findStoredProduct, productsFor } from './products.ts'
+
+const everything = productsFor({ lists: {}, fullCheckout: true, claims: {} })
+
+test('with full checkout business email is sold by the account and month, like hosting; the rest is paid once', () => {
+  expect(findProduct('microsoft-365-business-basic', everything)).toEqual({
+    id: 'microsoft-365-business-basic',
+    type: 'addon',
+    name: 'Microsoft 365 Business Basic',
+    description: 'Per account, per month',
+    price: 1200,
+    billing: 'monthly',
+  })
+  const monthly = [...everything.values()].flatMap(({ billing, name }) =>
+    billing === 'monthly' ? [name] : [],
+  )
+  expect(monthly).toEqual([
+    'Hosting Starter',
+    'Hosting Premium',
+    'Hosting Ultra',
+    'Microsoft 365 Business Basic',
+    'Microsoft 365 Business Standard',
+    'Microsoft 365 Business Premium',
+  ])
+})
+
+test('without it business email is no product', () => {
+  expect(findProduct('microsoft-365-business-basic')).toBeUndefined()
+  expect(findStoredProduct({ name: 'Microsoft 365 Business Basic' })).toBeUndefined()
+})
+
+test('what is for sale, and for how much, follows the lists of the operator once everything can be bought', () => {
+  const written = {
+    fullCheckout: true,
+    lists: {
+      addOns: [{ name: 'Keyring engraving, white', price: '19.50', description: 'Your name on it.' }],
+    },
+  }
+  const config = readSiteConfig(JSON.stringify(written))
+  if ('wrong' in config) throw new Error(config.wrong)
+  const products = productsFor(config)
+
+  expect(findProduct('logo-design', products)).toBeUndefined()
+  expect(findStoredProduct({ name: 'Keyring engraving, white' }, products)?.price).toBe(1950)
+  expect(findProduct('hosting-starter', products)?.price).toBe(2900)
+})
+
+test('due today are the first month and what is paid once; what follows each month is told apart', () => {
+  const lines = ['website-starter', 'hosting-premium', 'microsoft-365-business-basic', 'keyring-white'].map(
+    (id) => {
+      const product = findProduct(id, everything)
+      if (!product) throw new Error(`no product ${id}`)
+      return { ...product, quantity: 3 }
+    },
+  )
+
+  expect(totalsOf(lines).total).toBe(3 * (32_900 + 8_900 + 1_200) + 11_472)
+  expect(monthlyOf(lines)).toBe(3 * (8_900 + 1_200))
+})

@@ -1,0 +1,100 @@
+import type { Billing, ItemType } from '#domain/cart/pricing.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
+import { REVIEW_CARDS, reviewCardFromDescription } from './review-cards.ts'
+
+/** Whatever a cart can hold: a thing with an id, a price and a kind (product.md 3.7). */
+export type Product = {
+  id: string
+  type: ItemType
+  name: string
+  description: string
+  /** Each; of what is billed monthly, each month. */
+  price: Cents
+  billing: Billing
+}
+
+/** What is for sale, by id. Add-ons that are quoted are not in it: they cannot be put in a cart (rulings.md 4). */
+export type Products = ReadonlyMap<string, Product>
+
+/** What the shop sells while `fullCheckout` is off: by the catalogue, and without business email (rulings.md 4). */
+const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
+
+/** What is for sale as the site stands: with `fullCheckout` everything on its lists, at the prices they say. */
+export function productsFor({ lists, fullCheckout }: SiteConfig): Products {
+  return fullCheckout ? byId(productsOf({ ...PAGE_LISTS, ...lists })) : CATALOGUE
+}
+
+/** Whether each thing for sale is known by an id of its own, whatever the operator's own lists call theirs. */
+export function haveOwnIds(lists: Partial<PageLists>): boolean {
+  const products = productsOf({ ...PAGE_LISTS, ...lists })
+  return byId(products).size === products.length
+}
+
+function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: PageLists): Product[] {
+  return [
+    ...websitePackages.map(({ id, fullName, price }) =>
+      product('website', 'once', id, fullName, 'Once off', price),
+    ),
+    ...hostingPackages.map(({ id, fullName, price, features }) =>
+      product('hosting', 'monthly', id, fullName, ['Per month', ...features.slice(0, 1)].join(', '), price),
+    ),
+    // product.md 3.7 has no type of its own for business email: the cart groups it under the add-ons
+    ...microsoft365.map(({ id, fullName, price }) =>
+      product('addon', 'monthly', id, fullName, 'Per account, per month', price),
+    ),
+    ...addOns.flatMap(({ id, name, price }) =>
+      price === undefined ? [] : [product('addon', 'once', id, name, 'Once off', price)],
+    ),
+    ...REVIEW_CARDS.map(({ id, name, description, price }) =>
+      product('nfc_card', 'once', id, name, description, price),
+    ),
+  ]
+}
+
+function product(
+  type: ItemType,
+  billing: Billing,
+  id: string,
+  name: string,
+  description: string,
+  price: Cents,
+): Product {
+  return { id, type, name, description, price, billing }
+}
+
+function byId(products: readonly Product[]): Products {
+  return new Map(products.map((item) => [item.id, item]))
+}
+
+/** The product with this id, or undefined for anything we do not sell. */
+export function findProduct(id: string, products = CATALOGUE): Product | undefined {
+  return products.get(id)
+}
+
+/**
+ * The product a stored cart line meant: by its id, or, for a card stored long ago, by its description, and else
+ * by its name (rulings.md 7 and 8).
+ */
+export function findStoredProduct(
+  line: { id?: unknown; name?: unknown; description?: unknown },
+  products = CATALOGUE,
+): Product | undefined {
+  const known = typeof line.id === 'string' ? findProduct(line.id, products) : undefined
+  return (
+    known ??
+    cardFromWords(line.description, products) ??
+    productNamed(line.name, products) ??
+    cardFromWords(line.name, products)
+  )
+}
+
+function cardFromWords(words: unknown, products: Products): Product | undefined {
+  const card = typeof words === 'string' ? reviewCardFromDescription(words) : undefined
+  return card && findProduct(card.id, products)
+}
+
+function productNamed(name: unknown, products: Products): Product | undefined {
+  return [...products.values()].find((item) => item.name === name)
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totalsOf } from '#domain/cart/pricing.ts'
+import { workExample } from './worked-example.ts'
+
+test('one $220 service call pays for a $44.99 card and leaves $175.01', () => {
+  expect(workExample(22000)).toMatchObject({ cost: 4499, left: 17501, jobsInAYear: 264000 })
+})
+
+test('one $220 job pays for five cards, bundle discount included: 5 cards are $191.21, 6 are $229.45', () => {
+  expect(workExample(22000).cardsPaidFor).toBe(5)
+  expect(workExample(22000, 5).cost).toBe(19121)
+  expect(workExample(22000, 6)).toMatchObject({ cost: 22945, left: -945 })
+})
+
+test('a job that covers no card pays for none, and one that covers it to the cent pays for it', () => {
+  expect(workExample(4498).cardsPaidFor).toBe(0)
+  expect(workExample(4499).cardsPaidFor).toBe(1)
+})
+
+test('the cards that a job pays for never cost more than it, and one more card always would', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_000_000 }), (job) => {
+      const { cardsPaidFor } = workExample(job)
+      expect(costOf(cardsPaidFor)).toBeLessThanOrEqual(job)
+      expect(costOf(cardsPaidFor + 1)).toBeGreaterThan(job)
+    }),
+  )
+})
+
+function costOf(quantity: number): number {
+  return totalsOf([{ type: 'nfc_card', price: 4499, quantity }]).total
+}

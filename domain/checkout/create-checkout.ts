@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { Cart } from '#domain/cart/cart.ts'
+import { totalsOf } from '#domain/cart/pricing.ts'
+import { mailAddress, oneLine, optionalLines } from '#domain/text/text-fields.ts'
+import { BusinessInfo, dollars, sentLines } from './checkout.ts'
+
+/** What the checkout form asks for (product.md 2.8, 3.6). */
+export const CheckoutForm = v.object({
+  email: mailAddress('Fill in your email address.'),
+  name: oneLine('Fill in your full name.', 120),
+  businessName: oneLine('Fill in your business name.', 120),
+  phone: oneLine('Fill in your phone number.', 40),
+  additionalInfo: optionalLines(2000),
+})
+export type CheckoutForm = v.InferOutput<typeof CheckoutForm>
+
+const price = dollars('Send the price as a number of dollars.')
+
+/**
+ * The body of create-checkout as product.md 7 gives it. What an item is and how many are read by the function itself,
+ * so that a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown,
+ * in dollars, and only compared (rulings.md 5). With cards in the cart, `businessInfo` says what to program on them
+ * (rulings.md 2).
+ */
+export const CreateCheckout = v.object({
+  cartItems: sentLines(
+    v.object(
+      {
+        id: v.optional(v.unknown()),
+        name: v.optional(v.unknown()),
+        description: v.optional(v.unknown()),
+        type: v.optional(v.unknown()),
+        quantity: v.optional(v.unknown()),
+        price: v.optional(price),
+      },
+      'Send each item as an object with id, name, price and quantity.',
+    ),
+  ),
+  userEmail: CheckoutForm.entries.email,
+  guestMode: v.boolean('Say whether you check out as a guest.'),
+  customerName: CheckoutForm.entries.name,
+  businessName: CheckoutForm.entries.businessName,
+  customerPhone: CheckoutForm.entries.phone,
+  additionalInfo: v.nullish(CheckoutForm.entries.additionalInfo, ''),
+  businessInfo: v.optional(BusinessInfo),
+  origin: v.optional(v.unknown()),
+  total: v.optional(price),
+})
+export type CreateCheckout = v.InferOutput<typeof CreateCheckout>
+/** One item as a browser sends it. */
+export type SentItem = CreateCheckout['cartItems'][number]
+
+type Buying = {
+  cart: Cart
+  form: CheckoutForm
+  /** With cards in the cart of an account holder (rulings.md 2). */
+  businessInfo: BusinessInfo | undefined
+  isGuest: boolean
+  origin: string
+}
+
+/** What the checkout page sends: the payload of product.md 7, and the total it showed. Prices in dollars. */
+export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
+  return {
+    cartItems: cart.map(({ originalPrice, price, ...item }) => ({
+      ...item,
+      price: price / 100,
+      originalPrice: originalPrice / 100,
+    })),
+    userEmail: form.email,
+    guestMode: isGuest,
+    customerName: form.name,
+    businessName: form.businessName,
+    customerPhone: form.phone,
+    additionalInfo: form.additionalInfo,
+    ...(businessInfo && { businessInfo }),
+    origin,
+    total: totalsOf(cart).total / 100,
+  }
+}

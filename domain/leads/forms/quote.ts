@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
+import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from './contact-fields.ts'
+
+/** The eight states and territories, and everywhere else (rulings.md 23). */
+export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
+
+/** The quote request of product.md 3.5, under the names it is posted with. */
+export const Quote = v.object({
+  firstName,
+  lastName: optionalLastName,
+  businessName: optionalLine(120),
+  email,
+  phone,
+  city: oneLine(MISSING.city, 100),
+  state: v.optional(v.picklist(['', ...STATES], 'Pick a state from the list, or Other.'), ''),
+  integrations: optionalLine(500),
+  automation: optionalLines(MESSAGE_MAX),
+})
+export type Quote = v.InferOutput<typeof Quote>

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
+import { email, firstName, lastName, MESSAGE_MAX, phone } from './contact-fields.ts'
+import { FORM_TYPES, NONE } from './request-choices.ts'
+
+/** The form value of a plan, or 'none'. Which plans there are is the catalogue's business, which may change. */
+const choice = v.nullish(
+  v.pipe(
+    optionalLine(100),
+    v.transform((plan) => plan || NONE),
+  ),
+  NONE,
+)
+const COUNT_WORDS = 'Give a whole number from 1 to 999.'
+const oneCount = v.union([v.number(), v.string()], COUNT_WORDS)
+
+/** A count as JSON, as a form's text, or as a list of one (rulings.md 19); 0 when unset. */
+const count = v.nullish(
+  v.pipe(
+    v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_WORDS))], COUNT_WORDS),
+    v.transform((value) => String(Array.isArray(value) ? (value[0] ?? '') : value).trim()),
+    v.regex(/^\d{0,3}$/, COUNT_WORDS),
+    v.transform(Number),
+  ),
+  0,
+)
+
+const ADD_ON_WORDS = 'Send the add-ons as text.'
+
+/** Slugs as one text with commas, or one value each; as one text, each named once, 'none' when there are none. */
+const addOns = v.nullish(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())], ADD_ON_WORDS),
+    v.transform((sent) => (Array.isArray(sent) ? sent : [sent]).flatMap((slugs) => slugs.split(','))),
+    v.transform((slugs) => [...new Set(slugs.map((slug) => slug.trim()))]),
+    v.transform((slugs) => slugs.filter((slug) => slug !== '' && slug !== NONE).join(',') || NONE),
+    oneLine(ADD_ON_WORDS, 1000),
+  ),
+  NONE,
+)
+
+export const NOTHING_ASKED = 'Pick something above, or tell us here what you’re after.'
+
+type Asked = {
+  website_design_plan: string
+  hosting_plan: string
+  microsoft_365_plan: string
+  optional_addons: string
+  notes: string
+}
+
+/** Whether a request asks for something: a plan, an add-on, or whatever its notes say. */
+export function asksForSomething(request: Asked): boolean {
+  const { website_design_plan, hosting_plan, microsoft_365_plan, optional_addons, notes } = request
+  const choices = [website_design_plan, hosting_plan, microsoft_365_plan, optional_addons]
+  return notes.trim() !== '' || choices.some((choice) => choice !== NONE)
+}
+
+const RequestFields = v.object({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  website_design_plan: choice,
+  hosting_plan: choice,
+  microsoft_365_plan: choice,
+  /** 0 when no plan is chosen. */
+  microsoft_365_accounts: count,
+  optional_addons: addOns,
+  nfc_card_count: count,
+  notes: optionalLines(MESSAGE_MAX),
+  form_type: v.optional(
+    v.picklist(FORM_TYPES, 'Send form_type as website, hosting, microsoft365 or addons.'),
+    'website',
+  ),
+})
+export type PackageRequest = v.InferOutput<typeof RequestFields>
+
+/**
+ * The request form of product.md 3.4 in the shape of product.md 7, with what rulings.md 19 adds. One that asks for
+ * nothing at all is refused: nobody could answer it.
+ */
+export const PackageRequest = v.pipe(
+  RequestFields,
+  v.forward(
+    v.check<PackageRequest, string>((request) => asksForSomething(request), NOTHING_ASKED),
+    ['notes'],
+  ),
+)

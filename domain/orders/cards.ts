@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { GoogleBusinessLink, readGoogleLink } from '#domain/checkout/google-link.ts'
+import { newCode } from '#domain/text/reference.ts'
+import { optionalLine } from '#domain/text/text-fields.ts'
+
+/** A card that was sold is known by its code for as long as it sticks to somebody's counter. */
+const CODE_LENGTH = 8
+
+/** A code that no card is likely to have yet; `random(below)` gives a whole number from 0. */
+export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
+
+/** The code as it is kept, out of an address that was tapped or typed; undefined for what can be none. */
+export function readCardCode(text: string): string | undefined {
+  return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
+}
+
+/** What is written on the chip and drawn as the QR code. */
+export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
+
+/**
+ * Whether a tap may lead here without a page in between. Google's own redirects lead anywhere, so they are not Google's
+ * as far as a tap is concerned.
+ */
+export function isGoogleDestination(destination: string): boolean {
+  const link = readGoogleLink(destination)
+  if (link.kind !== 'google') return false
+  const { hostname, pathname } = new URL(link.url)
+  if (hostname === 'goo.gl') return pathname.startsWith('/maps/')
+  return !/^\/(?:url|amp|imgres|aclk|interstitial)(?:\/|$)/.test(pathname)
+}
+
+/** Whether a tap asks before it leads on: for a link outside of Google that no operator has agreed to. */
+export function showsPageFirst({
+  destination,
+  approved_link: approved,
+}: {
+  destination: string | null
+  approved_link: string | null
+}): boolean {
+  return destination !== null && destination !== approved && !isGoogleDestination(destination)
+}
+
+/** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (rulings.md 13). */
+export const CardChange = v.object({
+  label: v.optional(optionalLine(80)),
+  destination: v.optional(GoogleBusinessLink),
+})
+
+/** A card as its owner sees it. */
+export type OwnCard = {
+  code: string
+  /** The link on the chip. */
+  url: string
+  label: string
+  destination: string | null
+  /** Switched off: a tap opens a page that says so, and the link cannot be changed. */
+  isOff?: boolean
+  /** The link is not one of Google's: a tap shows a page first until we have looked at it. */
+  showsPageFirst?: boolean
+  productName: string
+  orderNumber: string
+  orderedAt: string
+  /** All taps there ever were. */
+  taps: number
+  /**
+   * Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone.
+   */
+  weeks: { week: string; taps: number }[]
+}
+
+/** Answer of GET /account/v1/cards. */
+export type OwnCards = { cards: OwnCard[] }

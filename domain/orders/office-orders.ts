@@ -1,0 +1,146 @@
+import type { Billing } from '#domain/cart/pricing.ts'
+import type { VariantId } from '#domain/catalogue/review-cards.ts'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { DeliveryAddress } from './order-view.ts'
+import type { Dispute, OrderState } from './orders.ts'
+import type { OwnSubscription } from './subscriptions.ts'
+
+/**
+ * What the board can be asked for: a state, or the orders whose payment a person must look at, or that owe more than
+ * cards.
+ */
+export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
+
+/** How the office names the state of an order, on its screens and in its exports. */
+export const orderStateLabels: Readonly<Record<OrderState, string>> = {
+  awaiting_payment: 'Not paid yet',
+  paid: 'Paid',
+  programming: 'Programming',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+export const disputeLabels: Readonly<Record<Dispute['stage'], string>> = {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+}
+
+/** An order on the operators' board. */
+export type OrderCard = {
+  id: string
+  number: string
+  state: OrderState
+  createdAt: string
+  paidAt: string | null
+  customerName: string | null
+  email: string | null
+  businessName: string
+  cards: number
+  totalCents: Cents
+  refundedCents: Cents
+  /** rulings.md 2: paid, and nothing to program yet. */
+  needsGoogleLink: boolean
+  hasPaymentProblem: boolean
+  shortCards: number
+  /** Whether there is anything but cards, and whether that is still to be set up. */
+  hasOthers?: boolean
+  setUpOwed?: boolean
+  /** The buyer’s bank disputes the payment, or did. */
+  disputeStage?: Dispute['stage']
+}
+
+/** Answer of GET /office/data/orders. */
+export type OrderList = {
+  items: OrderCard[]
+  /** How many orders stand in each state, whatever was searched for. */
+  counts: Partial<Record<OrderFilter, number>>
+  /** `before` of the next page; null on the last. */
+  next: string | null
+}
+
+/** The states of an order on its way, a column each. */
+export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
+export type BoardState = (typeof BOARD_STATES)[number]
+export type BoardColumn = { state: BoardState; items: OrderCard[]; next: string | null }
+
+/** Answer of GET /office/data/orders/board. */
+export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
+
+/** A card, as the office sees it. */
+export type OfficeCard = {
+  productId: string
+  code: string
+  /** The tap link, which is written on its chip. */
+  url: string
+  /** Switched off: with the refund, or by an operator. */
+  off?: 'refund' | 'operator'
+  /** Where it leads, when that is outside of Google and nobody has agreed to it: a tap shows a page first. */
+  outsideLink?: string
+}
+
+export type OfficeOrderLine = {
+  productId: string
+  name: string
+  isCard: boolean
+  billing: Billing
+  unitCents: Cents
+  quantity: number
+  totalCents: Cents
+  /** Of these, how many the shelf could not cover. */
+  short: number
+}
+
+export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
+
+/** Answer of GET /office/data/orders/:id, and of everything that changes one. */
+export type OfficeOrder = Omit<OrderCard, 'cards'> & {
+  lines: OfficeOrderLine[]
+  /** Whether any of it is programmed and posted. */
+  hasCards: boolean
+  /** Each card with the link that is written on its chip; none while the order is not paid. */
+  cards: OfficeCard[]
+  dispute?: Dispute
+  setUpAt?: string
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  /** How what is paid monthly stands, thing by thing; none while the payment provider has said nothing. */
+  subscriptions: OwnSubscription[]
+  businessInfo: BusinessInfo
+  /** What was typed into the checkout form; empty for an order that came without it. */
+  checkoutDetails: Partial<CheckoutForm>
+  customerPhone: string | null
+  deliveryAddress: DeliveryAddress | null
+  paymentProblem: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  programmingAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  closedAt: string | null
+  /** The order as its buyer sees it; the Google link can be added there. */
+  buyerUrl: string
+  canRefund: boolean
+  /** Asked for, and not heard of from the payment provider yet. `cents` null: all that is left. */
+  refundUnderWay: { cents: Cents | null; by: string; at: string } | null
+  /** What operators did with it, newest first. */
+  history: HistoryEntry[]
+}
+
+/** A kind of card on the shelf: answer of GET /office/data/stock, and of a change. */
+export type StockLevel = {
+  id: VariantId
+  name: string
+  /** What can be sold right now. */
+  available: number
+  /** Held by payment pages that are open. */
+  held: number
+  /** Sold, and not posted yet. */
+  setAside: number
+}

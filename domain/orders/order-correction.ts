@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { mailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts'
+
+/** The states and territories that cards are posted to. */
+export const POSTED_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+
+/** A delivery address as an operator corrects it. */
+export const CorrectedAddress = v.object({
+  line1: oneLine('Type the street address.', 200),
+  line2: optionalLine(200),
+  city: oneLine('Type the suburb.', 100),
+  state: v.picklist(POSTED_STATES, 'Choose the state or territory.'),
+  postal_code: v.pipe(
+    v.string('Type the postcode.'),
+    v.trim(),
+    v.regex(/^\d{4}$/, 'A postcode has four digits.'),
+  ),
+  country: v.optional(v.literal('AU'), 'AU'),
+})
+
+/** What an operator may correct of a paid order: POST /office/data/orders/:id/details. */
+export const OrderCorrection = v.object({
+  email: mailAddress('Type the email address.'),
+  customerName: oneLine('Type the name.', 200),
+  customerPhone: optionalLine(50),
+  /** Left out where nothing is posted. */
+  address: v.optional(CorrectedAddress),
+  /** Whether the confirmation is mailed again, to the corrected address. */
+  sendAgain: v.optional(v.boolean(), false),
+})
+export type OrderCorrection = v.InferOutput<typeof OrderCorrection>

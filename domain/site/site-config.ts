@@ -1,0 +1,216 @@
+import * as v from 'valibot'
+import { addOn, QUOTE_ON_REQUEST, sortedByPrice } from '#domain/catalogue/add-ons.ts'
+import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
+import { hostingPackage, MONTHLY } from '#domain/catalogue/hosting-packages.ts'
+import { microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
+import { slugOf } from '#domain/catalogue/names.ts'
+import { haveOwnIds } from '#domain/catalogue/products.ts'
+import { websitePackage } from '#domain/catalogue/website-packages.ts'
+import { readDollars } from '#domain/money/money.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { oneLine } from '#domain/text/text-fields.ts'
+import { CLAIM_NAMES, type ClaimSwitches } from './claims.ts'
+import type { OwnLists } from './page-lists.ts'
+
+/**
+ * Systems outside of the shop that the server's settings send personal data to: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
+ * and SMS_WEBHOOK_URL, in this order.
+ */
+export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages'
+
+/** What the operator can change while the site runs: site.json, every part optional. */
+export type SiteConfig = {
+  lists: OwnLists
+  /** Account holders can pay for everything that has a price, not for cards alone (rulings.md 3). */
+  fullCheckout: boolean
+  /** Whom the privacy page names beside those of every shop. From the server's settings, not from site.json. */
+  receivers?: readonly DataReceiver[]
+  /** Which claims are shown (rulings.md 48). */
+  claims: ClaimSwitches
+}
+
+/** Without the file. */
+export const AS_BUILT: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
+
+const name = oneLine('takes a name, such as "Starter"', 60)
+const words = oneLine('takes a sentence in quotes', 200)
+const yesOrNo = v.boolean('takes true or false')
+const flag = v.optional(yesOrNo, false)
+const buttonText = v.optional(name)
+const features = listOf(words, { max: 12 })
+
+const PRICE = 'takes dollars, such as 329 or "44.99"'
+const price = v.pipe(
+  v.union([v.number(), v.string()], PRICE),
+  v.transform((dollars) => readDollars(String(dollars))),
+  v.number(PRICE),
+  v.minValue(1, PRICE),
+)
+
+const offer = v.pipe(
+  thing({ originalPrice: price, remainingCount: count(0), totalCount: count(1) }),
+  v.check(
+    ({ remainingCount, totalCount }) => remainingCount <= totalCount,
+    'has more remaining than in total',
+  ),
+)
+
+const website = v.pipe(
+  thing({ name, price, features, highlighted: flag, buttonText, discount: v.optional(offer) }),
+  v.check(
+    ({ price: now, discount }) => !discount || discount.originalPrice > now,
+    'has a discount whose originalPrice is not above the price',
+  ),
+  v.transform(({ discount, buttonText: button, ...item }) => ({
+    ...websitePackage(item.name, item.price, item.features, item.highlighted),
+    ...(button && { buttonText: button }),
+    ...(discount && { offer: discount }),
+  })),
+)
+
+const hosting = v.pipe(
+  thing({
+    name,
+    price,
+    period: v.optional(oneLine('takes what stands after the price, such as "/month"', 20)),
+    description: words,
+    features,
+    highlighted: v.optional(yesOrNo),
+    mostPopular: flag,
+    buttonText,
+  }),
+  v.transform(({ buttonText: button, highlighted, period, ...item }) => ({
+    ...hostingPackage(item.name, item.price, item.description, item.features, item.mostPopular, {
+      ...(highlighted !== undefined && { highlighted }),
+      ...(period && { period }),
+    }),
+    ...(button && { buttonText: button }),
+  })),
+)
+
+const microsoft365 = v.pipe(
+  thing({
+    name,
+    price,
+    description: words,
+    features,
+    highlighted: flag,
+    color: oneOf(['light', 'medium', 'dark']),
+  }),
+  v.transform((item) =>
+    microsoft365Package(item.name, item.price, item.color, item.description, item.features, item.highlighted),
+  ),
+)
+
+const extra = v.pipe(
+  thing({
+    name,
+    price: v.optional(v.union([v.literal(QUOTE_ON_REQUEST), price], `${PRICE}, or "${QUOTE_ON_REQUEST}"`)),
+    description: words,
+  }),
+  v.transform((item) =>
+    addOn(item.name, item.description, typeof item.price === 'number' ? item.price : undefined),
+  ),
+)
+
+const bonus = v.pipe(
+  thing({ title: name, description: words, image: oneOf(BONUS_IMAGES) }),
+  v.transform((item) => ({ id: slugOf(item.title), ...item })),
+)
+
+/** The site's configuration as the operator writes it, prices in dollars, into the lists that the pages show. */
+const siteConfig = v.pipe(
+  thing({
+    fullCheckout: flag,
+    lists: v.optional(
+      thing({
+        websitePackages: v.exactOptional(namedList(website)),
+        hostingPackages: v.exactOptional(namedList(hosting)),
+        microsoft365: v.exactOptional(namedList(microsoft365)),
+        addOns: v.exactOptional(
+          v.pipe(
+            namedList(extra),
+            v.transform((items) => sortedByPrice(items)),
+          ),
+        ),
+        bonusInclusions: v.exactOptional(namedList(bonus)),
+      }),
+      {},
+    ),
+    claims: v.optional(thing(v.entriesFromList(CLAIM_NAMES, v.exactOptional(yesOrNo))), {}),
+  }),
+  v.check(
+    ({ lists, fullCheckout }) => !fullCheckout || haveOwnIds(lists),
+    'has fullCheckout, and something for sale that is named like a card or like something in another list',
+  ),
+  v.check(
+    ({ lists, fullCheckout }) => !fullCheckout || (lists.hostingPackages ?? []).every(isMonthly),
+    `has fullCheckout, which charges hosting each month, and a hosting package whose period is not "${MONTHLY}"`,
+  ),
+)
+
+function isMonthly({ period }: { period: string }): boolean {
+  return period === MONTHLY
+}
+
+/** Reads the text of site.json. What is wrong is told in one sentence that says where. */
+export function readSiteConfig(text: string): SiteConfig | { wrong: string } {
+  const json = readJson(text)
+  if ('wrong' in json) return json
+  const result = v.safeParse(siteConfig, json.value, { abortEarly: true })
+  return result.success ? result.output : { wrong: sentence(result.issues[0]) }
+}
+
+function readJson(text: string): { value: unknown } | { wrong: string } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    return { wrong: `It is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"." */
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const where = (issue.path ?? []).map(({ key }) =>
+    typeof key === 'number' ? `item ${key + 1}` : String(key),
+  )
+  const place = where.join(', ').replace(/^lists, /, 'lists.')
+  return `${place || 'The file'} ${issue.message}.`
+}
+
+/** An object of just these parts: a misspelt one is an error, not a silence. */
+function thing<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const braces = 'takes an object in braces'
+  return v.pipe(
+    v.custom<Record<string, unknown>>(isRecord, braces),
+    v.strictObject(entries, (issue) => {
+      if (issue.expected === 'never') return `is not known here; known are ${Object.keys(entries).join(', ')}`
+      return issue.received === 'undefined' ? 'is missing' : braces
+    }),
+  )
+}
+
+function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1, max = 24 } = {}) {
+  return v.pipe(
+    v.array(item, 'takes a list in brackets'),
+    v.minLength(min, 'takes at least one item'),
+    v.maxLength(max, `takes at most ${max} items`),
+  )
+}
+
+/** Names are what carts and requests know things by: no two of a list may come to the same. */
+function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
+  return v.pipe(
+    listOf(item),
+    v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'has two items of one name'),
+  )
+}
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+  return v.picklist(values, `takes one of ${values.join(', ')}`)
+}
+
+function count(min: number) {
+  const takes = `takes a whole number from ${min} to 20`
+  return v.pipe(v.number(takes), v.integer(takes), v.minValue(min, takes), v.maxValue(20, takes))
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { readWebLink } from '#domain/checkout/google-link.ts'
+
+/** Where a trade business shows its work, in the order of product.md 2.14. */
+export const SOCIAL_SITES = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['tiktok', 'TikTok'],
+  ['twitter', 'Twitter'],
+  ['pinterest', 'Pinterest'],
+  ['youtube', 'YouTube'],
+] as const satisfies readonly (readonly [id: string, name: string])[]
+export type SocialSite = (typeof SOCIAL_SITES)[number][0]
+
+/** The address of a profile; empty where the business has none. */
+export const SocialLink = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => text === '' || readWebLink(text) !== undefined,
+    'That’s not a link yet. Copy the whole thing, starting with https://',
+  ),
+  v.transform((text) => readWebLink(text) ?? ''),
+)
+
+/** The profiles that an account keeps in its `user_metadata` (rulings.md 29); without those it has not. */
+export function readSocialLinks(
+  metadata: Readonly<Record<string, unknown>>,
+): Partial<Record<SocialSite, string>> {
+  const kept = v.safeParse(v.record(v.string(), v.string()), metadata.social_links)
+  if (!kept.success) return {}
+  const links = SOCIAL_SITES.flatMap(([id]) => {
+    const url = readWebLink(kept.output[id] ?? '')
+    return url === undefined ? [] : [[id, url] as const]
+  })
+  return Object.fromEntries(links)
+}
+
+/** What to merge into the metadata to keep these profiles: none at all removes the key (supabase-wire.md 3.11). */
+export function socialMetadata(links: Partial<Record<SocialSite, string>>): {
+  social_links: Partial<Record<SocialSite, string>> | null
+} {
+  const kept = Object.entries(links).filter(([, url]) => url !== '')
+  return { social_links: kept.length === 0 ? null : Object.fromEntries(kept) }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectGoodLook, expectGoodLookEverywhere } from '#e2e/site/look.ts'
+import { newAccount } from './account.ts'
+import * as auth from './auth.ts'
+
+test.use({ excusedConsole: /status of 4\d\d/ })
+
+const SETTINGS = {
+  external: { google: true, azure: true, github: false, email: true, phone: false, anonymous_users: false },
+  saml_enabled: true,
+}
+
+test('with other sites’ accounts and companies switched on, each has its button, and nothing has moved', async ({
+  page,
+}) => {
+  const known = Promise.withResolvers<void>()
+  await page.route('**/auth/v1/settings', async (route) => {
+    await known.promise
+    await route.fulfill({ json: SETTINGS })
+  })
+  await auth.openAuth(page)
+  const before = await auth.button(page, 'Sign In').boundingBox()
+
+  known.resolve()
+  await expect(auth.button(page, 'Continue with Google')).toBeVisible()
+  await expect(auth.button(page, 'Continue with Microsoft')).toBeVisible()
+  await expect(auth.button(page, 'Continue with Github')).toHaveCount(0)
+  expect(await auth.button(page, 'Sign In').boundingBox()).toEqual(before)
+
+  await auth.button(page, 'Sign in with your company').click()
+  await auth.button(page, 'Forgot your password?').click()
+  await expect(auth.button(page, 'Go to your company’s sign-in')).toBeVisible()
+  await expectGoodLookEverywhere(page)
+})
+
+test('a site’s button leads to its sign-in page, and back to this one', async ({ page, baseURL }) => {
+  await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
+  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'over there' }))
+  await auth.openAuth(page, '?next=/checkout')
+
+  await auth.button(page, 'Continue with Google').click()
+
+  await page.waitForURL('**/auth/v1/authorize*')
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('provider')).toBe('google')
+  expect(asked.get('redirect_to')).toBe(`${baseURL}/auth?next=%2Fcheckout`)
+  expect(asked.get('code_challenge')).toBeTruthy()
+})
+
+test('a company is found by the address, and one that is not known is said at it', async ({ page }) => {
+  await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
+  await page.route('**/auth/v1/sso', (route) =>
+    route.fulfill({
+      status: 404,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'sso_provider_not_found', message: 'No SSO provider assigned for this domain' },
+    }),
+  )
+  await auth.openAuth(page)
+  await auth.button(page, 'Sign in with your company').click()
+  await auth.email(page).fill('dan@kovac.test')
+  const asking = page.waitForRequest('**/auth/v1/sso')
+
+  await auth.button(page, 'Go to your company’s sign-in').click()
+
+  expect((await asking).postDataJSON()).toMatchObject({ domain: 'kovac.test' })
+  await expect(auth.email(page)).toHaveAccessibleDescription(
+    /We know of no company sign-in for this address\./,
+  )
+})
+
+test('a code that comes back without its beginning in this browser says so', async ({ page }) => {
+  await auth.openAuth(page, '?code=0f5d8a3e-0000-4000-8000-000000000000&next=/pricing')
+
+  await expect(auth.main(page).getByRole('alert')).toHaveText(
+    'That sign-in began in another browser. Start again here.',
+  )
+  await expect(page).toHaveURL('/auth?next=%2Fpricing')
+})
+
+for (const [what, rest, heading] of [
+  ['the button behind a confirmation mail', '#token_hash=a&type=signup', 'Confirm your email'],
+  ['the button behind a sign-in mail', '#token_hash=a&type=magiclink', 'Sign in'],
+  ['the button behind a reset mail', '#token_hash=a&type=recovery', 'Choose a new password'],
+  [
+    'the button behind a change of address',
+    '#token_hash=a&type=email_change',
+    'Confirm the change of address',
+  ],
+  ['a link that ran out', '#error_code=otp_expired', 'That link is no longer good'],
+  ['half a change of address', '#message=Confirmation+link+accepted', 'One address has said yes'],
+] as const) {
+  test(`${what} shuts nobody out`, async ({ page }) => {
+    await auth.openAuth(page, `?mode=confirm${rest}`)
+    await expect(auth.main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+
+    await expectGoodLook(page)
+  })
+}
+
+test('mistakes, the mail on its way and its code shut nobody out', async ({ page }) => {
+  await auth.openAuth(page, '?signup=true&from=pricing')
+  await auth.button(page, 'Create Account').click()
+  await expectGoodLook(page)
+
+  await auth.submit(page, 'Create Account', { email: `look-${randomUUID()}@kovac.test` })
+  await expect(auth.main(page).getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await auth.button(page, 'Confirm my email').click()
+  await expectGoodLookEverywhere(page)
+})
+
+test('being signed in shuts nobody out', async ({ page, baseURL, dataDir }) => {
+  await newAccount(page, { baseURL, dataDir })
+  await auth.openAuth(page, '?from=pricing')
+  await expect(auth.button(page, 'Ask for early access')).toBeVisible()
+  await expectGoodLook(page)
+
+  await auth.openAuth(page, '?mode=reset')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await expectGoodLook(page)
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, expect } from '#e2e/fixtures.ts'
+import { type OwnServer, START_TIMEOUT_MS, startOwnServer } from '#e2e/own-server.ts'
+import { startOidcProvider, type TestOidcProvider } from '#test/providers/start-oidc-provider.ts'
+import { startSamlIdp } from '#test/providers/start-saml-idp.ts'
+import { newAccount, open, section } from './account.ts'
+import * as auth from './auth.ts'
+
+type Connected = OwnServer & { provider: TestOidcProvider }
+
+/**
+ * A shop that other sites' accounts open: of an OpenID provider of this machine, of one that is away, and of a company's
+ * own sign-in. Accounts need no confirming. One for all these tests; each of them is somebody else.
+ */
+const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+    async ({}, use) => {
+      await using company = await startSamlIdp()
+      const folder = await mkdtemp(path.join(tmpdir(), 'e2e-companies-'))
+      await writeFile(path.join(folder, 'acme.xml'), company.metadata)
+      const list = path.join(folder, 'companies.json')
+      await writeFile(list, JSON.stringify([{ domains: ['acme.example'], metadata: 'acme.xml' }]))
+      const [provider, away] = await Promise.all([startOidcProvider(), startOidcProvider()])
+      away.state.isAway = true
+      await using server = await startOwnServer('product', {
+        AUTH_AUTOCONFIRM: 'true',
+        RATE_LIMIT_FACTOR: '1000',
+        AUTH_SAML_METADATA_FILE: list,
+        ...clientOf('LOCAL', provider),
+        ...clientOf('AWAY', away),
+      })
+      await use({ ...server, provider })
+      await Promise.all([provider.close(), away.close()])
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  dataDir: ({ shop }, use) => use(shop.dataDir),
+  provider: async ({ shop: { provider } }, use) => {
+    const name = `sam-${randomUUID()}`
+    provider.state.person = { sub: name, email: `${name}@sparky.test`, email_verified: true }
+    await use(provider)
+  },
+})
+test.describe.configure({ mode: 'default' }) // in one worker: another would start a shop of its own
+
+const clientOf = (name: string, { clientId, clientSecret, issuer }: TestOidcProvider) => ({
+  [`AUTH_OAUTH_${name}_CLIENT_ID`]: clientId,
+  [`AUTH_OAUTH_${name}_CLIENT_SECRET`]: clientSecret,
+  [`AUTH_OAUTH_${name}_ISSUER`]: issuer,
+})
+
+test('another site’s account signs in, and leads on to where one was going', async ({ page, provider }) => {
+  await auth.openAuth(page, '?next=/dashboard/settings')
+
+  await auth.button(page, 'Continue with Local').click()
+
+  await expect(auth.toast(page, 'status', 'Signed in')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/settings')
+  await expect(page.getByText(provider.state.person.email ?? '').first()).toBeVisible()
+})
+
+test('who presses Cancel at the other site is back at the sign-in, which says so and can be used again', async ({
+  page,
+  provider,
+}) => {
+  provider.state.isRefusing = true
+  await auth.openAuth(page)
+  await auth.button(page, 'Continue with Local').click()
+
+  await expect(auth.main(page).getByRole('alert')).toContainText('The sign-in was cancelled.')
+
+  provider.state.isRefusing = false
+  await auth.button(page, 'Continue with Local').click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('another site that is away leaves the sign-in as it was', async ({ page }) => {
+  await auth.openAuth(page)
+
+  await auth.button(page, 'Continue with Away').click()
+
+  await expect(auth.main(page).getByRole('alert')).toContainText('The sign-in didn’t work.')
+  await expect(auth.button(page, 'Sign In')).toBeEnabled()
+})
+
+test('somebody of a company signs in on its own sign-in page, by their address alone', async ({ page }) => {
+  await auth.openAuth(page)
+  await auth.email(page).fill('sam@acme.example')
+  await auth.button(page, 'Sign in with your company').click()
+
+  await auth.button(page, 'Go to your company’s sign-in').click()
+
+  await expect(auth.toast(page, 'status', 'Signed in')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sam')
+})
+
+test('an account elsewhere is linked, and unlinked again', async ({ page, provider, baseURL, dataDir }) => {
+  const { email } = await newAccount(page, { baseURL, dataDir })
+  await open(page, '/dashboard/settings')
+  const topic = section(page, 'Ways to sign in')
+  await topic.getByRole('button', { name: 'Link Local' }).click()
+
+  await expect(page).toHaveURL('/dashboard/settings')
+  await expect(topic.getByRole('listitem')).toHaveText([
+    new RegExp(`Email and password${email}`),
+    new RegExp(`Local${provider.state.person.email}`),
+  ])
+  await expect(topic.getByRole('button', { name: 'Link Local', exact: true })).toHaveCount(0)
+
+  await topic.getByRole('button', { name: 'Unlink Local' }).click()
+  const question = page.getByRole('dialog', { name: 'Unlink Local?' })
+  await expect(question).toContainText('You can no longer sign in with Local.')
+  await question.getByRole('button', { name: 'Unlink it' }).click()
+  await expect(topic.getByText('Local is unlinked.')).toBeVisible()
+  await expect(topic.getByRole('listitem')).toHaveText([/Your only way in/])
+})
+
+test('where accounts need no confirming, one is signed in at once', async ({ page }) => {
+  await auth.openAuth(page, '?signup=true')
+
+  await auth.submit(page, 'Create Account', { email: `kim-${randomUUID()}@plumb.test` })
+
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

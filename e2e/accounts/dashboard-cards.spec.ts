@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { buyTags, cardCodes, postOrder } from '#e2e/shop/own-orders.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { newAccount, open, section } from './account.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function download(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+test('a card gets a name and another link, shows its taps, and its code is taken along', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  const owner = await newAccount(page, { baseURL, dataDir })
+  const { number, id } = await buyTags(request, owner)
+  const [code = ''] = await cardCodes(request, owner.session)
+  await postOrder(request, id, { baseURL, dataDir })
+  await request.get(`/t/${code}`, {
+    maxRedirects: 0,
+    headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' },
+  })
+  await open(page, '/dashboard/reviews')
+  const card = section(page, `Order ${number}`).getByRole('listitem').filter({ hasText: code })
+  await expect(card.getByRole('link', { name: /^https:/ })).toHaveAttribute(
+    'href',
+    'https://g.page/r/kovac-electrical/review',
+  )
+  await expect(async () => {
+    await page.reload()
+    await expect(card.getByText('1 tap', { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(card.getByRole('table', { name: 'Taps a week, last 12 weeks' }).getByRole('row')).toHaveCount(
+    13,
+  )
+  await hydrated(page)
+
+  await card.getByRole('button', { name: /^Change name or link/ }).click()
+  await card.getByLabel('Name of this card').fill('Front counter')
+  await card.getByLabel('Google Business link').fill('https://g.page/r/kovac-new/review')
+  await card.getByRole('button', { name: 'Save card' }).click()
+  await expect(card.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Front counter' })).toBeVisible()
+  const tapped = await request.get(`/t/${code}`, { maxRedirects: 0 })
+  expect(tapped.headers().location).toBe('https://g.page/r/kovac-new/review')
+  await expectGoodLook(page)
+
+  const svg = await download(page, card.getByRole('button', { name: `QR as SVG of ${code}` }))
+  const png = await download(page, card.getByRole('button', { name: `QR as PNG of ${code}` }))
+  expect([svg.name, png.name]).toEqual([`review-card-${code}.svg`, `review-card-${code}.png`])
+  expect(svg.content.toString()).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
+  expect(png.content.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a card that leads nowhere is set up by its owner alone', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  await buyTags(request, owner, false)
+  const [code = ''] = await cardCodes(request, owner.session)
+  await open(page, `/t/${code}`)
+  await expect(page).toHaveURL(`/card-setup?code=${code}`)
+  await expect(heading(page, 'This card isn’t set up yet.')).toBeVisible()
+  await page.getByLabel('Google Business link').fill('https://g.page/r/kovac-electrical/review')
+  await expectGoodLook(page)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await expect(heading(page, 'This card is set up.')).toBeVisible()
+  const tapped = await request.get(`/t/${code}`, { maxRedirects: 0 })
+  expect(tapped.headers().location).toBe('https://g.page/r/kovac-electrical/review')
+
+  await open(page, '/card-setup?code=ABCD2345')
+  await expect(page.getByText(`You’re signed in as ${owner.email}`)).toBeVisible()
+})
+
+test('a stranger who taps such a card is told no more than that', async ({ page }) => {
+  await open(page, '/card-setup?code=ABCD2345')
+
+  await expect(heading(page, 'This card isn’t set up yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in to set it up' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fcard-setup%3Fcode%3DABCD2345',
+  )
+  await axe(page)
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { buyTags, enquire } from '#e2e/shop/own-orders.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { newAccount, open, section } from './account.ts'
+
+const WHITE = 'rgb(255, 255, 255)'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('the overview has the account’s own figures, its purchases and its services', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  const { number } = await buyTags(request, owner)
+  const reference = await enquire(request, owner.email)
+  await request.post('/rest/v1/purchases', {
+    headers: { apikey: 'sb_publishable_local', authorization: `Bearer ${owner.session.access_token}` },
+    data: { product_name: 'Website Starter', quantity: 1, price: 329 },
+  })
+
+  await open(page, '/dashboard')
+
+  await expect(section(page, 'Your figures').getByRole('definition')).toHaveText(['1', '3', '0', '1'])
+  await expect(page.getByText('Example figures')).toHaveCount(0)
+  const history = section(page, 'Purchase History')
+  await expect(history.getByText('1 purchase', { exact: true }), 'the saved cart is none').toBeVisible()
+  const bought = history.getByRole('listitem').filter({ hasText: 'Keyring review tag, black' })
+  await expect(bought).toContainText('3 × $44.99')
+  await expect(bought).toContainText('$134.97')
+  await expect(bought).toContainText('Processing')
+  const saved = history.getByRole('listitem').filter({ hasText: 'Website Starter' })
+  await expect(saved).toContainText('in your saved cart')
+  await expect(saved).toContainText('Pending')
+  const services = section(page, 'Your Services')
+  await expect(services).toContainText('3 cards linked')
+  await expect(services).toContainText(`Received, ${reference}`)
+  await expectGoodLook(page)
+
+  await services.getByRole('link', { name: 'See request' }).click()
+  await expect(heading(page, 'Bookings')).toBeVisible()
+  const asked = page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
+  await expect(asked).toContainText('TradeOps')
+  await expect(asked).toContainText('Preferred date: 26 November 2031')
+  await expectGoodLook(page)
+
+  await page.goto('/dashboard/payments')
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toContainText('Processing')
+  await expectGoodLook(page)
+})
+
+test.describe('when the purchases do not come', () => {
+  test.use({ excusedConsole: /status of 503|Failed to load resource/ })
+
+  for (const [what, words, answer] of [
+    ['with the words of the server', 'The database is away.', { json: { message: 'The database is away.' } }],
+    ['in plain words', 'An unexpected error occurred', undefined],
+  ] as const) {
+    test(`the overview says so ${what}, and they can be asked for again`, async ({
+      page,
+      baseURL,
+      dataDir,
+    }) => {
+      await newAccount(page, { baseURL, dataDir })
+      let asked = 0
+      await page.route('**/rest/v1/purchases?*', (route) => {
+        if (!route.request().url().includes('status=')) asked += 1
+        return answer ? route.fulfill({ status: 503, ...answer }) : route.abort()
+      })
+      await open(page, '/dashboard')
+
+      const toast = page.getByRole('alert').filter({ hasText: 'Error fetching purchases' })
+      await expect(toast).toContainText(words)
+      expect(asked, 'nobody waits for a second try before it is said').toBe(1)
+      await page.unroute('**/rest/v1/purchases?*')
+      await section(page, 'Purchase History').getByRole('button', { name: 'Try again' }).click()
+      await expect(section(page, 'Purchase History')).toContainText("You haven't made any purchases yet...")
+    })
+  }
+})
+
+test('a receipt says who bought what from whom and the GST in it, and is printed on white paper', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  const { number } = await buyTags(request, owner)
+  await open(page, '/dashboard/payments')
+  await page.getByRole('link', { name: `Receipt for order ${number}` }).click()
+
+  await expect(heading(page, 'Receipt')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }),
+  ).toHaveAttribute('aria-current', 'page')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(number)
+  await expect(main).toContainText('Arvo')
+  for (const line of ['Mia Kovac', 'Kovac Electrical', '12 Sydney Road', 'Brunswick VIC 3056', owner.email])
+    await expect(main.getByText(line, { exact: true })).toBeVisible()
+  await expect(main.getByRole('row').filter({ hasText: 'Keyring review tag, black' })).toContainText(
+    '$134.97',
+  )
+  // 15% of $134.97 is $20.25; of the $114.72 that are left an eleventh is GST
+  await expect(main.getByRole('definition')).toContainText([
+    number,
+    /\d{4}/,
+    '$134.97',
+    '−$20.25',
+    'Free',
+    '$114.72 AUD',
+    '$10.43',
+  ])
+  await expectGoodLook(page)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveCSS('background-color', WHITE)
+  await expect(page.getByRole('table')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+})
+
+test('a receipt of somebody else’s order is not there', async ({ page, baseURL, dataDir }) => {
+  await newAccount(page, { baseURL, dataDir })
+  await open(page, '/dashboard/payments/7c1d2c1e-0000-4000-8000-000000000000')
+
+  await expect(page.getByText('There’s no such order in your account.')).toBeVisible()
+})
+
+test.describe('without the mailed link', () => {
+  test.use({ excusedConsole: /status of 404/ })
+
+  test('an order is found by its number and email', async ({ page, request, baseURL, dataDir }) => {
+    const owner = await newAccount(page, { baseURL, dataDir })
+    const { number } = await buyTags(request, owner)
+    await open(page, '/order/7c1d2c1e-0000-4000-8000-000000000000?key=made-up')
+    await page.getByLabel('Order number').fill(number)
+    await page.getByRole('textbox', { name: 'Email' }).fill('somebody@else.test')
+    await page.getByRole('button', { name: 'Find order' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'We found no order' })).toBeVisible()
+    await expectGoodLook(page)
+
+    await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+    await page.getByRole('button', { name: 'Find order' }).click()
+
+    await expect(heading(page, `Order ${number}`)).toBeVisible()
+  })
+})
+
+test('the profiles of the business are kept with the account', async ({ page, baseURL, dataDir }) => {
+  await newAccount(page, { baseURL, dataDir })
+  await open(page, '/dashboard/social')
+  await page.getByLabel('Instagram').fill('kovac electrical')
+  await page.getByRole('button', { name: 'Save profiles' }).click()
+  await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription(/That’s not a link yet/)
+  await page.getByLabel('Instagram').fill('instagram.example/kovac')
+  await page.getByRole('button', { name: 'Save profiles' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://instagram.example/kovac')
+  await expect(page.getByRole('link', { name: 'Open Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.example/kovac',
+  )
+  await expect(page.getByRole('heading', { name: 'No social profiles yet' })).toHaveCount(0)
+  await expectGoodLook(page)
+})

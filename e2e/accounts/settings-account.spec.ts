@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import { PASSWORD, sessionOf } from '#e2e/office/operator.ts'
+import { addToCart } from '#e2e/shop/buy.ts'
+import { press, tabTo } from '#e2e/site/keyboard.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { askAuth, newAccount, open, section } from './account.ts'
+
+const SETTINGS = '/dashboard/settings'
+
+test.use({ excusedConsole: /status of 4\d\d/ })
+
+test('a session is ended from elsewhere, and then all others', async ({ page, baseURL, dataDir }) => {
+  const site = { baseURL, dataDir }
+  const { email } = await newAccount(page, site)
+  await Promise.all([sessionOf(email, site), sessionOf(email, site)])
+  await open(page, SETTINGS)
+  const topic = section(page, 'Where you’re signed in')
+  await expect(topic.getByRole('listitem')).toHaveCount(3)
+  await expect(topic.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+
+  await topic
+    .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+    .first()
+    .click()
+  await expect(topic.getByRole('status')).toContainText('is signed out.')
+  await expect(topic.getByRole('listitem')).toHaveCount(2)
+
+  await topic.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(topic.getByRole('status')).toHaveText('You’re signed out everywhere else.')
+  await expect(topic.getByRole('listitem')).toHaveText([/This device/])
+  await expect(topic.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+})
+
+test('what did not load says so, and comes when it is asked for again', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await newAccount(page, { baseURL, dataDir })
+  await page.route('**/account/v1/sessions', (route) => route.fulfill({ status: 429, json: {} }), {
+    times: 1,
+  })
+  await open(page, SETTINGS)
+  const topic = section(page, 'Where you’re signed in')
+  await expect(topic).toContainText('This part didn’t load.')
+
+  await topic.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(topic.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
+})
+
+test('the only way to sign in cannot be taken away', async ({ page, baseURL, dataDir }) => {
+  const { email } = await newAccount(page, { baseURL, dataDir })
+  await open(page, SETTINGS)
+  const topic = section(page, 'Ways to sign in')
+
+  await expect(topic.getByRole('listitem')).toContainText(`Email and password${email}Your only way in`)
+  await expect(topic.getByRole('button')).toHaveCount(0)
+})
+
+test('one’s data are a file to keep', async ({ page, baseURL, dataDir }) => {
+  const { email } = await newAccount(page, { baseURL, dataDir })
+  await open(page, SETTINGS)
+  const coming = page.waitForEvent('download')
+  await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
+
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^arvo-my-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email } })
+  await expect(section(page, 'Your data').getByRole('status')).toHaveText('Downloaded.')
+})
+
+test('an account is deleted by its owner alone, and is gone at once @journey', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const site = { baseURL, dataDir }
+  const { email } = await newAccount(page, site)
+  await addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })
+  await open(page, SETTINGS)
+  await section(page, 'Your data').getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const word = dialog.getByLabel('Type DELETE to confirm')
+  const password = dialog.getByLabel('Your password')
+  await word.fill('delete')
+  await password.fill('not-my-password')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(word).toHaveAccessibleDescription('Type DELETE, in capitals, if you mean it.')
+  await word.fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(password).toHaveAccessibleDescription(/That’s not your password\./)
+  await expectGoodLook(page)
+
+  await password.fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Account deleted' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('keyring-black')
+  await mailTo(dataDir, email, /account is deleted/)
+  expect((await askAuth(site, 'token?grant_type=password', { email, password: PASSWORD })).status).toBe(400)
+  await open(page, '/dashboard')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard')
+})
+
+test('with the keyboard a dialog is opened, left with Escape, and the focus is where it was', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await newAccount(page, { baseURL, dataDir })
+  await open(page, SETTINGS)
+  const opener = section(page, 'Your data').getByRole('button', { name: 'Delete my account' })
+  await press(page, opener)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete my account' }))
+
+  await page.keyboard.press('Escape')
+
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})

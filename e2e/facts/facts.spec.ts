@@ -1,0 +1,16 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { missingFrom, readBaked } from './page.ts'
+import { FACTS } from './table.ts'
+
+for (const [path, ...facts] of FACTS) {
+  test(`without JavaScript ${path} says everything that the specification says of it`, async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(path === '/nope' ? 404 : 200)
+    const baked = await readBaked(page, await answer.text())
+
+    expect(facts.flatMap((each) => missingFrom(baked, each))).toEqual([])
+  })
+}

@@ -1,0 +1,127 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { card, fillIn, form, open, send } from '#e2e/marketing/custom-solutions.ts'
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`"Let's Automate It!" leads to the quote form and takes the focus there, motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await open(page)
+    await page.evaluate(() => {
+      const places = new Set<number>()
+      addEventListener('scroll', () => {
+        places.add(scrollY)
+        document.body.dataset.places = String(places.size)
+      })
+    })
+
+    await page.getByRole('button', { name: "Let's Automate It!" }).click()
+
+    await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#automation-form')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(form(page).getByLabel('First name')).toBeFocused()
+    const places = Number(await page.locator('body').getAttribute('data-places'))
+    if (motion === 'reduce') expect(places).toBeLessThanOrEqual(2)
+    else expect(places).toBeGreaterThan(2)
+  })
+}
+
+test('a quote request is sent under its nine names, thanked for, and the form is empty again', async ({
+  page,
+}) => {
+  await open(page)
+  await fillIn(page)
+  const sent = page.waitForRequest('**/forms/v1/quote')
+  await send(page).click()
+
+  const toast = page.getByText('Thank you for contacting Arvo', { exact: true })
+  await expect(toast).toBeVisible()
+  await expect(page.getByText("We'll be in contact with you as soon as possible.")).toBeVisible()
+  await expect(form(page).getByRole('status')).toContainText(/Your reference is Q-[2-9A-Z]{6}\./)
+  await expect(form(page).getByLabel('First name')).toHaveValue('')
+  await expect(form(page).getByLabel('State')).toHaveValue('')
+  await expect(send(page)).toBeEnabled()
+
+  const request = await sent
+  expect(request.headers()['content-type']).toContain('multipart/form-data')
+  expect(request.headers().accept).toContain('application/json')
+  const names = [...(request.postData() ?? '').matchAll(/name="(\w+)"/g)].map(([, name]) => name)
+  expect(names).toEqual([
+    'firstName',
+    'lastName',
+    'businessName',
+    'email',
+    'phone',
+    'city',
+    'state',
+    'integrations',
+    'automation',
+  ])
+})
+
+test('required fields left empty are marked, and nothing is sent', async ({ page }) => {
+  await open(page)
+  page.on('request', (request) => expect(request.url()).not.toContain('/forms/'))
+
+  await send(page).click()
+
+  await expect(form(page).getByLabel('First name')).toBeFocused()
+  for (const label of ['First name', 'Email', 'Phone', 'City']) {
+    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/^Fill in your/)
+  }
+  for (const label of [
+    'Last name',
+    'Business name',
+    'State',
+    'Integrations',
+    'What should the automation do?',
+  ])
+    await expect(form(page).getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test.describe('when the service is down', () => {
+  test.use({ excusedConsole: /Failed to load resource/ })
+
+  test('the button waits, the toast says so, and what was typed stays', async ({ page }) => {
+    await open(page)
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/forms/v1/quote', async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await fillIn(page)
+    await send(page).click()
+    await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+
+    answered.resolve()
+
+    const alert = page.getByRole('alert').filter({ hasText: 'Submission Error' })
+    await expect(alert).toContainText(
+      'There was an issue submitting your form. Please try again or contact support.',
+    )
+    await expect(form(page).getByRole('alert')).toContainText('What you typed is still here')
+    await expect(send(page)).toBeEnabled()
+    await expect(form(page).getByLabel('City')).toHaveValue('Fremantle')
+    await expect(form(page).getByLabel('State')).toHaveValue('WA')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('cards and questions open, the button leads to the quote form, and it is sent', async ({ page }) => {
+    await page.goto('/custom-solutions')
+    await page.getByRole('button', { name: "Let's Automate It!" }).click()
+    await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport()
+    await card(page, 'Job Completed').click()
+    await expect(page.getByText('You mark a job as done.')).toBeVisible()
+    await page.getByText('How do SMS credits work?').click()
+    await expect(page.getByText('$10 of SMS credit included each month')).toBeVisible()
+
+    await fillIn(page)
+    await send(page).click()
+
+    await expect(page).toHaveURL(/\/message-sent\?ref=Q-[2-9A-Z]{6}$/)
+  })
+})

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { press, tabTo, typeInto } from '#e2e/site/keyboard.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+
+const SERVICE = '**/forms/v1/request'
+const THANKS = "Thanks for your request! We'll be in touch shortly."
+
+test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
+
+async function goTo(page: Page, address = '/smart-websites') {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+const modal = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const submit = (page: Page) => modal(page).getByRole('button', { name: 'Submit Request' })
+
+async function fillIn(page: Page) {
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('First name').fill('Dan')
+  await field('Last name').fill('Kovac')
+  await field('Email').fill('dan@kovac.example')
+  await field('Phone').fill('0491 570 156')
+}
+
+test('each button opens the modal with its title, and an add-on’s has it chosen', async ({ page }) => {
+  await goTo(page)
+  for (const [opener, title] of [
+    ['Get Started with Website Design', 'Get Started with Website Design'],
+    ['Get Started with Hosting', 'Choose Your Hosting Plan'],
+    ['Get Started with 365', 'Microsoft 365 Business Email'],
+  ] as const) {
+    await button(page, opener).click()
+    await expect(modal(page, title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, opener)).toBeFocused()
+  }
+
+  await button(page, 'Choose Hosting Ultra').click()
+  await expect(modal(page).getByRole('radio', { name: 'Hosting Ultra' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Logo Design' })
+  await card.getByRole('button', { name: 'Add to Order' }).click()
+  await expect(modal(page, 'Select Optional Add-Ons')).toBeVisible()
+  await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('heading', { name: 'Brochure Design' }).click()
+  await expect(modal(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
+})
+
+test('a request: what is missing, sent as the spec has it, thanked for, closed after a second', async ({
+  page,
+}) => {
+  await goTo(page)
+  await button(page, 'Get Started with 365').click()
+  await submit(page).click()
+  const missing = page.getByRole('alert').filter({ hasText: 'Missing information' })
+  await expect(missing).toContainText('Please fill in all required fields')
+  await expect(modal(page).getByLabel('First name')).toBeFocused()
+
+  await fillIn(page)
+  await modal(page).getByRole('radio', { name: 'Website Premium' }).check()
+  await modal(page)
+    .getByRole('radio', { name: /^Business Standard/ })
+    .check()
+  await modal(page).getByLabel('How many email accounts do you need?').fill('3')
+  await modal(page)
+    .getByRole('checkbox', { name: /^Google Review NFC Card/ })
+    .check()
+  await modal(page).getByRole('button', { name: 'Increase NFC cards' }).click()
+  await modal(page).getByLabel('Notes').fill('Ring after 3.')
+  const posted = page.waitForRequest(SERVICE)
+  await submit(page).click()
+
+  expect((await posted).postDataJSON()).toMatchObject({
+    first_name: 'Dan',
+    last_name: 'Kovac',
+    email: 'dan@kovac.example',
+    phone: '0491 570 156',
+    website_design_plan: 'premium',
+    hosting_plan: 'none',
+    microsoft_365_plan: 'business-standard',
+    microsoft_365_accounts: 3,
+    optional_addons: 'google-review-nfc-card',
+    nfc_card_count: 2,
+    notes: 'Ring after 3.',
+    form_type: 'microsoft365',
+  })
+  await expect(modal(page).getByRole('status').filter({ hasText: 'Your reference is P-' })).toBeVisible()
+  await expect(page.getByText(THANKS, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'Website Premium. Microsoft 365 Business Standard, 3 email accounts. Add-ons: Google Review NFC Card. NFC cards: 2.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  await expect(button(page, 'Get Started with 365')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Your request is with us. Your reference is P-')
+
+  await button(page, 'Get Started with 365').click()
+  await expect(modal(page).getByLabel('First name')).toHaveValue('')
+})
+
+test('a request that does not get through says so, also in the console, and keeps the form', async ({
+  page,
+}) => {
+  await page.route(SERVICE, (route) => route.fulfill({ status: 503, json: {} }))
+  await goTo(page)
+  await button(page, 'Get Started with Hosting').click()
+  await fillIn(page)
+  await page.getByRole('dialog').getByRole('radio', { name: 'Hosting Starter' }).check()
+  const logged = page.waitForEvent('console', (message) => /^There was an issue/.test(message.text()))
+
+  await submit(page).click()
+
+  await logged
+  const failed = page.getByRole('alert').filter({ hasText: 'There was an issue submitting your form' })
+  await expect(failed).toContainText('Please try again or contact support')
+  await expect(modal(page).getByLabel('First name')).toHaveValue('Dan')
+  await expect(submit(page)).toBeEnabled()
+})
+
+test('by keyboard alone: open, stay inside, fill in, leave, and be back where one was', async ({ page }) => {
+  await goTo(page)
+  const opener = button(page, 'Get Started with Website Design')
+  await press(page, opener)
+  await expect(modal(page)).toBeVisible()
+  await typeInto(page, modal(page).getByLabel('First name'), 'Dan')
+  const none = modal(page)
+    .getByRole('group', { name: 'Website package' })
+    .getByRole('radio', { name: 'None' })
+  await tabTo(page, none)
+  await page.keyboard.press('ArrowDown')
+  await expect(modal(page).getByRole('radio', { name: 'Website Starter' })).toBeChecked()
+  await tabTo(page, submit(page))
+  await page.keyboard.press('Tab')
+  await expect(opener).not.toBeFocused()
+
+  await page.keyboard.press('Escape')
+
+  await expect(opener).toBeFocused()
+})
+
+test('open, with everything in it, the modal shuts nobody out', async ({ page }) => {
+  await goTo(page)
+  await button(page, 'Get Started with 365').click()
+  await modal(page)
+    .getByRole('radio', { name: /^Business Premium/ })
+    .check()
+  await modal(page)
+    .getByRole('checkbox', { name: /^Google Review NFC Card/ })
+    .check()
+  await submit(page).click()
+
+  await expectGoodLook(page)
+})
+
+test('a button pressed before the page was alive has led to the modal too', async ({ page }) => {
+  await goTo(page, '/smart-websites?request=logo-design#request')
+
+  await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
+  await expect(page).toHaveURL('/smart-websites')
+})
+
+test('the call to action leads to the enquiry', async ({ page }) => {
+  await goTo(page)
+
+  await page.getByRole('link', { name: 'Book a free consult' }).click()
+
+  await expect(page).toHaveURL('/?section=book-demo')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buttons lead to the same form in the page, and it is sent @phone', async ({ page }) => {
+    await page.goto('/smart-websites')
+    await button(page, 'Get Started with Hosting').click()
+    await expect(page).toHaveURL(/#request$/)
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeInViewport()
+
+    await fillIn(page)
+    await page.getByRole('radio', { name: 'Hosting Starter' }).check()
+    await page.getByRole('checkbox', { name: /^Logo Design/ }).check()
+    await page.getByRole('checkbox', { name: /^Domain Set Up/ }).check()
+    await button(page, 'Submit Request').click()
+
+    await expect(page).toHaveURL(/\/message-sent\?ref=P-/)
+  })
+
+  test('the form in the page shuts nobody out', async ({ browser, baseURL }) => {
+    // axe is a script itself: so scripts are on here, only that the page gets none
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
+    const page = await context.newPage()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.route('/smart-websites', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll(/<\/?noscript>/g, '')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/smart-websites')
+    await expect(button(page, 'Submit Request')).toBeVisible()
+
+    await axe(page)
+    await context.close()
+  })
+})

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as auth from '#e2e/accounts/auth.ts'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { accessToken, grantOperator, newSession, type Site, signIn } from './operator.ts'
+
+const newName = () => `Kim ${randomUUID().slice(0, 8)}`
+
+/** Somebody fills in the enquiry form; answers the reference. */
+async function enquire(request: APIRequestContext, lastName: string, more: object = {}): Promise<string> {
+  const answer = await request.post('/forms/v1/enquiry', {
+    headers: { accept: 'application/json' },
+    data: {
+      'First Name': 'Kim',
+      'Last Name': lastName,
+      Email: 'kim@plumb.example',
+      Phone: '0491 570 156',
+      Service: 'TradeOps',
+      Message: 'Quotes that go out\nby themselves.',
+      'Preferred Date': '2031-11-26',
+      ...more,
+    },
+  })
+  return (await answer.json()).reference
+}
+
+async function enterAs(page: Page, email: string, site: Site) {
+  await grantOperator(email, site.dataDir)
+  await signIn(page, email, site)
+}
+
+async function search(page: Page, words: string) {
+  await hydrated(page)
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(words)
+  await expect(page).toHaveURL(/[?&]q=/)
+}
+
+test('a lead is found, rung, moved and noted, and the log says who did it', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const name = newName()
+  const reference = await enquire(request, name.slice(4))
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+
+  await page.goto('/office')
+  await search(page, name)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(`Enquiry ${reference}`)
+  await expect(page.getByRole('link', { name: 'New (1)' })).toHaveAttribute('aria-current', 'page')
+  await page.reload() // the address keeps what was searched for
+  await row.getByRole('link', { name }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page.getByRole('definition').filter({ hasText: '26 November 2031' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:0491570156')
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    `mailto:kim@plumb.example?subject=${encodeURIComponent(`Your message to Arvo (${reference})`)}`,
+  )
+
+  await page.getByRole('button', { name: 'Contacted' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to Contacted.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await expect(page.getByText('Write the note first.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Rang.\nWants blue.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const history = page.getByRole('region', { name: 'Notes and history' }).getByRole('listitem')
+  await expect(history).toHaveCount(3)
+  await expect(history.first()).toContainText('Rang.')
+  await expect(history.nth(1)).toContainText('New → Contacted')
+  await expect(history.first()).toContainText('boss@arvo.example')
+
+  await page.getByRole('link', { name: 'All leads' }).click()
+  await expect(page.getByText('No match')).toBeVisible()
+  await page.getByRole('link', { name: 'Contacted (1)' }).click()
+  await expect(row).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('leads.csv')
+  const [, line = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(line).toContain(`Enquiry,Contacted,${name},kim@plumb.example,0491 570 156,TradeOps`)
+
+  await page.getByRole('link', { name: 'Log' }).click()
+  await page.getByRole('searchbox', { name: 'Show only' }).fill(reference)
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.last()).toContainText('From New to Contacted')
+})
+
+test('inbox, lead and log shut nobody out, at any width', async ({ page, request, baseURL, dataDir }) => {
+  const name = newName()
+  await enquire(request, name.slice(4), { Website: `https://${'long'.repeat(20)}.example` })
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+
+  await page.goto(`/office?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectGoodLook(page)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
+  await expectGoodLook(page)
+  await page.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByText('Let somebody into the office').first()).toBeVisible()
+  await expectGoodLook(page)
+})
+
+test('on a phone the leads are worked off one after the other @phone', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const name = newName()
+  await enquire(request, name.slice(4), { Message: 'The older one' })
+  await enquire(request, name.slice(4), { Message: 'The newer one' })
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto('/office')
+  await search(page, name)
+
+  await page.getByRole('listitem').filter({ hasText: 'The newer one' }).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Contacted' }).click()
+  await page.getByRole('link', { name: 'Next lead' }).click()
+
+  await expect(page.getByText('The older one')).toBeVisible()
+  await page.getByRole('button', { name: 'Won' }).click()
+  await expect(page.getByText('Moved to Won.')).toBeVisible()
+  await page.getByRole('link', { name: 'All leads' }).click()
+  const list = page.getByRole('combobox', { name: 'List' })
+  await expect(list.getByRole('option', { name: 'New (0)' })).toBeAttached()
+  await list.selectOption('Won (1)')
+  await expect(page.getByRole('listitem').filter({ hasText: 'The older one' })).toBeVisible()
+})
+
+test('back from a lead finds the place in a long list, with every page that was open', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const name = newName()
+  const messages = Array.from({ length: 35 }, (_, i) => `Message ${i + 1}`)
+  await Promise.all(messages.map((Message) => enquire(request, name.slice(4), { Message })))
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto(`/office?q=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(30)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(35)
+  await expect(rows.nth(30).getByRole('link', { name })).toBeFocused()
+
+  await rows.nth(33).getByRole('link', { name }).click()
+  await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+  await page.getByRole('link', { name: 'All leads' }).click()
+
+  await expect(rows).toHaveCount(35)
+  await expect(rows.nth(33)).toBeInViewport()
+})
+
+test('what is possibly spam says why, and is let in by one click', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const name = newName()
+  await enquire(request, name.slice(4), { _gotcha: 'x' })
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto('/office?state=spam')
+  await search(page, name)
+
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('It filled in the field that people don’t see.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Not spam' }).click()
+
+  await expect(page.getByText('Moved to New.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
+})
+
+test.describe('where somebody else was faster', () => {
+  test.use({ excusedConsole: /status of 409/ })
+
+  test('a lead says so, and shows where it stands', async ({ page, request, baseURL, dataDir }) => {
+    const name = newName()
+    await enquire(request, name.slice(4))
+    await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+    await page.goto('/office')
+    await search(page, name)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const moved = await request.post(`/office/data/leads/${id}/state`, {
+      headers: { authorization: `Bearer ${await accessToken('boss@arvo.example', { baseURL, dataDir })}` },
+      data: { from: 'new', to: 'lost' },
+    })
+    expect(moved.status()).toBe(200)
+
+    await page.getByRole('button', { name: 'Contacted' }).click()
+
+    await expect(page.getByText('Somebody else has just moved this lead. It is in Lost now.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('for anybody else', () => {
+  test.use({ excusedConsole: /status of 404/ })
+
+  test('there is no office', async ({ page, baseURL, dataDir }) => {
+    await signIn(page, 'tradie@example.com', { baseURL, dataDir })
+    await page.goto('/office')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  })
+
+  test('whoever is signed out is led to sign in, and back to the page they came for', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    const email = 'led-back@arvo.example'
+    await newSession(email, { baseURL, dataDir })
+    await grantOperator(email, dataDir)
+    await page.goto('/office/orders?q=sam')
+
+    await expect(page).toHaveURL('/auth?next=%2Foffice%2Forders%3Fq%3Dsam')
+    await auth.submit(page, 'Sign In', { email })
+
+    await expect(page).toHaveURL('/office/orders?q=sam')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  })
+})
+
+test('a lead that does not exist is not there, and the office is', async ({ browser, baseURL, dataDir }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto('/office/leads/x')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
+})

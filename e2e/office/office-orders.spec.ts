@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import * as buy from '#e2e/shop/buy.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { grantOperator, type Site, signIn } from './operator.ts'
+
+const BOSS = 'orders@arvo.example'
+const SHOP = { apikey: 'sb_publishable_local' }
+const CARDS = { type: 'Keyring', colour: 'White', quantity: 2 } as const
+
+const WHITE = 'rgb(255, 255, 255)'
+const BLACK = 'rgb(0, 0, 0)'
+
+async function enter(page: Page, site: Site): Promise<void> {
+  await grantOperator(BOSS, site.dataDir)
+  await signIn(page, BOSS, site)
+}
+
+/** Somebody buys a keyring tag, past the pages; answers their address. */
+async function buyOne(request: APIRequestContext): Promise<string> {
+  const { Email: email } = buy.newBuyer()
+  const answer = await request.post('/functions/v1/create-review-card-checkout', {
+    headers: SHOP,
+    data: {
+      items: [{ type: 'keyring', color: 'black', quantity: 1 }],
+      businessInfo: {
+        googleBusinessName: 'Refund & Sons',
+        googleBusinessLink: 'https://g.page/r/refund/review',
+        businessLocation: 'Perth, WA',
+        phoneNumber: '08 5550 1234',
+      },
+    },
+  })
+  const { url } = await answer.json()
+  await request.post(url, {
+    form: {
+      action: 'pay',
+      email,
+      name: 'Kim Refund',
+      phone: '08 5550 1234',
+      line1: '1 Example Street',
+      city: 'Perth',
+      state: 'WA',
+      postcode: '6000',
+    },
+  })
+  return email
+}
+
+/** Opens the order of this search, once it is paid. */
+async function open(page: Page, words: string): Promise<void> {
+  await page.goto(`/office/orders?q=${encodeURIComponent(words)}`)
+  await hydrated(page)
+  const found = page.getByRole('main').getByRole('link', { name: words.startsWith('R-') ? words : /R-/ })
+  await expect(async () => {
+    if ((await found.count()) === 0) await page.reload()
+    await expect(found).toHaveCount(1)
+  }).toPass()
+  await found.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible()
+}
+
+test('an order is programmed from its sheet, posted and delivered, and its buyer hears of each step', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const buyer = buy.newBuyer()
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buyer)
+  const number = await buy.pay(page)
+  await enter(page, { baseURL, dataDir })
+  await open(page, number)
+
+  await page.getByRole('button', { name: 'Start programming' }).click()
+  await expect(page.getByText('The buyer has been told that we’ve started.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Programming sheet' }).click()
+  await expect(page.getByRole('heading', { name: '2 × Keyring review tag' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code of card [\dA-Z]{8}$/ }).first()).toBeVisible()
+  await expect(page.getByText(buy.BUSINESS['Google Business link'])).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  // also where the browser prints backgrounds
+  await expect(page.locator('html')).toHaveCSS('background-color', WHITE)
+  await expect(page.getByRole('article')).toHaveCSS('background-color', WHITE)
+  await expect(page.getByText(number, { exact: true })).toHaveCSS('color', BLACK)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('Type the tracking number.')).toBeVisible()
+  await page.getByLabel('Tracking number').fill('33abc 1234 5678')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('The buyer has the tracking number.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(page.getByText('Delivered: nothing left to do.')).toBeVisible()
+  await expect(page.getByText('Moved to Shipped, tracking number 33ABC12345678')).toBeVisible()
+
+  await mailTo(dataDir, buyer.Email, /is being programmed/)
+  const posted = await mailTo(dataDir, buyer.Email, /is on its way/)
+  await mailTo(dataDir, buyer.Email, /was delivered/)
+  await page.goto(/\S+\/order\/\S+/.exec(posted.text ?? '')?.[0] ?? '')
+  await expect(page.getByText('33ABC12345678')).toBeVisible()
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
+})
+
+test('money goes back behind a question, and the order says so once the payment provider has', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const email = await buyOne(request)
+  await enter(page, { baseURL, dataDir })
+  await open(page, email)
+
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount (AUD)').fill('45')
+  await dialog.getByRole('button', { name: 'Give the money back' }).click()
+  await expect(dialog.getByText('There is $44.99 left to refund.')).toBeVisible()
+  await dialog.getByLabel('Amount (AUD)').fill('44.99')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Give the money back' }).click()
+
+  await expect(page.getByText('Refunded: nothing left to do.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Refund in full asked for')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
+  await mailTo(dataDir, email, /Your refund/)
+})
+
+test('the board, an order, its sheet and the stock look well, wide and narrow, by day and by night', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const email = await buyOne(request)
+  await enter(page, { baseURL, dataDir })
+  await open(page, email)
+  const order = new URL(page.url()).pathname
+
+  for (const path of [order, `${order}/sheet`, '/office/stock', '/office/orders']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await expectGoodLook(page)
+  }
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(email)
+})
+
+test('stock is changed with a reason, and the log has it', async ({ page, baseURL, dataDir }) => {
+  await enter(page, { baseURL, dataDir })
+  await page.goto('/office/stock')
+  await hydrated(page)
+
+  await page.getByRole('button', { name: 'Change Stick-on review card, white' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^How many/).fill('a box')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Type a whole number.')).toBeVisible()
+  await dialog.getByLabel(/^How many/).fill('+1')
+  await dialog.getByLabel('Reason').fill('Found one behind the bench')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved: Stick-on review card, white.')).toBeVisible()
+
+  await page.goto('/office/audit')
+  await expect(page.getByText('Found one behind the bench').first()).toBeVisible()
+})
+
+test.describe('when the answer is lost', () => {
+  test.use({ excusedConsole: /ERR_FAILED/ })
+
+  test('a change of the stock that was saved all the same is not made again', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    await enter(page, { baseURL, dataDir })
+    await page.goto('/office/stock')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Change Stick-on review card, black' }).click()
+    const dialog = page.getByRole('dialog')
+    const reason = `Box of 50, ${randomUUID()}`
+    await dialog.getByLabel(/^How many/).fill('+50')
+    await dialog.getByLabel('Reason').fill(reason)
+    await page.route('**/office/data/stock/*', loseAnswer, { times: 1 })
+
+    await dialog.getByRole('button', { name: 'Save' }).click()
+
+    await expect(dialog.getByText('we can’t tell whether that was saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved: Stick-on review card, black.')).toBeVisible()
+    await page.goto('/office/audit?subject=stick-on-black')
+    await expect(page.getByText(reason)).toHaveCount(1)
+  })
+})
+
+/** The server does what it is asked, and the connection goes before its answer has come. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import * as buy from './buy.ts'
+
+test.use({ excusedConsole: /status of 404|ERR_INTERNET_DISCONNECTED/ })
+
+const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
+const ORDER = '**/functions/v1/order?**'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('without a session the page says that no payment could be confirmed, and restores the cart', async ({
+  page,
+}) => {
+  await buy.addToCart(page, CARDS)
+  await page.goto('/checkout/success')
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+  await expect(page.getByText('No payment could be confirmed')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveCount(0)
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Restore my cart' }).click()
+
+  await expect(buy.cartDrawer(page)).toContainText('Stick-on review card')
+  await page.keyboard.press('Escape')
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+})
+
+test('coming back to the page after a payment leaves the next cart alone', async ({ page }) => {
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buy.newBuyer())
+  await buy.pay(page)
+  await shopOn(page)
+
+  await page.goBack()
+
+  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+  await page.reload()
+  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+})
+
+test('coming back to the page without a payment leaves the next cart alone too', async ({ page }) => {
+  await page.goto('/checkout/success')
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+  await shopOn(page)
+
+  await page.goBack()
+
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+})
+
+/** From the page after a payment to the cards, and one of them into the cart. */
+async function shopOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shop More Cards' }).click()
+  await expect(page).toHaveURL('/review-cards')
+  await buy.configure(page, CARDS)
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ })
+  await add.first().click()
+  await expect(buy.cartDrawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+}
+
+test('a session that nobody knows confirms no payment', async ({ page }) => {
+  await page.goto('/checkout/success?session_id=cs_test_nobody')
+
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+})
+
+test('until the payment is known the page says that it is being confirmed, and then shows the order', async ({
+  page,
+}) => {
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buy.newBuyer())
+  let unknown = true
+  await page.route(ORDER, async (route) => {
+    const answer = await route.fetch()
+    const order = await answer.json()
+    await route.fulfill({ response: answer, json: unknown ? { ...order, state: 'confirming' } : order })
+  })
+
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(heading(page, 'Confirming your payment')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await axe(page)
+  unknown = false
+
+  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+})
+
+test('a lost connection is no error on the page: it keeps trying', async ({ page }) => {
+  await page.route(ORDER, (route) => route.abort('internetdisconnected'))
+  await page.goto('/checkout/success?session_id=cs_test_nobody')
+  await expect(heading(page, 'Confirming your payment')).toBeVisible()
+  await expect(page.getByText('This page keeps trying.')).toBeVisible()
+
+  await page.unroute(ORDER)
+
+  await expect(heading(page, 'No payment confirmed')).toBeVisible()
+})
+
+test('a session that was never paid turns from confirming to unconfirmed when it expires', async ({
+  page,
+  context,
+}) => {
+  await buy.goToPayment(page, CARDS)
+  const session = new URL(page.url()).pathname.split('/').at(-1)
+  const other = await context.newPage()
+  await other.goto(`/checkout/success?session_id=${session}`)
+  await expect(heading(other, 'Confirming your payment')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Let it expire' }).click()
+
+  await expect(heading(other, 'No payment confirmed')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Restore my cart' })).toBeVisible()
+})
+
+test('the order stays to be seen: on reload, by its link, and whole by the link in the mail', async ({
+  page,
+  dataDir,
+}) => {
+  const buyer = buy.newBuyer()
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buyer)
+  const number = await buy.pay(page)
+  await page.reload()
+  await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(heading(page, `Order ${number}`)).toBeFocused()
+  await expect(page.getByText('Processing')).toBeVisible()
+  await expect(page.getByText(buyer.Email)).toHaveCount(0)
+  await axe(page)
+
+  const mail = await mailTo(dataDir, buyer.Email, /confirmed/)
+  await page.goto(/\S+\/order\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
+  await expect(page.getByText(buyer.Email)).toBeVisible()
+  await expect(page.getByText('12 Sydney Road')).toBeVisible()
+})
+
+test('the buyer can change the Google link until the cards are on their way, and the operator hears of it', async ({
+  page,
+  dataDir,
+}) => {
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buy.newBuyer())
+  const number = await buy.pay(page)
+  await page.getByRole('link', { name: 'See your order' }).click()
+
+  await page.getByLabel('Google Business link').fill('maps.app.goo.gl/kovac')
+  await page.getByRole('button', { name: 'Save link' }).click()
+
+  await expect(page.getByText('Saved. We’ll program your cards with this link.')).toBeVisible()
+  const notice = await mailTo(dataDir, 'hello@arvo.example', new RegExp(`${number}: Google link`))
+  expect(notice.text).toContain('https://maps.app.goo.gl/kovac')
+})
+
+test('an order’s address with a wrong key shows nothing', async ({ page }) => {
+  await page.goto('/order/7c1d2c1e-0000-4000-8000-000000000000?key=made-up')
+  await hydrated(page)
+
+  await expect(heading(page, 'We can’t show that order')).toBeVisible()
+  await axe(page)
+})

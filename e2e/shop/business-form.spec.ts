@@ -1,0 +1,139 @@
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import * as buy from './buy.ts'
+
+test.use({ excusedConsole: /ERR_INTERNET_DISCONNECTED|status of 409/ })
+
+const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
+const CHECKOUT = '**/functions/v1/create-review-card-checkout'
+const LINK = 'Google Business link'
+
+test.describe('with cards in the cart', () => {
+  test.beforeEach(async ({ page }) => {
+    await buy.addToCart(page, CARDS)
+    await buy.checkOutAsGuest(page)
+  })
+
+  test('what is wrong is said at each field, and goes as it is put right', async ({ page }) => {
+    await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'kovac electrical', 'Phone number': '123' })
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Two things to fix' })).toBeVisible()
+    await expect(page.getByLabel(LINK)).toBeFocused()
+    await expect(page.getByLabel(LINK)).toHaveAccessibleDescription(
+      'That’s not a link yet. Copy the whole thing, starting with https://',
+    )
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Include the area code\.$/)
+    await axe(page)
+
+    await page.getByLabel(LINK).fill(buy.BUSINESS[LINK])
+    await expect(page.getByRole('heading', { name: 'One thing to fix' })).toBeVisible()
+    await page.getByRole('link', { name: 'Phone number: include the area code' }).click()
+    await expect(page.getByLabel('Phone number')).toBeFocused()
+  })
+
+  test('a Google link is taken without https:// and can be tested', async ({ page }) => {
+    await page.getByLabel(LINK).fill('g.page/r/kovac-electrical/review')
+
+    const tryIt = page.getByRole('link', { name: 'Test this link' })
+    await expect(tryIt).toHaveAttribute('href', 'https://g.page/r/kovac-electrical/review')
+    await expect(tryIt).toHaveAttribute('target', '_blank')
+    await expect(tryIt).toHaveAttribute('rel', /noopener/)
+  })
+
+  test('a link that is not Google’s is asked about, and can be confirmed', async ({ page }) => {
+    await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'https://reviews.example/kovac' })
+    const warning = page.getByRole('main').getByRole('status').filter({ hasText: 'reviews.example' })
+    await expect(warning).toContainText('That link goes to reviews.example, not to Google.')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByLabel(LINK)).toBeFocused()
+    await axe(page)
+
+    await page.getByRole('button', { name: 'Use it anyway' }).click()
+    await expect(page.getByText('We’ll use this link as it is.')).toBeVisible()
+
+    await buy.continueToPayment(page)
+  })
+
+  test('what was typed survives a reload', async ({ page }) => {
+    await buy.fillBusinessInfo(page)
+
+    await page.reload()
+
+    for (const [label, value] of Object.entries(buy.BUSINESS)) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    }
+  })
+
+  test('what was typed survives a lost connection, and sending again works', async ({ page }) => {
+    await buy.fillBusinessInfo(page)
+    await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    await expect(page.getByRole('alert').getByText('Checkout Failed', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('There was an error processing your checkout. Please try again.'),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('what you typed is kept')
+    for (const [label, value] of Object.entries(buy.BUSINESS)) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    }
+
+    await page.unroute(CHECKOUT)
+    await buy.continueToPayment(page)
+  })
+
+  test('the button waits while the payment page is being opened', async ({ page }) => {
+    await buy.fillBusinessInfo(page)
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(CHECKOUT, async (route) => {
+      await held
+      await route.continue()
+    })
+
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByRole('button', { name: 'Taking you to payment...' })).toBeDisabled()
+    letThrough()
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
+  })
+
+  test('prices that have changed meanwhile are told, and nothing is opened until one has seen them', async ({
+    page,
+  }) => {
+    await buy.fillBusinessInfo(page)
+    await page.route(CHECKOUT, async (route) => {
+      const sent = route.request().postDataJSON()
+      const items = sent.items.map((item: object) => ({ ...item, price: 39.99 }))
+      await route.continue({ postData: { ...sent, items, total: 39.99 } })
+    })
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Your total was $39.99 and is now $44.99.',
+    )
+    await expect(page).toHaveURL('/pre-checkout')
+
+    await page.unroute(CHECKOUT)
+    await buy.continueToPayment(page)
+  })
+
+  test('Back to Cart opens the cart', async ({ page }) => {
+    await page.getByRole('button', { name: 'Back to Cart' }).click()
+
+    await expect(buy.cartDrawer(page)).toContainText('1 item')
+  })
+})
+
+test('with nothing in the cart the page says so, and leads to the products', async ({ page }) => {
+  await page.goto('/pre-checkout')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('link', { name: 'Browse Products' }).click()
+
+  await expect(page).toHaveURL('/review-cards')
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import { signIn } from '#e2e/office/operator.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import * as buy from './buy.ts'
+
+/** Carts belong to their accounts: each test has one of its own. */
+const newAddress = () => `dan-${crypto.randomUUID()}@kovac.example`
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Get Started with Website Design' })
+const toast = (page: Page, title: string) =>
+  page.getByRole('status').filter({ has: page.getByText(title, { exact: true }) })
+
+async function openModal(page: Page): Promise<void> {
+  await page.goto('/smart-websites')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Get Started with Website Design' }).click()
+  await expect(modal(page)).toBeVisible()
+}
+
+/** A signed-in visitor with a website and a logo in the cart, and the drawer open. */
+async function fillCart(page: Page): Promise<void> {
+  await openModal(page)
+  await modal(page).getByRole('radio', { name: 'Website Premium' }).check()
+  await modal(page)
+    .getByRole('checkbox', { name: /^Logo Design/ })
+    .check()
+  await modal(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expect(modal(page)).toBeHidden()
+  await buy.cartButton(page).click()
+}
+
+async function askForIt(page: Page): Promise<void> {
+  await buy.cartDrawer(page).getByRole('button', { name: 'Send as a request' }).click()
+  await expect(buy.cartDrawer(page).getByRole('heading', { name: 'Send as a request' })).toBeFocused()
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const drawer = buy.cartDrawer(page)
+  await drawer.getByLabel('First name').fill('Dan')
+  await drawer.getByLabel('Last name').fill('Kovac')
+  await drawer.getByLabel('Phone').fill('0491 570 156')
+}
+
+test('signed in, what is chosen goes into the cart; what is quoted says that it cannot', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await signIn(page, newAddress(), { baseURL, dataDir })
+  await openModal(page)
+  const add = modal(page).getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  await expect(modal(page).getByText('Pick a package, a plan or an add-on first.')).toBeVisible()
+
+  await modal(page).getByRole('radio', { name: 'Hosting Starter' }).check()
+  const chat = modal(page).getByRole('checkbox', { name: /^Live Chat Integration/ })
+  await chat.check()
+  await add.click()
+
+  await expect(toast(page, 'Added to cart')).toContainText('Hosting Starter added to your cart.')
+  await expect(modal(page).getByText(/^These can’t go in the cart: Live Chat Integration\./)).toBeVisible()
+  await expect(chat).toBeChecked()
+  const hosting = modal(page).getByRole('group', { name: 'Hosting' })
+  await expect(hosting.getByRole('radio', { name: 'None' })).toBeChecked()
+  await expectGoodLook(page)
+  await page.keyboard.press('Escape')
+  await buy.cartButton(page).click()
+  await expect(buy.cartDrawer(page).getByRole('listitem')).toHaveCount(1)
+  await expect(buy.cartDrawer(page)).toContainText('Hosting Starter')
+})
+
+test('signed out, the modal knows no cart', async ({ page }) => {
+  await openModal(page)
+
+  await expect(modal(page).getByRole('button', { name: 'Submit Request' })).toBeVisible()
+  await expect(modal(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+})
+
+test('a cart that cannot be checked out yet is sent as a request, and kept @phone', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = newAddress()
+  await signIn(page, email, { baseURL, dataDir })
+  await fillCart(page)
+  const drawer = buy.cartDrawer(page)
+
+  await drawer.getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(toast(page, 'Feature coming soon')).toContainText(
+    'Full checkout for other products is coming soon.',
+  )
+  await askForIt(page)
+  await expect(drawer).toContainText(`We’ll reply to ${email}.`)
+  await drawer.getByRole('button', { name: 'Send request' }).click()
+  await expect(drawer.getByLabel('First name')).toHaveAccessibleDescription('Fill in your first name.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing information' })).toBeVisible()
+  await expectGoodLook(page)
+  await fillIn(page)
+  const posted = page.waitForRequest('**/forms/v1/request')
+  await drawer.getByRole('button', { name: 'Send request' }).click()
+
+  await expect(toast(page, "Thanks for your request! We'll be in touch shortly.")).toContainText(
+    'Website Premium. Add-ons: Logo Design.',
+  )
+  await expect(drawer.getByText(/Your request is with us.* Your reference is P-[2-9A-Z]{6}\./)).toBeVisible()
+  expect((await posted).postDataJSON()).toMatchObject({
+    first_name: 'Dan',
+    email,
+    website_design_plan: 'premium',
+    optional_addons: 'logo-design',
+    notes: expect.stringContaining('1 × Website Premium, $499.00\n1 × Logo Design, $199.00\nTotal: $698.00'),
+    form_type: 'website',
+  })
+  expect((await mailTo(dataDir, email, /^Thank you for contacting Arvo/)).text).toContain('Website Premium')
+  await drawer.getByRole('button', { name: 'Back to cart' }).click()
+  await expect(drawer.getByRole('button', { name: 'Send as a request' })).toBeFocused()
+  await expect(drawer).toContainText('2 items')
+})
+
+test.describe('when it does not go through', () => {
+  test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
+
+  test('the drawer says so, and nobody types their name twice or is given another’s', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    await signIn(page, newAddress(), { baseURL, dataDir })
+    await page.route('**/forms/v1/request', (route) => route.fulfill({ status: 503, json: {} }))
+    await fillCart(page)
+    const drawer = buy.cartDrawer(page)
+    await askForIt(page)
+    await fillIn(page)
+    await drawer.getByRole('button', { name: 'Send request' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: 'There was an issue submitting your form' })
+    await expect(failed).toContainText('Please try again or contact support')
+    await expect(drawer.getByRole('alert').filter({ hasText: 'Or call 1800 160 401' })).toBeVisible()
+
+    await page.reload()
+    await hydrated(page)
+    await buy.cartButton(page).click()
+    await askForIt(page)
+
+    await expect(drawer.getByLabel('First name')).toHaveValue('Dan')
+    await expect(drawer.getByLabel('Phone')).toHaveValue('0491 570 156')
+
+    await signIn(page, newAddress(), { baseURL, dataDir }) // somebody else, in the same tab
+    await fillCart(page)
+    await askForIt(page)
+    await expect(drawer.getByLabel('First name')).toHaveValue('')
+  })
+})
+
+test('signed in with nothing but cards, the drawer leads to the checkout', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await signIn(page, newAddress(), { baseURL, dataDir })
+  await buy.addToCart(page, { type: 'Keyring', colour: 'White', quantity: 1 })
+  const drawer = buy.cartDrawer(page)
+  await expect(drawer.getByRole('button', { name: 'Send as a request' })).toHaveCount(0)
+
+  await drawer.getByRole('button', { name: 'Checkout', exact: true }).click()
+
+  await expect(page).toHaveURL('/checkout')
+})

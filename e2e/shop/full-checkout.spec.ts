@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newAccount, open } from '#e2e/accounts/account.ts'
+import { axe, expect } from '#e2e/fixtures.ts'
+import { test } from '#e2e/own-server.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import * as buy from './buy.ts'
+
+test.use({ settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' } })
+
+test('a website, hosting, business email and cards are paid for in one go, and what is monthly is cancelled', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  await letAllBePaidFor(dataDir, request)
+  const { email } = await newAccount(page, { baseURL, dataDir })
+
+  await test.step('all of it goes into one cart, email once for each account', async () => {
+    await pickServices(page)
+    await buy.addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 3 })
+    const drawer = buy.cartDrawer(page)
+    const addOns = drawer.getByRole('region', { name: 'Optional Add-ons' })
+    await expect(addOns).toContainText('Microsoft 365 Business Basic')
+    await expect(addOns).toContainText('$12.00 per account, per month')
+    await expect(addOns.getByRole('spinbutton')).toHaveValue('4')
+    await expect(buy.sum(drawer, /^Total/)).toHaveText('$710.97 AUD')
+    await expect(drawer).toContainText('then $77.00 per month.')
+    await expect(drawer.getByRole('button', { name: 'Send as a request' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Checkout', exact: true }).click()
+  })
+
+  await test.step('it says what is due today and what each month, and is paid', async () => {
+    await expect(page).toHaveURL('/checkout')
+    const summary = buy.orderSummary(page)
+    await expect(buy.sum(summary, /^Total/)).toHaveText('$690.72 AUD')
+    await expect(summary).toContainText('Due today, then $77.00 per month.')
+    await axe(page)
+    await page.getByLabel('Full name').fill('Mia Kovac')
+    await page.getByLabel('Business name', { exact: true }).fill('Kovac Electrical')
+    await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
+    await buy.fillBusinessInfo(page)
+    await buy.continueToPayment(page)
+    await buy.fillPaymentPage(page, { ...buy.newBuyer(), Email: email })
+    await buy.pay(page)
+    await expect(page.getByText('We’ll be in touch about setting things up for you.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('then $77.00 per month.')
+  })
+
+  await test.step('it stands in the history, and on a receipt with its GST', async () => {
+    await open(page, '/dashboard')
+    const history = page.getByRole('region', { name: 'Purchase History' })
+    await expect(history.getByText('4 purchases')).toBeVisible()
+    await expect(history.getByRole('listitem').filter({ hasText: 'Hosting Starter' })).toContainText(
+      '$29.00 per month',
+    )
+    await expect(page.getByRole('region', { name: 'Your Services' })).toContainText('Next payment on')
+    await open(page, '/dashboard/payments')
+    await page.getByRole('link', { name: /^Receipt for order R-/ }).click()
+    await expect(buy.sum(page.getByRole('main'), 'GST included')).toHaveText('$62.79')
+    await expect(page.getByRole('main')).toContainText('It renews at $77.00 per month.')
+  })
+
+  await test.step('the subscription is cancelled in the portal, and ends on its day', async () => {
+    await open(page, '/dashboard/payments')
+    const own = page.getByRole('region', { name: 'Subscriptions' })
+    await expect(own.getByRole('listitem')).toHaveText([
+      /^Hosting StarterActive\$29\.00 per monthNext payment on /,
+      /^Microsoft 365 Business BasicActive4 × \$12\.00 per monthNext payment on /,
+    ])
+    const day = await own.getByRole('time').first().innerText()
+    await expectGoodLook(page)
+    await own.getByRole('button', { name: 'Manage subscription' }).click()
+    await page.getByRole('button', { name: 'Cancel at the end of the month' }).click()
+    await expect(page.getByText(/^Runs until .*, then ends\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Arvo' }).click()
+
+    await expect(page).toHaveURL('/dashboard/payments')
+    await expect(own.getByText(`Ends on ${day}`)).toHaveCount(2)
+    await expect(own.getByText('Ending')).toHaveCount(2)
+  })
+})
+
+/** The operator lets carts of any kind be paid for online. */
+async function letAllBePaidFor(dataDir: string, request: APIRequestContext): Promise<void> {
+  await writeFile(path.join(dataDir, 'site.json'), JSON.stringify({ fullCheckout: true }))
+  const home = async () => (await request.get('/')).text()
+  await expect.poll(home).toContain('"fullCheckout":true')
+}
+
+/** Puts a website, hosting and four accounts of business email into the cart, from the request form. */
+async function pickServices(page: Page): Promise<void> {
+  await open(page, '/smart-websites')
+  await page.getByRole('button', { name: 'Get Started with Website Design' }).click()
+  const modal = page.getByRole('dialog', { name: 'Get Started with Website Design' })
+  await modal.getByRole('radio', { name: 'Website Premium' }).check()
+  await modal.getByRole('radio', { name: 'Hosting Starter' }).check()
+  await modal.getByRole('radio', { name: /^Business Basic/ }).check()
+  await modal.getByLabel('How many email accounts do you need?').fill('4')
+  await modal.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(modal).toBeHidden()
+}

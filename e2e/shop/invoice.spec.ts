@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { newBuyer } from './buy.ts'
+
+/** Somebody without an account buys cards, past the pages; answers the link of their confirmation mail. */
+async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<string> {
+  const { Email: email } = newBuyer()
+  const answer = await request.post('/functions/v1/create-review-card-checkout', {
+    headers: { apikey: 'sb_publishable_local' },
+    data: {
+      items: [
+        { type: 'keyring', color: 'black', quantity: 2 },
+        { type: 'stick-on', color: 'white', quantity: 1 },
+      ],
+      businessInfo: {
+        googleBusinessName: 'Invoice & Sons',
+        googleBusinessLink: 'https://g.page/r/invoice/review',
+        businessLocation: 'Perth, WA',
+        phoneNumber: '08 5550 1234',
+      },
+    },
+  })
+  const { url } = await answer.json()
+  const form = { action: 'pay', email, name: 'Kim Invoice', phone: '08 5550 1234' }
+  const address = { line1: '1 Example Street', city: 'Perth', state: 'WA', postcode: '6000' }
+  await request.post(url, { form: { ...form, ...address } })
+  const { text } = await mailTo(dataDir, email, /confirmed/)
+  return /https?:\S+\/order\/\S+/.exec(text ?? '')?.[0] ?? ''
+}
+
+test('a guest prints the tax document of an order from its page, on one sheet', async ({
+  page,
+  request,
+  dataDir,
+}) => {
+  const { pathname, search } = new URL(await buyAsGuest(request, dataDir))
+  await page.goto(pathname + search)
+  await hydrated(page)
+  // without an ABN in the brand file it may not be called a tax invoice
+  await page.getByRole('link', { name: 'Receipt', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Kim Invoice')
+  await expect(main).toContainText('GST included$10.43')
+  await expect(main).toContainText('Total$114.72 AUD')
+  await expectGoodLook(page)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Back to your order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order R-/ })).toBeVisible()
+})
+
+test.describe('with another key', () => {
+  test.use({ excusedConsole: /status of 404/ })
+
+  test('without the mailed link there is no invoice', async ({ page, request, dataDir }) => {
+    const { pathname } = new URL(await buyAsGuest(request, dataDir))
+    await page.goto(`${pathname}/invoice?key=wrong`)
+
+    await expect(page.getByText('There’s no invoice here.')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Kim Invoice')
+  })
+})

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '#e2e/fixtures.ts'
+import { accessToken, grantOperator, type Session, type Site } from '#e2e/office/operator.ts'
+
+/** What an account has bought and asked for, past the pages. */
+
+const SHOP = { apikey: 'sb_publishable_local' }
+const BUSINESS = {
+  googleBusinessName: 'Kovac Electrical',
+  googleBusinessLink: 'https://g.page/r/kovac-electrical/review',
+  businessLocation: 'Brunswick, VIC',
+  phoneNumber: '0491 570 156',
+}
+
+type Owner = { email: string; session: Session }
+type Order = { id: string; number: string; key: string }
+
+/** Three keyring tags, paid for with the account's address; with their Google link, or without it so far. */
+export async function buyTags(
+  request: APIRequestContext,
+  { email, session }: Owner,
+  linked = true,
+): Promise<Order> {
+  const tags = { id: 'keyring-black', name: 'Keyring review tag, black', type: 'nfc_card', quantity: 3 }
+  const answer = await request.post('/functions/v1/create-checkout', {
+    headers: SHOP,
+    data: {
+      cartItems: [tags],
+      userEmail: email,
+      guestMode: true,
+      customerName: 'Mia Kovac',
+      businessName: BUSINESS.googleBusinessName,
+      customerPhone: '0491 570 156',
+      ...(linked && { businessInfo: BUSINESS }),
+    },
+  })
+  const { url } = await answer.json()
+  await request.post(url, {
+    form: {
+      action: 'pay',
+      email,
+      name: 'Mia Kovac',
+      phone: '0491 570 156',
+      line1: '12 Sydney Road',
+      city: 'Brunswick',
+      state: 'VIC',
+      postcode: '3056',
+    },
+  })
+  // the payment provider tells of it when it likes
+  let orders: Order[] = []
+  await expect(async () => {
+    orders = (await ask<{ orders: Order[] }>(request, session, 'orders')).orders
+    expect(orders).not.toEqual([])
+  }).toPass()
+  const [order] = orders
+  if (!order) throw new Error('unreachable: it passed')
+  return order
+}
+
+/** The codes of the account's cards. */
+export async function cardCodes(request: APIRequestContext, session: Session): Promise<string[]> {
+  const { cards } = await ask<{ cards: { code: string }[] }>(request, session, 'cards')
+  return cards.map(({ code }) => code)
+}
+
+/** Sends the enquiry form with the account's address; answers the reference. */
+export async function enquire(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/forms/v1/enquiry', {
+    headers: { accept: 'application/json' },
+    data: {
+      'First Name': 'Mia',
+      'Last Name': 'Kovac',
+      Email: email,
+      Phone: '0491 570 156',
+      Service: 'TradeOps',
+      Message: 'Quotes that go out by themselves.',
+      'Preferred Date': '2031-11-26',
+    },
+  })
+  return (await answer.json()).reference
+}
+
+async function ask<Answer>(request: APIRequestContext, session: Session, what: string): Promise<Answer> {
+  const answer = await request.get(`/account/v1/${what}`, {
+    headers: { ...SHOP, authorization: `Bearer ${session.access_token}` },
+  })
+  return answer.json()
+}
+
+const BOSS = 'posting@arvo.example'
+
+/** An operator programs the order's cards and posts them as a letter: from then on taps count. */
+export async function postOrder(request: APIRequestContext, id: string, site: Site): Promise<void> {
+  await grantOperator(BOSS, site.dataDir)
+  const headers = { authorization: `Bearer ${await accessToken(BOSS, site)}` }
+  for (const step of [
+    { from: 'paid', to: 'programming' },
+    { from: 'programming', to: 'shipped', letter: true },
+  ]) {
+    const answer = await request.post(`/office/data/orders/${id}/move`, { headers, data: step })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}

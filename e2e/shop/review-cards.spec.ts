@@ -1,0 +1,98 @@
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import * as buy from './buy.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-01T09:00:00+08:00')
+  await page.goto('/review-cards')
+  await hydrated(page)
+})
+
+test('choosing a kind of card shows its picture and its size', async ({ page }) => {
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details).toContainText('15 degrees') // how far the first kind leans back
+  for (const [type, size, name] of [
+    ['Stick-on', '100 mm diameter', 'Stick-on review card in black'],
+    ['Keyring', '30 mm diameter', 'Keyring review tag in black'],
+    ['Free-standing', '120 mm wide by 140 mm high', 'Free-standing review card in black'],
+  ] as const) {
+    await buy.configure(page, { type, colour: 'Black', quantity: 1 })
+
+    await expect(page.getByRole('main').getByRole('img', { name }).first()).toBeVisible()
+    await expect(details.getByRole('heading', { name: type })).toBeVisible()
+    await expect(details).toContainText(size)
+    await expect(details).toContainText(/\d+ ready to post|Only \d+ left/)
+  }
+})
+
+test('one begins with one card, and cannot have fewer or another picture of it', async ({ page }) => {
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+  await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // that is for developers
+})
+
+test('three cards cost $134.97, and the saving is told before they are in the cart', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Add to Cart $44.99' })).toBeVisible()
+  await expect(main).toContainText('Add 2 more and 15% comes off at checkout.')
+
+  await main.getByRole('button', { name: 'Increase quantity' }).click()
+  await main.getByRole('button', { name: 'Increase quantity' }).click()
+
+  await expect(main.getByRole('button', { name: 'Add to Cart $134.97' })).toBeVisible()
+  await expect(main).toContainText('15% comes off at checkout. You save $20.25.')
+})
+
+test('each choice is the only thing of its name, however it is looked for', async ({ page }) => {
+  await page.getByLabel('Free-standing').check()
+  await page.getByLabel('White').check()
+  await page.getByLabel('Quantity').fill('2')
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart $89.98' })).toBeVisible()
+})
+
+test('with cards in the cart a button with their count opens it', async ({ page }) => {
+  await expect(page.getByRole('button', { name: /^View Cart/ })).toHaveCount(0)
+  await buy.addToCart(page, { type: 'Stick-on', colour: 'Black', quantity: 2 })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'View Cart (2)' }).click()
+
+  await expect(buy.cartDrawer(page)).toBeVisible()
+})
+
+test('the worked example says how many cards one more job pays for', async ({ page }) => {
+  const example = page.getByRole('region', { name: 'Worked example' })
+  await expect(example).toContainText('Sample figures')
+  await page.getByRole('slider', { name: 'What one small job earns you' }).press('End')
+
+  await expect(example).toContainText('One $1,000.00 job pays for 26 cards.')
+  await expect(buy.sum(example, 'Left in your pocket')).toHaveText('$955.01')
+})
+
+test('claims are marked as samples, and gone once they have ended', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main).toContainText('81%')
+  await expect(main).toContainText('from 342 reviews')
+  await expect(main.getByText('Sample rating')).toBeVisible()
+
+  await page.clock.setFixedTime('2040-01-01T09:00:00+08:00')
+  await page.reload()
+  await hydrated(page)
+
+  await expect(main).not.toContainText('from 342 reviews')
+  await expect(main).not.toContainText('81%')
+})
+
+test('on a phone the total and Add to Cart stay at hand while the button is out of view @phone', async ({
+  page,
+}) => {
+  const bar = page.getByRole('button', { name: 'Add to Cart', exact: true })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('button', { name: 'Add to Cart $44.99' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded()
+  await bar.click()
+  await expect(buy.cartDrawer(page)).toContainText('1 item')
+})

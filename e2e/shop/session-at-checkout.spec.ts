@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { endFromElsewhere, newAccount } from '#e2e/accounts/account.ts'
+import * as auth from '#e2e/accounts/auth.ts'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { type Site, sessionOf } from '#e2e/office/operator.ts'
+import * as buy from './buy.ts'
+
+test.use({ excusedConsole: /status of 4\d\d/ })
+
+const CARDS = { type: 'Keyring', colour: 'Black', quantity: 1 } as const
+const fullName = (page: Page) => page.getByLabel('Full name')
+
+/** From the open drawer to the checkout, as an account. */
+async function toCheckout(page: Page): Promise<void> {
+  await buy.cartDrawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+}
+
+/** Somebody new is signed in and has typed their details beside the card in their cart. Answers their address. */
+async function fillAsSomebody(page: Page, site: Site): Promise<string> {
+  const { email } = await newAccount(page, site)
+  await buy.addToCart(page, CARDS)
+  await toCheckout(page)
+  await buy.fillDetails(page)
+  return email
+}
+
+async function expectAskedToSignIn(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/auth?next=/checkout')
+  await expect(auth.toast(page, 'alert', 'Login required')).toBeVisible()
+}
+
+test('a session that ends at the checkout is begun anew, and nothing of the purchase is lost', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = await fillAsSomebody(page, { baseURL, dataDir })
+  await endFromElsewhere(page)
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+  await expectAskedToSignIn(page)
+  await auth.submit(page, 'Sign In', { email })
+  await expect(page).toHaveURL('/checkout')
+  await expect(buy.orderSummary(page)).toContainText('Keyring review tag')
+  await expect(fullName(page)).toHaveValue('Mia Kovac')
+})
+
+test('so is one that turns out to have ended when the order is sent', async ({ page, baseURL, dataDir }) => {
+  await fillAsSomebody(page, { baseURL, dataDir })
+  await buy.fillBusinessInfo(page)
+  await endFromElsewhere(page)
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await expectAskedToSignIn(page)
+})
+
+test('who signs out at the checkout is not asked to sign in @phone', async ({ page, baseURL, dataDir }) => {
+  await fillAsSomebody(page, { baseURL, dataDir })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(auth.toast(page, 'status', 'Signed out')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('what somebody typed at the checkout is not shown to the next who signs in there', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const site = { baseURL, dataDir }
+  await fillAsSomebody(page, site)
+  await buy.fillBusinessInfo(page)
+  const next = await accountWith({ full_name: 'Kim Sparks' }, site)
+
+  await signOut(page)
+  await signInAt(page, '/auth', next)
+  await buy.addToCart(page, CARDS)
+  await toCheckout(page)
+
+  await expect(fullName(page)).toHaveValue('Kim Sparks')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Google Business link')).toHaveValue('')
+})
+
+test('what a guest typed goes over to their account, whose profile fills in the rest, and to no other', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  const site = { baseURL, dataDir }
+  const email = await accountWith({ full_name: 'Kim Sparks' }, site)
+  await buy.addToCart(page, CARDS)
+  await page.goto('/checkout')
+  await hydrated(page)
+  await page.getByLabel('Phone', { exact: true }).fill('08 5550 1234')
+
+  await signInAt(page, '/auth?next=/checkout', email)
+
+  await expect(fullName(page)).toHaveValue('Kim Sparks')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('08 5550 1234')
+
+  await signOut(page)
+  await signInAt(page, '/auth', await accountWith({ full_name: 'Lee Sparks' }, site))
+  await buy.addToCart(page, CARDS)
+  await toCheckout(page)
+  await expect(fullName(page)).toHaveValue('Lee Sparks')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
+})
+
+/** A new account that says this of its owner; answers its address. */
+async function accountWith(profile: Record<string, string>, site: Site): Promise<string> {
+  const email = `owner-${randomUUID()}@sparky.test`
+  const { access_token: token } = await sessionOf(email, site)
+  await fetch(`${site.baseURL}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      apikey: 'sb_publishable_local',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ data: profile }),
+  })
+  return email
+}
+
+async function signOut(page: Page): Promise<void> {
+  await auth.openAuth(page)
+  await auth.button(page, 'Sign out').click()
+  await expect(auth.email(page)).toBeVisible()
+}
+
+async function signInAt(page: Page, address: `/auth${string}`, email: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+  await auth.submit(page, 'Sign In', { email })
+  await expect(page).not.toHaveURL(/\/auth/)
+}

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test'
+import { test as base, expect } from '#e2e/fixtures.ts'
+import { accessToken, grantOperator } from '#e2e/office/operator.ts'
+
+/** The shelf as other people see and empty it, through the shop's own API. */
+
+export type CardId = `${'free-standing' | 'stick-on' | 'keyring'}-${'white' | 'black'}`
+
+const headers = { apikey: 'sb_publishable_local' }
+/** How many of a card can be bought right now. */
+export async function stockOf(request: APIRequestContext, card: CardId): Promise<number> {
+  const answer = await request.get('/functions/v1/card-stock', { headers })
+  const stock = (await answer.json()) as Record<CardId, number>
+  return stock[card]
+}
+
+const OPERATOR = 'shelf@arvo.test'
+type LeaveOnly = (card: CardId, left: number) => Promise<void>
+
+/** Tests that can empty a shelf, as other people's paid orders do: it is full again when they end. */
+export const test = base.extend<{ leaveOnly: LeaveOnly }>({
+  leaveOnly: async ({ request, baseURL, dataDir }, use) => {
+    const taken: [card: CardId, quantity: number][] = []
+    const change = async (card: CardId, by: number) => {
+      const token = await accessToken(OPERATOR, { baseURL, dataDir })
+      await grantOperator(OPERATOR, dataDir)
+      const response = await request.post(`/office/data/stock/${card}`, {
+        headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        data: { by, reason: 'Sold on the phone' },
+      })
+      expect(response.status()).toBe(200)
+    }
+    await use(async (card, left) => {
+      const quantity = (await stockOf(request, card)) - left
+      await change(card, -quantity)
+      taken.push([card, quantity])
+    })
+    for (const [card, quantity] of taken) await change(card, quantity)
+  },
+})

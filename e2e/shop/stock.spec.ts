@@ -1,0 +1,72 @@
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import * as buy from './buy.ts'
+import { test } from './shelf.ts'
+
+// one after the other: each empties the same pile, which no other test touches
+test.describe.configure({ mode: 'default' })
+test.use({ excusedConsole: /status of 409/ })
+
+const CARDS = { type: 'Keyring', colour: 'White', quantity: 5 } as const
+const PILE = 'keyring-white'
+const NAME = 'Keyring review tag, white'
+
+test('when few are left the page says so, and one cannot ask for more', async ({ page, leaveOnly }) => {
+  await leaveOnly(PILE, 4)
+  await page.goto('/review-cards')
+  await hydrated(page)
+
+  await buy.configure(page, { ...CARDS, quantity: 9 })
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').getByText('Only 4 left')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('4')
+  await expect(main.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+
+  await main.getByRole('button', { name: /^Add to Cart \$/ }).click()
+  const drawer = buy.cartDrawer(page)
+  await expect(drawer).toContainText('Only 4 left')
+  await expect(drawer.getByRole('button', { name: `Increase quantity of ${NAME}` })).toBeDisabled()
+})
+
+test('what has sold out cannot be added', async ({ page, leaveOnly }) => {
+  await leaveOnly(PILE, 0)
+  await page.goto('/review-cards')
+  await hydrated(page)
+
+  await page.getByRole('radio', { name: 'White' }).check()
+  await page.getByRole('radio', { name: /^Keyring/ }).check()
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sold out' }).first()).toBeDisabled()
+})
+
+test('somebody faster leaves fewer than are wanted: the line is named and cut, and the rest can be bought', async ({
+  page,
+  leaveOnly,
+}) => {
+  await buy.addToCart(page, CARDS)
+  await buy.checkOutAsGuest(page)
+  await buy.fillBusinessInfo(page)
+  await leaveOnly(PILE, 2)
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await expect(page.getByRole('main')).toContainText(`Only 2 left of ${NAME}, so we cut your cart to that.`)
+  await expect(buy.sum(buy.orderSummary(page), /^Total/)).toHaveText('$89.98 AUD')
+  await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
+  await buy.continueToPayment(page)
+  await page.getByRole('button', { name: 'Let it expire' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment page has expired' })).toBeVisible()
+})
+
+test('somebody faster takes the last: the page says that it has sold out', async ({ page, leaveOnly }) => {
+  await buy.addToCart(page, CARDS)
+  await buy.checkOutAsGuest(page)
+  await buy.fillBusinessInfo(page)
+  await leaveOnly(PILE, 0)
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await expect(page.getByRole('main')).toContainText(`${NAME} has sold out, so we took it out.`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+})

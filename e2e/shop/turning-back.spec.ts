@@ -1,0 +1,76 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import * as buy from './buy.ts'
+import { stockOf } from './shelf.ts'
+
+// one after the other: each counts the same pile, which no other test touches
+test.describe.configure({ mode: 'default' })
+
+const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
+const PILE = 'keyring-black'
+
+test('cancelling keeps the cart and gives back the cards that were held', async ({ page, request }) => {
+  const before = await stockOf(request, PILE)
+  await buy.goToPayment(page, CARDS)
+  expect(await stockOf(request, PILE)).toBe(before - 2)
+
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+
+  await expect(page).toHaveURL(/\/checkout\/cancel\?/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout Cancelled' })).toBeVisible()
+  await expect(page.getByText('Your cart items are kept')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/review-cards',
+  )
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
+  await expect.poll(() => stockOf(request, PILE)).toBe(before)
+})
+
+test('whoever has cancelled can pay after all, with the form as it was', async ({ page }) => {
+  await buy.goToPayment(page, CARDS)
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await buy.cartButton(page).click()
+  await buy.checkOutAsGuest(page)
+  await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
+
+  await buy.continueToPayment(page)
+
+  await buy.fillPaymentPage(page, buy.newBuyer())
+  await buy.pay(page)
+})
+
+test('a payment page that expires gives the cards back, and says what became of them', async ({
+  page,
+  request,
+}) => {
+  const before = await stockOf(request, PILE)
+  await buy.goToPayment(page, CARDS)
+
+  await page.getByRole('button', { name: 'Let it expire' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment page has expired' })).toBeVisible()
+  await expect(page.getByText('Nothing was paid')).toBeVisible()
+  await expect.poll(() => stockOf(request, PILE)).toBe(before)
+  await page.getByRole('link', { name: 'Back to Arvo' }).click()
+  await expect(page).toHaveURL('/review-cards')
+  await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
+})
+
+test('going back by the browser and on again holds the cards once', async ({ page, request }) => {
+  const before = await stockOf(request, PILE)
+  await buy.goToPayment(page, CARDS)
+  const paymentPage = page.url()
+
+  await page.goBack()
+  await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
+  await buy.continueToPayment(page)
+
+  expect(page.url()).toBe(paymentPage)
+  expect(await stockOf(request, PILE)).toBe(before - 2)
+  await page.getByRole('button', { name: 'Let it expire' }).click()
+  await expect.poll(() => stockOf(request, PILE)).toBe(before)
+})

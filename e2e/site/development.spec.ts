@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { codeIn } from '#e2e/accounts/account.ts'
+import * as auth from '#e2e/accounts/auth.ts'
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import { test } from '#e2e/own-server.ts'
+import { beginWithOneCard } from '#e2e/shop/buy.ts'
+import { PAGES, SHELLS } from '#e2e/site.ts'
+
+test.use({ program: 'development' })
+
+const ROUTES = [
+  ...PAGES,
+  // to whoever is signed out the dashboard is the sign-in page
+  ...SHELLS.filter(([path]) => !path.startsWith('/dashboard')),
+  ['/styleguide', 'Style guide | Arvo'],
+] as const
+
+// React tells in development what it keeps to itself in production: any word of it fails the test
+test('under npm run dev every page, the style guide and the mailbox come up without a complaint', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await beginWithOneCard(page) // without one /checkout leads home
+  for (const [route, title] of ROUTES) {
+    await page.goto(route)
+    await hydrated(page)
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/mail')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('under npm run dev a section that hydrates after the focus went there comes up without a complaint', async ({
+  page,
+}) => {
+  for (const section of ['contact', 'book-demo']) {
+    await page.goto('/')
+    await page.goto(`/#${section}`)
+    await page.reload()
+    await expect(page.locator(`#${section}`)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Preferred Date/ })).toBeVisible()
+  }
+})
+
+test('under npm run dev an account is made, and signed in to with its password', async ({
+  page,
+  dataDir,
+}) => {
+  test.setTimeout(120_000)
+  const email = `kim-${randomUUID()}@plumb.test`
+  await auth.openAuth(page, '?signup=true')
+  await auth.submit(page, 'Create Account', { email })
+  const mail = await mailTo(dataDir, email, /^Confirm your e-?mail/)
+  await page.getByLabel('6-digit code').fill(codeIn(mail))
+  await auth.button(page, 'Confirm my email').click()
+  await auth.expectDashboard(page)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await auth.openAuth(page)
+  await auth.submit(page, 'Sign In', { email })
+
+  await auth.expectDashboard(page)
+})

@@ -1,0 +1,92 @@
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { beginWithOneCard } from '#e2e/shop/buy.ts'
+import { PAGES, SHELLS } from '#e2e/site.ts'
+import { expectGoodLookEverywhere } from './look.ts'
+
+for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
+  test(`${path} has its title and heading, shuts nobody out at any width, and can be made twice as large`, async ({
+    page,
+  }) => {
+    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await hydrated(page)
+
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // to whoever is signed out the dashboard is the sign-in page
+    if (!path.startsWith('/dashboard')) await expectGoodLookEverywhere(page)
+  })
+}
+
+for (const [path] of PAGES) {
+  test(`without JavaScript ${path} has its heading and its navigation`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
+    const navigation = /<nav aria-label="Main".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    expect(heading).toMatch(/\w/)
+    expect([...navigation.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/',
+      '/review-cards',
+      '/smart-websites',
+      '/trade-ops',
+      '/custom-solutions',
+      '/contact',
+    ])
+  })
+}
+
+test.describe('a phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the page, and opens the menu all the same @phone', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Review Cards' })).toBeVisible()
+  })
+})
+
+test('below /dashboard there are its sub-routes, and nothing else', async ({ request }) => {
+  expect((await request.get('/dashboard/settings')).status()).toBe(200)
+  const nowhere = await request.get('/dashboard/nope')
+  expect(nowhere.status()).toBe(404)
+  const html = await nowhere.text()
+  expect(html).toContain('<title>Page not found | Dashboard | Arvo</title>')
+  expect(html).toContain('Oops! Page not found')
+  expect(html, 'no header, no footer').not.toMatch(/<header|<footer|aria-label="Main"/)
+})
+
+// a browser whose scripts are switched off by a test does not show what is meant for those without
+for (const [path, words] of [
+  ['/review-cards', 'Buying online needs JavaScript'],
+  ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],
+  ['/dashboard', 'Sign in to view your dashboard'],
+] as const) {
+  test(`without JavaScript ${path} says where to turn to: ${words}`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words)
+  })
+}
+
+test('pages run nothing but our own files, and nothing that is written into them', async ({ request }) => {
+  const answer = await request.get('/review-cards')
+
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  // data for search engines is no script: nothing runs it
+  const inline =
+    /<script(?!\s+(?:src=|type="module" src=|type="application\/ld\+json">))|\son[a-z]+=|\sstyle=/.exec(
+      await answer.text(),
+    )
+  expect(inline?.[0]).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+
+test('the home page’s hero leads down to the features and to the enquiry section', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'View Features' }).click()
+  await expect(page.getByRole('heading', { name: 'Four ways to get your arvo back' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Book a Free Demo' }).first().click()
+  await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
+})
+
+test('a tile of the home page leads to its page, from the top', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'See packages' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Smart Websites for Trade Businesses' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+})
+
+test('the contact page’s way into the beta ends at the enquiry section', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Request Access to TradeOps' }).click()
+  await expect(page).toHaveURL('/#book-demo')
+  await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
+})
+
+test('phone and e-mail are links that ring and write', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '1800 160 401' })).toHaveAttribute('href', 'tel:1800160401')
+  await expect(main.getByRole('link', { name: 'hello@arvo.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@arvo.example',
+  )
+})
+
+for (const [path, pick, outcome] of [
+  ['/booking-automation', '1:15 pm', 'Thursday 1:15 pm, hot water swap'],
+  ['/payment-automation', '5 days', 'Saturday'],
+  ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
+] as const) {
+  test(`the sample of ${path} can be tried, and both ways on are there`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const main = page.getByRole('main')
+
+    await expect(main.getByText(/^Sample /).first()).toBeVisible()
+    await main.getByLabel(pick).check()
+    await expect(main.getByText(outcome, { exact: true })).toBeVisible()
+
+    await expect(main.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+      'href',
+      '/custom-solutions#automation-form',
+    )
+    await main.getByRole('link', { name: 'Book a Free Demo' }).first().click()
+    await expect(page).toHaveURL('/#book-demo')
+    await expect(page.getByRole('radio', { name: 'Custom Automations' })).toBeChecked()
+  })
+}
+
+test('TradeOps can be asked for at its end, and the form knows what for', async ({ page }) => {
+  await page.goto('/trade-ops')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Sample testimonial', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'See the pricing in full' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  )
+
+  await main.getByRole('link', { name: 'Request Access to TradeOps' }).click()
+
+  await expect(page).toHaveURL('/#book-demo')
+  await expect(page.getByRole('radio', { name: 'TradeOps' })).toBeChecked()
+})

@@ -1,0 +1,36 @@
+import { open } from '#e2e/accounts/account.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
+import { PAGES, SHELLS } from '#e2e/site.ts'
+import { expectAllInReach } from './reach.ts'
+
+// what moves as it appears is measured where it ends
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [path] of [...PAGES, ...SHELLS]) {
+  test(`nothing lies over a control of ${path}, at any width`, async ({ page }) => {
+    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
+    await open(page, path)
+
+    await expectAllInReach(page)
+  })
+}
+
+test('nothing lies over a control of the open cart', async ({ page }) => {
+  await beginWithOneCard(page)
+  await open(page, '/review-cards')
+  await cartButton(page).click()
+  await expect(cartDrawer(page)).toBeVisible()
+
+  await expectAllInReach(page)
+})
+
+for (const name of ['Get Started with Website Design', 'Get Started with 365', 'Add to Order']) {
+  test(`nothing lies over a control of the request form that “${name}” opens`, async ({ page }) => {
+    await open(page, '/smart-websites')
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await expectAllInReach(page)
+  })
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+
+const enquiry = (page: Page) => page.getByRole('heading', { name: "Let's talk about your digital goals." })
+
+/** How far the heading stands below the top of the window, and how much of that the header covers. */
+async function expectBelowHeader(page: Page) {
+  await expect(enquiry(page)).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const [heading, header] = await Promise.all([
+        enquiry(page).boundingBox(),
+        page.getByRole('banner').boundingBox(),
+      ])
+      return heading && header && heading.y >= header.y + header.height
+    })
+    .toBe(true)
+}
+
+for (const address of ['/#book-demo', '/?section=book-demo', '/#contact', '/?section=contact']) {
+  test(`${address} shows the enquiry section, clear of the header`, async ({ page }) => {
+    await page.goto(address)
+
+    await expectBelowHeader(page)
+  })
+}
+
+test('a page opened at a section stands with the section’s top just below the header', async ({ page }) => {
+  await page.goto('/#why-us')
+  await hydrated(page)
+
+  const header = page.getByRole('banner')
+  const section = page.locator('#why-us')
+  await expect
+    .poll(async () => {
+      const [top, covered] = [await section.boundingBox(), await header.boundingBox()]
+      return top && covered && Math.round(top.y - covered.y - covered.height)
+    })
+    .toBeGreaterThanOrEqual(0)
+})
+
+test('a link to a section of another page goes there too', async ({ page }) => {
+  await page.goto('/review-cards')
+  await hydrated(page)
+
+  await page.getByRole('link', { name: 'Book a Demo' }).first().click()
+
+  await expect(page).toHaveURL('/?section=book-demo')
+  await expectBelowHeader(page)
+})
+
+test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+/** WebKit and Firefox go to the section first and tell of it afterwards; Chromium does it the other way round. */
+function followAsWebKit(page: Page, hash: string): Promise<void> {
+  return page.evaluate((to) => {
+    if (location.hash === to) history.replaceState(null, '', to)
+    else history.pushState(null, '', to)
+    document.querySelector(to)?.scrollIntoView({ behavior: 'instant' })
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, hash)
+}
+
+/** By hand; done when the page has heard of it. */
+function scrollToTop(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    scrollTo(0, 0)
+    return heard
+  })
+}
+
+for (const [browser, follow] of [
+  ['a browser that tells of it first', (page: Page) => page.locator('a[href="#contact"]').first().click()],
+  ['one that goes there first', (page: Page) => followAsWebKit(page, '#contact')],
+] as const) {
+  test(`a link to a section leads there however often it is followed, in ${browser}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // nothing is still under way when the next thing is done
+    await page.goto('/')
+    await hydrated(page)
+    await follow(page)
+    await expectBelowHeader(page)
+
+    await scrollToTop(page)
+    await follow(page)
+    await expectBelowHeader(page)
+
+    await scrollToTop(page)
+    await page.getByRole('link', { name: 'View Features' }).click()
+    await expect(page.locator('#features')).toBeInViewport()
+    await follow(page)
+    await expectBelowHeader(page)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/#features')
+    await expect(page.locator('#features')).toBeInViewport()
+    await expect(enquiry(page)).not.toBeInViewport()
+  })
+}
+
+test('a page glides to a section, and jumps there for whoever asked for less motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.goto('/')
+  await hydrated(page)
+  expect(await behaviour()).toBe('smooth')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  expect(await behaviour()).toBe('auto')
+})
+
+test('a link to the page one is on leads to its top', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+
+  await page.getByRole('banner').getByRole('link', { name: /Arvo/ }).click()
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('who leaves a page before they came to its lower half finds it there on coming back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+
+  await expect(page).toHaveURL('/')
+  await expect(enquiry(page)).toBeVisible()
+})

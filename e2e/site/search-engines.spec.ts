@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { PAGES, SHELLS } from '#e2e/site.ts'
+import { readCuts } from '#scripts/build/drawings/cut-typeface.ts'
+
+/** Kept out: what is private, or one step of something (product.md 2.8 to 2.12). */
+const KEPT_OUT = [
+  '/auth',
+  '/checkout',
+  '/pre-checkout',
+  '/checkout/success',
+  '/checkout/cancel',
+  '/order',
+  '/message-sent',
+  '/message-not-sent',
+  '/card-setup',
+]
+const INDEXED = PAGES.map(([path]) => path).filter((path) => !KEPT_OUT.includes(path))
+
+const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+type JsonNode = Record<string, unknown>
+
+function graphOf(html: string): JsonNode[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const { '@graph': graph = [] }: { '@graph'?: JsonNode[] } = JSON.parse(json)
+  return graph
+}
+
+/** Width and height of a JPEG, from its frame header. */
+function sizeOf(jpeg: Buffer): [width: number, height: number] {
+  let at = 2
+  while (at < jpeg.length) {
+    const marker = jpeg.readUInt8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xc2) return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)]
+    at += 2 + jpeg.readUInt16BE(at + 2)
+  }
+  throw new Error('no JPEG')
+}
+
+test('every page has a title, a description, an address and a picture of its own for those who link to it', async ({
+  request,
+  baseURL,
+}) => {
+  const seen = new Set<string>()
+  for (const path of INDEXED) {
+    const html = await read(request, path)
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1]
+    const description = metaOf(html, 'description')
+    const picture = metaOf(html, 'og:image') ?? ''
+    for (const own of [title, description, picture]) seen.add(own ?? '')
+
+    expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
+    expect(html, path).not.toContain('noindex')
+    expect(metaOf(html, 'og:url'), path).toBe(`${baseURL}${path}`)
+    expect(metaOf(html, 'og:title'), path).toBe(title)
+    expect(metaOf(html, 'og:description'), path).toBe(description)
+    expect(metaOf(html, 'twitter:card'), path).toBe('summary_large_image')
+    expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')], path).toEqual(['1200', '630'])
+    expect(metaOf(html, 'og:image:alt'), path).toMatch(/\w/)
+    expect(sizeOf(await (await request.get(picture)).body()), path).toEqual([1200, 630])
+  }
+  expect(seen.size).toBe(INDEXED.length * 3)
+})
+
+test('what is private or one step of something stays out of search engines', async ({ request }) => {
+  for (const path of [...KEPT_OUT, ...SHELLS.map(([shell]) => shell), '/order/1', '/nope']) {
+    const html = await read(request, path)
+    expect(metaOf(html, 'robots'), path).toBe('noindex')
+    expect(html, path).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
+  }
+})
+
+test('search engines are told who we are, where a page stands, and what it sells at which price', async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of INDEXED) {
+    const types = graphOf(await read(request, path)).map((node) => node['@type'])
+    expect(types, path).toContain('Organization')
+    expect(types.includes('BreadcrumbList'), path).toBe(path !== '/')
+  }
+  const [, cards] = graphOf(await read(request, '/review-cards'))
+  expect(cards).toMatchObject({ '@type': 'ProductGroup', url: `${baseURL}/review-cards` })
+  expect(JSON.stringify(cards).match(/"price":"44\.99","priceCurrency":"AUD"/g)).toHaveLength(6)
+})
+
+test('the questions that a page answers are those that search engines are told, 11 of them on automations', async ({
+  request,
+}) => {
+  for (const path of INDEXED) {
+    const html = await read(request, path)
+    // of these one is open at a time, unlike the automation cards
+    const shown = [...html.matchAll(/<details name=/g)].length
+    const page = graphOf(html).find((node) => node['@type'] === 'FAQPage')
+    const told = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+    expect(told.length, path).toBe(shown)
+    if (path === '/custom-solutions') expect(told).toHaveLength(11)
+    const words = html
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replaceAll(/&#x27;/g, "'")
+      .replaceAll('&amp;', '&')
+    for (const { name, acceptedAnswer } of told) {
+      expect(words).toContain(name)
+      expect(words).toContain(acceptedAnswer.text)
+    }
+  }
+})
+
+test('sitemap and robots list what may be found, llms.txt says what there is', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await read(request, '/sitemap.xml')
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    INDEXED.map((path) => `${baseURL}${path}`),
+  )
+  expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+
+  const answer = await request.get('/llms.txt')
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const llms = await answer.text()
+  expect(llms).toMatch(/^# Arvo\n\n> End-to-end automation for tradies/)
+  for (const path of INDEXED) expect(llms).toContain(`](${baseURL}${path}): `)
+  for (const fact of ['$44.99', '$329', '1800 160 401', 'hello@arvo.example']) expect(llms).toContain(fact)
+})
+
+test('the icons that the manifest names are there', async ({ request }) => {
+  const manifest: { icons: { src: string; type: string }[] } = JSON.parse(
+    await read(request, '/site.webmanifest'),
+  )
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.status(), src).toBe(200)
+    expect(icon.headers()['content-type'], src).toBe(type)
+  }
+})
+
+/**
+ * Brotli, before anybody has touched anything. React with its DOM is 58 kB of it, the shell with its map of pages 12.
+ */
+const SCRIPT_BUDGET = 100_000
+/** The same with the headers of each answer, as HTTP/1.1 carries them (rulings.md 52). */
+const WIRE_BUDGET = 105_000
+/** Browsers ask for a few at a time. */
+const MOST_SCRIPTS = 34
+/** Steps of a purchase and of signing in bring their forms, the cart with its drawer's frame and the session along. */
+const KEPT_OUT_BUDGET = 109_000
+
+/** The first script, and the others that it is told to fetch. */
+function scriptsOf(html: string): string[] {
+  const [, start = '', entry = '', chunks = ''] =
+    /<script type="module" src="([^"]+)" data-entry="([^"]+)" data-chunks="([^"]*)">/.exec(html) ?? []
+  return [start, entry, ...chunks.split(' ')]
+}
+
+test('no page asks for more script than it is allowed', async ({ request }) => {
+  const sizes = new Map<string, { body: number; headers: number }>()
+  for (const path of [...INDEXED, ...KEPT_OUT]) {
+    const html = await read(request, path)
+    const scripts = scriptsOf(html)
+    let [sum, headers] = [0, 0]
+    for (const file of scripts) {
+      if (!sizes.has(file)) {
+        const answer = await request.fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+        const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+        const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
+        sizes.set(file, { body: Number(answer.headers()['content-length']), headers: head.length })
+      }
+      sum += sizes.get(file)?.body ?? 0
+      headers += sizes.get(file)?.headers ?? 0
+    }
+    expect(sum, path).toBeGreaterThan(50_000)
+    expect(sum, path).toBeLessThan(KEPT_OUT.includes(path) ? KEPT_OUT_BUDGET : SCRIPT_BUDGET)
+    if (KEPT_OUT.includes(path)) continue
+    expect(sum + headers, `${path} on the wire`).toBeLessThan(WIRE_BUDGET)
+    expect(scripts.length, `${path} in scripts`).toBeLessThan(MOST_SCRIPTS)
+  }
+})
+
+test('what a page says is written with the preloaded file of the typeface alone', async ({ request }) => {
+  const [text, rest] = readCuts(readFileSync('app/styles/fonts.css', 'utf8'))
+  const accents = new Set(rest?.characters)
+  for (const path of INDEXED) {
+    const html = await read(request, path)
+    expect(html, path).toMatch(/<link rel="preload" href="\/assets\/archivo-text-[^"]+\.woff2" as="font"/)
+    const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
+    const said = Array.from(body.replaceAll(/<[^>]*>/g, ''))
+    expect(said.filter((character) => text?.characters.includes(character)).length, path).toBeGreaterThan(500)
+    expect(
+      said.filter((character) => accents.has(character) && /\S/.test(character)),
+      path,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,137 @@
+import { newAccount } from '#e2e/accounts/account.ts'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+
+const NAVIGATION = [
+  ['Home', '/'],
+  ['Review Cards', '/review-cards'],
+  ['Smart Websites', '/smart-websites'],
+  ['TradeOps', '/trade-ops'],
+  ['Custom Automations', '/custom-solutions'],
+  ['Contact', '/contact'],
+] as const
+
+test('the link of the page one is on says so', async ({ page }) => {
+  await page.goto('/smart-websites')
+
+  const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  await expect(here).toHaveText('Smart Websites')
+})
+
+test('Book Demo brings one to the enquiry section from any page', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+
+  await expect(page).toHaveURL('/#book-demo')
+  const section = page.getByRole('heading', { name: "Let's talk about your digital goals." })
+  await expect(section).toBeInViewport()
+})
+
+test('below 768 pixels the links are in a menu that slides out @phone', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+    ...NAVIGATION.map(([label]) => label),
+    'Track an order',
+    'Sign in',
+  ])
+  await expect(menu.getByRole('link', { name: 'Book Demo' })).toHaveAttribute('href', '/#book-demo')
+
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Escape closes the menu, and the focus is back on its button @phone', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+
+  await page.keyboard.press('Escape')
+
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the first stop of the Tab key leads past the navigation', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+})
+
+test('following a link changes the title and the description, and the focus goes to the heading', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Review Cards' }).click()
+
+  await expect(page).toHaveTitle('NFC Google Review Cards | Arvo')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^One tap opens your Google review page/,
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeFocused()
+})
+
+test('pages about TradeOps say that it is invite only, and lead to the contact page', async ({ page }) => {
+  await page.goto('/pricing')
+  await hydrated(page)
+  const banner = page.getByRole('complementary', { name: 'BETA ACCESS' })
+  await expect(banner).toContainText('invite only')
+
+  await banner.getByRole('link').click()
+
+  await expect(page).toHaveURL('/contact')
+  await expect(banner).toHaveCount(0)
+})
+
+test('the footer has the services, the phone number, the e-mail address and the small print', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  const footer = page.getByRole('contentinfo')
+
+  const services = footer.getByRole('navigation', { name: 'Services' }).getByRole('link')
+  await expect(services).toHaveText(['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations'])
+  await expect(footer.getByRole('link', { name: '1800 160 401' })).toHaveAttribute('href', 'tel:1800160401')
+  await expect(footer.getByRole('link', { name: 'hello@arvo.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@arvo.example',
+  )
+  await expect(footer.getByRole('link', { name: /^Arvo on / })).toHaveCount(3)
+  for (const [name, path] of [
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Refunds', '/refunds'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+})
+
+test('the dashboard has neither the site’s header nor its footer', async ({ page, baseURL, dataDir }) => {
+  await newAccount(page, { baseURL, dataDir })
+  await page.goto('/dashboard')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})

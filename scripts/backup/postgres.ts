@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { listTables } from '#scripts/move/tables.ts'
+import { requirePostgres } from '#server/platform/database/open-beside.ts'
+import { ROW_SECURITY_ROLES } from './row-security-roles.ts'
+
+/** Writes the whole database, as it is at one moment, to a file in pg_dump's own format, while servers run on it. */
+export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
+  await refuseForeign(databaseUrl)
+  await runClient('pg_dump', databaseUrl, [
+    '--format=custom',
+    '--no-owner',
+    '--no-comments',
+    `--file=${file}`,
+  ])
+}
+
+/** A backup of an empty or another program's database would pass for one of this site until it is needed. */
+async function refuseForeign(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {}) // the next query reports it
+  try {
+    await requirePostgres({ dataDir: '', databaseUrl }, pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Fills an empty database from such a file: all of it or nothing. Throws in a sentence for one that is not empty. */
+export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const [table] = await listTables(client)
+    if (table)
+      throw new Error(`The database of DATABASE_URL is not empty: it has ${table.name}. Give an empty one.`)
+    await ensureRoles(client)
+  } finally {
+    await client.end()
+  }
+  await runClient('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', '--no-owner', file])
+}
+
+/** Roles belong to the server, not to the database: a dump grants to them, and has none. */
+async function ensureRoles(client: pg.Client): Promise<void> {
+  await client.query(ROW_SECURITY_ROLES)
+  await client.query(`do $$ begin
+    if not pg_has_role(current_user, 'anon', 'member') then grant anon to current_user; end if;
+    if not pg_has_role(current_user, 'authenticated', 'member') then grant authenticated to current_user; end if;
+  end $$`)
+}
+
+/**
+ * Runs one of PostgreSQL's client programs. The password goes by the environment: arguments are everybody's to read.
+ */
+async function runClient(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  const child = spawn(program, [`--dbname=${url.href}`, '--no-password', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  })
+  const outcome = await once(child, 'close').catch(() => 'missing' as const)
+  if (outcome === 'missing')
+    throw new Error(
+      `${program} is not on this machine: install PostgreSQL's client (Debian: apt install postgresql-client).`,
+    )
+  if (outcome[0] !== 0) throw new Error(`${program} did not succeed.`)
+}

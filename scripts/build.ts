@@ -1,0 +1,47 @@
+/**
+ * `npm run build`: writes the site to dist/. Built beside it and swapped in when complete, under a lock, so that a
+ * server that starts meanwhile finds the old build or the new one. With --if-stale an up-to-date build is kept.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
+import { DIST, inputStamp, isFresh, stampFile } from './build/fresh.ts'
+
+const WAIT_MS = 180_000
+
+process.env.NODE_ENV = 'production' // React's server build must be the one the browser's build matches
+const keep = process.argv.includes('--if-stale')
+await mkdir('node_modules/.cache', { recursive: true })
+const lock = takeLock('node_modules/.cache/build.lock', WAIT_MS)
+if (!lock) {
+  process.stderr.write('Another build has been running for three minutes. Try again when it is done.\n')
+  process.exit(1)
+}
+// The lock goes when this process ends.
+const stamp = inputStamp()
+if (!(keep && isFresh(stamp))) await build(stamp)
+
+async function build(made: string): Promise<void> {
+  const started = performance.now()
+  const fresh = `${DIST}.building`
+  const old = `${DIST}.old`
+  await rm(fresh, { recursive: true, force: true })
+
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: path.join(fresh, 'client') } },
+      ssr: { build: { outDir: path.join(fresh, 'server') } },
+    },
+  })
+  await builder.buildApp()
+  await writeFile(stampFile(fresh), made)
+
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(DIST)) await rename(DIST, old)
+  await rename(fresh, DIST)
+  await rm(old, { recursive: true, force: true })
+  process.stdout.write(`built the site in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}

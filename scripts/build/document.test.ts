@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { RouteDef } from '#app/routes/route-def.ts'
+import { type Surroundings, writeDocument, writeManifest } from './document.ts'
+
+const icons = {
+  favicon: '/assets/favicon-1.svg',
+  maskable: '/assets/maskable-1.svg',
+  touch: '/assets/icon-180-1.png',
+  png192: '/assets/icon-192-1.png',
+  png512: '/assets/icon-512-1.png',
+}
+const around: Surroundings = {
+  origin: 'https://shop.test',
+  icons,
+  style: { inline: 'body{color:red}' },
+  font: '/assets/archivo-1.woff2',
+  start: '/assets/start-1.js',
+  entry: '/assets/entry-1.js',
+  chunks: ['/assets/vendor-1.js'],
+}
+const contact: RouteDef = {
+  path: '/contact',
+  title: 'Contact <us> & "them"',
+  description: 'How to reach us.',
+  mode: 'prerender',
+  load: () => Promise.reject(new Error('not loaded here')),
+  src: 'app/leads/contact/screen.tsx',
+}
+
+test('a page names itself once: title, description, canonical address, with markup taken out of the words', () => {
+  const html = writeDocument(contact, '<main></main>', around)
+  expect(html).toContain('<title>Contact &#60;us&#62; &#38; &#34;them&#34;</title>')
+  expect(html).toContain('<meta name="description" content="How to reach us.">')
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/contact">')
+  expect(html).not.toContain('noindex')
+})
+
+const shared: Surroundings = { ...around, shareImages: { '/contact': '/assets/share-contact-1.jpg' } }
+
+test('a link preview has title, description, address and a picture of 1200 by 630', () => {
+  const html = writeDocument(contact, '', shared)
+  for (const [name, content] of [
+    ['property="og:title"', 'Contact &#60;us&#62; &#38; &#34;them&#34;'],
+    ['property="og:description"', 'How to reach us.'],
+    ['property="og:url"', 'https://shop.test/contact'],
+    ['property="og:type"', 'website'],
+    ['property="og:site_name"', 'Arvo'],
+    ['property="og:image"', 'https://shop.test/assets/share-contact-1.jpg'],
+    ['property="og:image:width"', '1200'],
+    ['property="og:image:height"', '630'],
+    ['property="og:image:alt"', 'Contact &#60;us&#62; &#38; &#34;them&#34;'],
+    ['name="twitter:card"', 'summary_large_image'],
+    ['name="twitter:image"', 'https://shop.test/assets/share-contact-1.jpg'],
+  ])
+    expect(html).toContain(`<meta ${name} content="${content}">`)
+  expect(writeDocument(contact, '', around)).toContain('<meta name="twitter:card" content="summary">')
+})
+
+test('what search engines are told stands in the head as data, and cannot end its element', () => {
+  const data = { '@type': 'Organization', name: '</script><script>alert(1)</script>' }
+  const html = writeDocument(contact, '', { ...around, data })
+  const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(block)).toEqual(data)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html.indexOf(block)).toBeLessThan(html.indexOf('</head>'))
+})
+
+test('the hints that React puts in front of the markup stand in the head', () => {
+  const hint = '<link rel="preload" as="image" href="/a.svg"/>'
+  const html = writeDocument(contact, `${hint}<main></main>`, around)
+  expect(html.indexOf(hint)).toBeLessThan(html.indexOf('</head>'))
+  expect(html).toContain('<div id="root"><main></main></div>')
+})
+
+test('a phone that keeps the page on its home screen finds an icon for it', () => {
+  const html = writeDocument(contact, '', around)
+  expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icon-180-1.png">')
+})
+
+test('a page that should not be found says noindex, and has no canonical address', () => {
+  const html = writeDocument({ ...contact, index: false }, '<main></main>', shared)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toMatch(/canonical|og:|twitter:/)
+})
+
+test('a shell says that the page is coming, and what to do without JavaScript', () => {
+  const html = writeDocument({ ...contact, mode: 'spa' }, '', around)
+  expect(html).toContain('Loading…')
+  expect(html).toContain('<noscript><p>This page needs JavaScript. You can reach us on 1800 160 401')
+})
+
+test('the dashboard’s shell asks to sign in without JavaScript, and leads back', () => {
+  const html = writeDocument({ ...contact, path: '/dashboard/payments/:id', mode: 'spa' }, '', around)
+  expect(html).toContain('<noscript><h1>Sign in to view your dashboard</h1>')
+  expect(html).toContain('<a class="link" href="/auth?next=%2Fdashboard%2Fpayments">Sign In</a>')
+})
+
+test('nothing inline runs: the only script is a file, the only style is the whole sheet', () => {
+  const html = writeDocument(contact, '<main></main>', around)
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" src="/assets/start-1.js" data-entry="/assets/entry-1.js" data-chunks="/assets/vendor-1.js">',
+  ])
+  expect(html).toContain('<style>body{color:red}</style>')
+  const linked = writeDocument(contact, '', { ...around, style: { href: '/assets/a.css' } })
+  expect(linked).toContain('<link rel="stylesheet" href="/assets/a.css">')
+})
+
+test('the manifest names the brand and its icons', () => {
+  expect(JSON.parse(writeManifest(icons))).toMatchObject({
+    name: 'Arvo',
+    icons: [
+      { src: '/assets/favicon-1.svg', purpose: 'any' },
+      { src: '/assets/maskable-1.svg', purpose: 'maskable' },
+      { src: '/assets/icon-192-1.png', sizes: '192x192', purpose: 'any' },
+      { src: '/assets/icon-512-1.png', sizes: '512x512', purpose: 'any' },
+      { src: '/assets/icon-512-1.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
+})

@@ -1,0 +1,82 @@
+import { dashboard } from '#app/accounts/dashboard/frame/copy.ts'
+import type { RouteDef } from '#app/routes/route-def.ts'
+import { brand } from '#domain/brand/brand.ts'
+import type { PngIcons } from './drawings/logo-files.ts'
+import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
+
+/** What surrounds the markup of a page. Addresses are absolute paths on this origin. */
+export type Surroundings = HeadFacts & {
+  icons: { favicon: string; maskable: string } & PngIcons
+  /** The whole style sheet in the page, or its address when it is too large for that. */
+  style: { inline: string } | { href: string }
+  font: string | undefined
+  /** The first script, which fetches the others. */
+  start: string
+  entry: string
+  /** Chunks that this page needs, to be fetched together rather than one after another. */
+  chunks: readonly string[]
+  /** What the page tells search engines, in the words of schema.org. */
+  data?: object | undefined
+}
+
+/** The shell of a page that the browser fills: says that it is coming, and what to do when it cannot. */
+function writeShell({ path }: RouteDef): string {
+  const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
+  const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`
+  return `<main id="main" aria-busy="true"><p>Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
+}
+
+/** What stands on the dashboard without JavaScript (rulings.md 42). A pattern's own page is not known to its shell. */
+function signInPanel(path: string): string {
+  const { title, text, button } = dashboard.signIn
+  const next = encodeURIComponent(path.replace(/\/:.*$/, ''))
+  return `<h1>${title}</h1><p>${text}</p><p><a class="link" href="/auth?next=${next}">${button}</a></p>`
+}
+
+/**
+ * The whole HTML document of a route. React puts resource hints (the preload of an image with fetchPriority, say) in
+ * front of the markup: they belong in the head.
+ */
+export function writeDocument(route: RouteDef, markup: string, around: Surroundings): string {
+  const [, hints = '', app = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(markup) ?? []
+  const { style, font, icons } = around
+  return [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    writeHead(route, around),
+    meta('theme-color', brand.colours.ink),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    `<link rel="icon" type="image/svg+xml" href="${icons.favicon}">`,
+    `<link rel="apple-touch-icon" href="${icons.touch}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
+    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
+    hints,
+    'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
+    `<script type="module" src="${around.start}" data-entry="${around.entry}" data-chunks="${around.chunks.join(' ')}"></script>`,
+    around.data ? dataBlock(around.data) : '',
+    `</head><body><div id="root">${route.mode === 'spa' ? writeShell(route) : app}</div></body></html>`,
+  ].join('')
+}
+
+/** What a browser needs to put the site on a home screen. */
+export function writeManifest(icons: Surroundings['icons']): string {
+  const svg = { type: 'image/svg+xml', sizes: 'any' }
+  const png = (size: number) => ({ type: 'image/png', sizes: `${size}x${size}` })
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-AU',
+    start_url: '/',
+    display: 'browser',
+    theme_color: brand.colours.ink,
+    background_color: brand.colours.paper,
+    icons: [
+      { ...svg, src: icons.favicon, purpose: 'any' },
+      { ...svg, src: icons.maskable, purpose: 'maskable' },
+      { ...png(192), src: icons.png192, purpose: 'any' },
+      { ...png(512), src: icons.png512, purpose: 'any' },
+      { ...png(512), src: icons.png512, purpose: 'maskable' },
+    ],
+  })
+}

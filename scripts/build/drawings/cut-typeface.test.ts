@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import * as hb from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/fresh.ts'
+import { cutFiles, readCuts } from './cut-typeface.ts'
+
+const RULES = readFileSync(path.join(ROOT, 'app/styles/fonts.css'), 'utf8')
+const cuts = readCuts(RULES)
+
+/** What the package says that its Latin file has, without the signs that steer a terminal. */
+function latin(): string[] {
+  const sheet = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/standard.css')
+  const [, rule = ''] = /archivo-latin-standard-normal\.woff2([^}]*)/.exec(readFileSync(sheet, 'utf8')) ?? []
+  const font = `@font-face {font-weight: 1 1; font-stretch: 1% 1%; src: url("@typeface/all.woff2"${rule};}`
+  return Array.from(readCuts(font)[0]?.characters ?? '').filter((character) => !/\p{Cc}/u.test(character))
+}
+
+test('the files together have every character of Latin, each in one of them', () => {
+  const characters = cuts.flatMap((cut) => Array.from(cut.characters)).filter((one) => !/\p{Cc}/u.test(one))
+
+  expect(cuts.map(({ file }) => file)).toEqual(['archivo-text.woff2', 'archivo-rest.woff2'])
+  expect(latin().length).toBeGreaterThan(200)
+  expect(characters.sort()).toEqual(latin().sort())
+})
+
+test.each(cuts)(
+  '$file holds what its rule names and no more',
+  async ({ file, weight, width, characters }) => {
+    const font = await subsetFont(readFileSync(path.join(await cutFiles(), file)), undefined, {
+      targetFormat: 'sfnt',
+      variationAxes: {},
+      keepAllGlyphs: true,
+    })
+    const face = new hb.Face(new hb.Blob(font))
+
+    expect(face.getAxisInfos()).toMatchObject({ wght: weight, wdth: width })
+    const held = String.fromCodePoint(...face.collectUnicodes())
+    expect(held.length).toBeGreaterThan(90)
+    for (const character of held) expect(characters).toContain(character)
+  },
+)
+
+test('no style asks for a weight or a width that was cut away', () => {
+  const styles = globSync('app/**/*.{css,tsx}', { cwd: ROOT })
+    .filter((name) => !name.endsWith('fonts.css'))
+    .map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
+    .join('\n')
+  const asked = (shape: RegExp) => Array.from(styles.matchAll(shape), ([, number]) => Number(number))
+  const weights = asked(/font-(?:weight: |\[)(\d+)/g)
+  const widths = asked(/(?:font-stretch|--w-\w+): (\d+)%/g)
+
+  expect(weights.length).toBeGreaterThan(30)
+  expect(widths.length).toBeGreaterThan(4)
+  for (const { weight, width } of cuts) {
+    expect(Math.min(...weights)).toBeGreaterThanOrEqual(weight.min)
+    expect(Math.max(...weights)).toBeLessThanOrEqual(weight.max)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(width.min)
+    expect(Math.max(...widths)).toBeLessThanOrEqual(width.max)
+  }
+})
+
+test('a rule without a range of weights is no cut', () => {
+  expect(() => readCuts('@font-face { src: url("@typeface/a.woff2"); font-weight: 400; }')).toThrow(
+    'font-weight',
+  )
+})

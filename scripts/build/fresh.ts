@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const ROOT = path.join(import.meta.dirname, '../..')
+export const DIST = path.join(ROOT, 'dist')
+const STAMP = 'stamp'
+/** What a build is made from. */
+const INPUTS = [
+  'app',
+  'domain',
+  'public',
+  'scripts/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Names what a build made now would be made from: sources, versions, and the key baked into the front end. */
+export function inputStamp(): string {
+  const hash = createHash('sha256').update(process.env.PUBLISHABLE_KEY ?? '')
+  for (const file of INPUTS.flatMap(filesOf))
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+/** Whether dist/ holds a build of just these inputs. */
+export function isFresh(stamp: string): boolean {
+  const file = path.join(DIST, STAMP)
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+}
+
+/** Where a build notes what it was made from. */
+export const stampFile = (dist: string) => path.join(dist, STAMP)
+
+function filesOf(input: string): string[] {
+  if (path.extname(input)) return [input]
+  if (!existsSync(path.join(ROOT, input))) return []
+  return readdirSync(path.join(ROOT, input), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort()
+}

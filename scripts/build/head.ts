@@ -1,0 +1,57 @@
+import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { brand } from '#domain/brand/brand.ts'
+
+/** The size that link previews are drawn at. */
+const SHARE_SIZE = { width: 1200, height: 630 }
+
+export type HeadFacts = {
+  /** The origin of canonical addresses: PUBLIC_URL, or its default, which the server replaces as it loads. */
+  origin: string
+  /** Pictures for link previews: their addresses by route path. */
+  shareImages?: Readonly<Record<string, string>>
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
+export const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`
+const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+
+/** What a page says of itself: to readers of search results and of link previews, and to machines. */
+export function writeHead(route: RouteDef, facts: HeadFacts): string {
+  const { title, description, path } = route
+  const words = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
+  if (!isIndexed(route)) return words + meta('robots', 'noindex')
+  const address = facts.origin + path
+  const picture = facts.shareImages?.[path]
+  return [
+    words,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    og('title', title),
+    og('description', description),
+    og('url', address),
+    og('type', 'website'),
+    og('site_name', brand.name),
+    og('locale', 'en_AU'),
+    picture ? pictured(facts.origin + picture, title) : meta('twitter:card', 'summary'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+  ].join('')
+}
+
+function pictured(address: string, title: string): string {
+  return [
+    og('image', address),
+    og('image:width', String(SHARE_SIZE.width)),
+    og('image:height', String(SHARE_SIZE.height)),
+    og('image:alt', title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:image', address),
+    meta('twitter:image:alt', title),
+  ].join('')
+}
+
+/** Data, not a program: no browser runs it and no policy minds it. No word in it can end the element. */
+export function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+}

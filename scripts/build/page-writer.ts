@@ -1,0 +1,34 @@
+/**
+ * Writes the pages, and is all that can: bundled to dist/server, where the build calls it for every page and the
+ * server again when the operator has changed what they show.
+ */
+
+import { findRoute, NOT_FOUND, ROUTES, render } from '#app/entry-server.tsx'
+import { ORIGIN_SLOT } from '#app/marketing/logo/origin-meta.ts'
+import { writeConfig } from '#app/page-lists/site-block.ts'
+import { writeLlms } from '#app/seo/llms.ts'
+import type { Site } from '#app/seo/site.ts'
+import { structuredData } from '#app/seo/structured-data.ts'
+import { type OwnLists, PAGE_LISTS } from '#domain/site/page-lists.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
+import { type Surroundings, writeDocument } from './document.ts'
+
+export { findRoute, ROUTES } from '#app/entry-server.tsx'
+
+/** The whole HTML of the page at this path. The shells carry the configuration too: people go on from there. */
+export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
+  const route = findRoute(path)
+  const markup = route.mode === 'spa' ? '' : await render(path === NOT_FOUND.path ? '/404' : path, config)
+  const data = structuredData(route, siteAt(around.origin, config.lists))
+  return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
+    /(?=<\/body><\/html>$)/,
+    () => writeConfig(config),
+  )
+}
+
+/** `/llms.txt`, with the lists that the pages show. */
+export function writeLlmsText(origin: string, { lists }: SiteConfig): string {
+  return writeLlms(ROUTES, siteAt(origin, lists))
+}
+
+const siteAt = (origin: string, own: OwnLists): Site => ({ origin, lists: { ...PAGE_LISTS, ...own } })

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { AS_BUILT } from '#domain/site/site-config.ts'
+import type { SiteIndex } from '#server/site/site-index.ts'
+import { compressFolder } from './compress.ts'
+import { type Surroundings, writeManifest } from './document.ts'
+import { brandDrawing } from './drawings/brand-drawings.ts'
+import { writeFavicon, writeLogoFiles, writePngIcons } from './drawings/logo-files.ts'
+import { writeShareImages } from './drawings/share-images.ts'
+import { readManifest } from './manifest.ts'
+import type * as PageWriter from './page-writer.ts'
+import { publishableKey } from './publishable-key.ts'
+
+const START = 'app/hydration/start.ts'
+const ENTRY = 'app/entry-client.tsx'
+/** As browsers receive it, in brotli. Above this the sheet is worth a request of its own, which the next page then saves. */
+const INLINE_CSS_MAX = 15_000
+const LOGOS = 'app/assets/logo'
+
+/** Bakes every route to HTML beside the client build, with all the server needs to know in site-index.json. */
+export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
+  const pagesDir = path.join(dirs.out, 'pages')
+  const built = await readManifest(dirs.client, { startSource: START, entrySource: ENTRY })
+  const app: typeof PageWriter = await import(pathToFileURL(path.join(dirs.ssr, 'page-writer.js')).href)
+  const inline = brotliCompressSync(built.css).length < INLINE_CSS_MAX
+  const icons = {
+    favicon: await addAsset(dirs.client, 'favicon.svg'),
+    maskable: await addAsset(dirs.client, 'app-icon-maskable.svg'),
+    ...(await writePngIcons(dirs.client)),
+  }
+  const around: Omit<Surroundings, 'chunks'> = {
+    origin: (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, ''),
+    shareImages: Object.fromEntries(await writeShareImages(app.ROUTES, dirs.client)),
+    icons,
+    style: inline ? { inline: built.css } : { href: built.cssHref },
+    font: built.font,
+    start: built.start,
+    entry: built.entry,
+  }
+
+  const routes: SiteIndex['routes'] = []
+  await rm(pagesDir, { recursive: true, force: true })
+  await mkdir(pagesDir, { recursive: true })
+  for (const route of app.ROUTES) {
+    const needed = new Set([...built.chunksOf(ENTRY), ...built.chunksOf(route.src)])
+    const chunks = [...needed].filter((file) => file !== built.entry && file !== built.start)
+    const owner = fileOwner(route, app.ROUTES)
+    const file = pageFile(owner)
+    if (owner === route) {
+      const html = await app.writePage(route.path, { ...around, chunks }, AS_BUILT)
+      refuseForbidden(route, html)
+      await writeFile(path.join(pagesDir, file), html)
+    }
+    routes.push({
+      path: route.path,
+      file,
+      chunks,
+      mode: route.mode,
+      index: isIndexed(route),
+    })
+  }
+
+  await writeLogoFiles(dirs.client)
+  await writeFavicon(dirs.client)
+  await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, AS_BUILT))
+  await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
+  await rm(path.join(dirs.client, '.vite'), { recursive: true })
+  await compressFolder(dirs.client)
+  await compressFolder(pagesDir)
+
+  const styleHash = inline ? createHash('sha256').update(built.css).digest('base64') : null
+  const index: SiteIndex = {
+    publishableKey: publishableKey(),
+    around,
+    styleHash,
+    font: built.font ?? null,
+    routes,
+  }
+  await writeFile(path.join(dirs.out, 'site-index.json'), JSON.stringify(index, null, 1))
+}
+
+/** Whose file a route is served from: shells of the same screen are one, that of its first route. */
+function fileOwner(route: RouteDef, routes: readonly RouteDef[]): RouteDef {
+  if (route.mode !== 'spa') return route
+  return routes.find(({ mode, src }) => mode === 'spa' && src === route.src) ?? route
+}
+
+/**
+ * `/` is home.html, `/checkout/success` is checkout-success.html, `/order/:id` is order-id.html, `*` is 404.html and
+ * `/dashboard/*` is dashboard-404.html.
+ */
+function pageFile({ path: route, mode }: RouteDef): string {
+  if (mode === 'not-found') return `${route.slice(1, -1).replaceAll('/', '-')}404.html`
+  return `${route.slice(1).replaceAll('/:', '-').replaceAll('/', '-') || 'home'}.html`
+}
+
+/**
+ * Better a failed build than a page that looks wrong: the site's policy has no place for style attributes and data:
+ * images, and the browser's build writes an image as a file where this one would write its bytes.
+ */
+function refuseForbidden({ src }: RouteDef, html: string): void {
+  const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)
+  if (found) throw new Error(`${src} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
+}
+
+/** Puts a logo file among the hashed assets and gives its address. */
+async function addAsset(clientDir: string, name: string): Promise<string> {
+  const content = await brandDrawing(path.resolve(LOGOS, name))
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const address = `/assets/${name.replace('.svg', '')}-${hash}.svg`
+  await writeFile(path.join(clientDir, address), content)
+  return address
+}

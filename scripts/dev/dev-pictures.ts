@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { drawIcon, findPublicLogo, type PngIcons } from '#scripts/build/drawings/logo-files.ts'
+
+const SIZES = new Map([
+  ['/icon-180.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+])
+export const DEV_ICONS: PngIcons = {
+  touch: '/icon-180.png',
+  png192: '/icon-192.png',
+  png512: '/icon-512.png',
+}
+
+/** Answers with a picture that the build would have written, drawn when it is asked for. */
+export async function answerPicture(c: Context): Promise<Response | undefined> {
+  const size = SIZES.get(c.req.path)
+  const picture = size ? await drawIcon(size) : await findPublicLogo(c.req.path)
+  return picture && c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' })
+}

@@ -1,0 +1,67 @@
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { isIndexed } from '#app/routes/route-def.ts'
+import { AS_BUILT } from '#domain/site/site-config.ts'
+import { writeManifest } from '#scripts/build/document.ts'
+import type * as PageWriter from '#scripts/build/page-writer.ts'
+import { writeRobots, writeSitemap } from '#server/site/discovery.ts'
+import { fillPage, isFilled } from '#server/site/fill-page.ts'
+import type { Site } from '#server/site/site.ts'
+import { answerPicture, DEV_ICONS } from './dev-pictures.ts'
+import { PRODUCT_ART, replaceProductArt } from './product-art.ts'
+
+/** Hot reload writes scripts and styles into the page, which the real policy forbids. */
+const POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
+const icons = {
+  favicon: '/app/assets/logo/favicon.svg',
+  maskable: '/app/assets/logo/app-icon-maskable.svg',
+  ...DEV_ICONS,
+}
+
+/** The pages as the build would bake them, rendered on request so that hydration faults show while developing. */
+export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
+  let config = AS_BUILT
+
+  async function loadWriter(): Promise<typeof PageWriter> {
+    const { ssr } = vite.environments
+    if (!isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.')
+    return ssr.runner.import('/scripts/build/page-writer.ts')
+  }
+
+  const answer: Site['answer'] = async (c) => {
+    const { writePage, writeLlmsText, findRoute, ROUTES } = await loadWriter()
+    const { path } = c.req
+    if (path.startsWith(PRODUCT_ART)) return replaceProductArt(c, 'app/assets/products')
+    const picture = await answerPicture(c)
+    if (picture) return picture
+    if (path === '/site.webmanifest')
+      return c.body(writeManifest(icons), 200, { 'content-type': 'application/json' })
+    if (path === '/llms.txt') return c.text(writeLlmsText(publicUrl, config))
+    if (path === '/robots.txt') return c.text(writeRobots(publicUrl))
+    if (path === '/sitemap.xml') {
+      const routes = ROUTES.map((route) => ({ path: route.path, index: isIndexed(route) }))
+      return c.body(writeSitemap(routes, publicUrl), 200, { 'content-type': 'application/xml' })
+    }
+
+    const around = {
+      origin: publicUrl,
+      icons,
+      style: { href: '/app/styles/app.css' },
+      font: undefined,
+      start: '/app/hydration/start.ts',
+      entry: '/app/entry-client.tsx',
+      chunks: [],
+    }
+    const html = await writePage(path, around, config)
+    const filled = isFilled(path) ? fillPage(html, new URL(c.req.url).searchParams) : html
+    const page = await vite.transformIndexHtml('/', filled)
+    const status = findRoute(path).mode === 'not-found' ? 404 : 200
+    return c.html(page, status, { 'content-security-policy': POLICY })
+  }
+
+  return {
+    answer,
+    async show(changed) {
+      config = changed
+    },
+  }
+}

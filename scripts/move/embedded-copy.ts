@@ -1,0 +1,46 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { holdStill } from '#scripts/hold-still.ts'
+import { copySynced } from '#server/platform/database/embedded/cluster.ts'
+import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { requireEmbedded } from '#server/platform/database/open-beside.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+
+export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
+
+/**
+ * Opens a copy of the embedded data, brought to this version's tables, and keeps every server off the original until it
+ * is closed. The original's files are only read. Throws in a sentence when a server runs on it.
+ */
+export async function openCopy(dataDir: string) {
+  const from = path.resolve(dataDir, 'database')
+  requireEmbedded({ dataDir })
+  const hold = await holdStill(dataDir)
+  if (!hold)
+    throw new Error(
+      `A server runs on ${path.resolve(dataDir)}: stop it first, so that nothing is left behind.`,
+    )
+  const scratch = path.resolve(dataDir, 'moving')
+  const discard = () => rm(scratch, { recursive: true, force: true })
+  try {
+    await discard() // what a killed command left behind
+    await mkdir(scratch, { mode: 0o700 })
+    await copySynced(from, path.join(scratch, 'database'))
+    // between two batches the copy waits for the target, which may be slow
+    const engine = await startEmbedded(scratch, createLog('warn'), { idleInTransactionSeconds: 3600 })
+    await engine.patiently(() => migrate(engine.pool))
+    return {
+      ...engine,
+      async stop() {
+        await engine.stop()
+        await discard()
+        hold.release()
+      },
+    }
+  } catch (error) {
+    await discard()
+    hold.release()
+    throw error
+  }
+}

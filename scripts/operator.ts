@@ -1,0 +1,48 @@
+/**
+ * `npm run operator -- grant|revoke you@example.com`, or `list`: who may use the office. On the machine alone: no API
+ * gives the role. Works while the server runs, and while it does not; names the database that it used, and never
+ * makes one.
+ */
+
+import { emailProblem, isAccountAddress, isMailAddress } from '#domain/text/mail-address.ts'
+import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
+import { describeDatabase, openDatabaseBeside } from '#server/platform/database/open-beside.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+
+const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.'
+const [command, email = '', ...rest] = process.argv.slice(2)
+
+try {
+  const run = readCommand()
+  if (!run) throw new Error(USAGE)
+  const config = parseConfig(process.env)
+  const database = await openDatabaseBeside(config, createLog('warn'))
+  try {
+    process.stdout.write(`${await run(database.db)}\nThe database is ${describeDatabase(config)}.\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+function readCommand(): ((db: Db) => Promise<string>) | undefined {
+  if (rest.length > 0) return undefined
+  if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
+  if (!isMailAddress(email)) return undefined
+  if (!isAccountAddress(email)) throw new Error(emailProblem(email) ?? 'No account can have this address.')
+  if (command === 'grant')
+    return async (db) =>
+      (await grantOperator(db, email))
+        ? `${email} may use the office now, once signed in with that address.`
+        : `${email} could use the office already.`
+  if (command === 'revoke')
+    return async (db) =>
+      (await revokeOperator(db, email))
+        ? `${email} may not use the office any more.`
+        : `${email} could not use the office anyway.`
+  return undefined
+}

@@ -1,0 +1,179 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { enrolTotp, openAuthDesk, passFactor, refusalIn } from '#test/fixtures/two-factor.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+
+test('an authenticator app is added with its code, and raises the same session', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+  const before = (await sam.auth.getSession()).data.session
+
+  const enrolled = await sam.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
+  expect(enrolled.data).toMatchObject({ type: 'totp', friendly_name: 'My phone' })
+  const secret = enrolled.data?.totp.secret ?? ''
+  expect(enrolled.data?.totp.uri).toBe(
+    `otpauth://totp/Arvo:${encodeURIComponent(sam.email)}?issuer=Arvo&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  )
+  expect((await sam.auth.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], totp: [] })
+
+  const raised = await passFactor(sam, enrolled.data?.id ?? '', desk.codeOf({ secret }))
+
+  const was = decodeJwt(before?.access_token ?? '')
+  expect(decodeJwt(raised.access_token)).toMatchObject({
+    sub: sam.id,
+    session_id: was.session_id,
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  })
+  expect(raised.refresh_token).not.toBe(before?.refresh_token)
+  const factor = { id: enrolled.data?.id, status: 'verified', factor_type: 'totp', friendly_name: 'My phone' }
+  expect((await sam.auth.mfa.listFactors()).data).toMatchObject({ all: [factor], totp: [factor] })
+  expect((await sam.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal2',
+    nextLevel: 'aal2',
+  })
+})
+
+test('the picture to scan is a bare SVG, black on white with room around', async () => {
+  const { newPerson } = await openAuthDesk()
+
+  const { qr_code } = await enrolTotp(await newPerson())
+
+  expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox=/)
+  expect(qr_code).toContain('fill="white"')
+  expect(qr_code).toContain('fill="black" d="M40,40')
+  expect(qr_code).not.toContain('#')
+})
+
+test('signing in again asks for the code', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+
+  const elsewhere = await desk.again(sam)
+
+  expect((await elsewhere.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  })
+  const raised = await passFactor(elsewhere, sam.factorId, desk.codeOf(sam))
+  expect(decodeJwt(raised.access_token)).toMatchObject({ aal: 'aal2' })
+})
+
+test('a code is good one step early and one step late, and no further', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  desk.clock.pass(5)
+  const tryCodeOf = async (seconds: number) => {
+    const code = desk.codeAfter(sam, seconds)
+    return refusalIn(await sam.auth.mfa.challengeAndVerify({ factorId: sam.factorId, code }))
+  }
+  const wrong = [422, 'mfa_verification_failed', 'Invalid TOTP code entered']
+
+  expect(await tryCodeOf(-60)).toEqual(wrong)
+  expect(await tryCodeOf(60)).toEqual(wrong)
+  expect(await tryCodeOf(-30)).toBeUndefined()
+  expect(await tryCodeOf(30)).toBeUndefined()
+})
+
+test('the seed is in the answer to enrolling alone, and the database cannot tell it', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+
+  const [row] = await desk.db.selectFrom('auth.factors').selectAll().execute()
+  const { data } = await sam.auth.getUser()
+
+  expect(desk.deps.seal.open(row?.secret ?? '')).toBe(sam.secret)
+  expect(JSON.stringify(row)).not.toContain(sam.secret)
+  expect(Object.keys(data.user?.factors?.[0] ?? {}).toSorted()).toEqual([
+    'created_at',
+    'factor_type',
+    'friendly_name',
+    'id',
+    'last_challenged_at',
+    'phone',
+    'status',
+    'updated_at',
+  ])
+})
+
+test('verifying ends every other session that knows the password alone, and keeps those with both factors', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const [half, whole] = [await desk.again(sam), await desk.again(sam)]
+
+  await passFactor(whole, sam.factorId, desk.codeOf(sam))
+
+  expect((await sam.auth.getUser()).error).toBeNull()
+  expect((await half.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+})
+
+test('the refresh token from before the second factor is worth nothing after it', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+  const before = (await sam.auth.getSession()).data.session?.refresh_token ?? ''
+  const { factorId, secret } = await enrolTotp(sam)
+  await passFactor(sam, factorId, desk.codeOf({ secret }))
+  const thief = await desk.newPerson()
+
+  expect(refusalIn(await thief.auth.refreshSession({ refresh_token: before }))).toEqual([
+    400,
+    'refresh_token_already_used',
+    'Invalid Refresh Token: Already Used',
+  ])
+})
+
+test('a refreshed session keeps both factors', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+
+  const { data } = await sam.auth.refreshSession()
+
+  expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  })
+})
+
+test('the owner is told by mail when a factor was added and when it was removed', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+
+  await sam.auth.mfa.unenroll({ factorId: sam.factorId })
+
+  expect(await mailTo(desk.db, sam.email)).toMatchObject([
+    {
+      kind: 'factor-added',
+      subject: 'Two-factor sign-in with an authenticator app is on (Arvo)',
+      text: expect.stringContaining('If this wasn’t you, change your password'),
+    },
+    { kind: 'factor-removed', subject: 'Two-factor sign-in with an authenticator app is off (Arvo)' },
+  ])
+})
+
+test('a session that rested on a factor falls back once it is removed, and the next refresh says so', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const elsewhere = await desk.again(sam)
+  await passFactor(elsewhere, sam.factorId, desk.codeOf(sam))
+
+  expect((await sam.auth.mfa.unenroll({ factorId: sam.factorId })).data).toEqual({ id: sam.factorId })
+
+  const { data } = await elsewhere.auth.refreshSession()
+  expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+  })
+  expect((await elsewhere.auth.mfa.listFactors()).data?.all).toEqual([])
+})
+
+test('a session that rests on another factor keeps its level', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const second = await enrolTotp(sam, 'My tablet')
+  await passFactor(sam, second.factorId, desk.codeOf(second))
+
+  await sam.auth.mfa.unenroll({ factorId: sam.factorId })
+
+  const { data } = await sam.auth.refreshSession()
+  expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2')
+})

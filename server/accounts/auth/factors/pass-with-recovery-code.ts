@@ -1,0 +1,48 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { countRecoveryCodes, spendRecoveryCode } from '#server/accounts/identity/recovery-codes.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { SessionAnswer } from '#server/accounts/identity/sessions.ts'
+import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { recoveryCodeUsed, tellOwner } from './factor-mails.ts'
+import { countGuess, forgiveGuess } from './guesses.ts'
+import { raiseSession } from './session-level.ts'
+
+/** POST /auth/v1/factors/recovery: the same session at aal2 for a recovery code, each of which does so once. */
+export function passWithRecoveryCode(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const { code } = await readBody(c, v.object({ code: optionalText }))
+    if (!code?.trim()) throw invalid('Code needs to be non-empty')
+    const attempt = { user: c.get('user'), sessionId: c.get('session').id, code }
+    // a wrong code must be counted
+    const session = await commitThenRefuse(deps.db, (tx) => decide(tx, deps, attempt))
+    deps.wakeOutbox()
+    return c.json(session)
+  }
+}
+
+type Attempt = { user: User; sessionId: string; code: string }
+
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  { user, sessionId, code }: Attempt,
+): Promise<SessionAnswer | ApiError> {
+  await lockUser(tx, user.id)
+  const refusal = await countGuess(tx, deps, user.id)
+  if (refusal) return refusal
+  if (!(await spendRecoveryCode(tx, user.id, code, deps.now())))
+    return new ApiError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+
+  await forgiveGuess(tx, deps, user.id)
+  await recordAccountEvent(tx, user.id, 'recovery_code.use')
+  const left = await countRecoveryCodes(tx, user.id)
+  await tellOwner(tx, deps, user, recoveryCodeUsed(left))
+  return raiseSession(tx, deps, { userId: user.id, sessionId, method: 'recovery_code', factorId: null })
+}

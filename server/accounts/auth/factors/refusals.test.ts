@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { callAs, enrolTotp, openAuthDesk, passFactor, refusalIn } from '#test/fixtures/two-factor.ts'
+
+const UNKNOWN = [404, 'mfa_factor_not_found', 'Factor not found']
+
+test('what kind of factor it is to be must be one that we know', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+  const enrol = async (json: unknown) => {
+    const { status, body } = await callAs(desk, sam, '/auth/v1/factors', { json })
+    return [status, body.code, body.message]
+  }
+  const which = [400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn']
+
+  expect(await enrol({ factor_type: 'pigeon' })).toEqual(which)
+  expect(await enrol({})).toEqual(which)
+  expect(await enrol({ factor_type: 'webauthn' })).toEqual([
+    422,
+    'mfa_webauthn_enroll_not_enabled',
+    'MFA enroll is disabled for WebAuthn',
+  ])
+  expect(await enrol({ factor_type: 'phone', phone: '+61491570156' })).toEqual([
+    422,
+    'mfa_phone_enroll_not_enabled',
+    'MFA enroll is disabled for Phone',
+  ])
+  expect(await enrol({ factor_type: 'totp', friendly_name: 7 })).toContain('bad_json')
+})
+
+test.each(['a\u0000b', 'two\nlines', '\ud800', 'x'.repeat(101)])(
+  '%j is no name for a factor',
+  async (name) => {
+    const desk = await openAuthDesk()
+    const sam = await desk.newPerson()
+
+    const enrolled = await sam.auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
+
+    expect(enrolled.error?.status).toBe(400)
+  },
+)
+
+test('a name is given to one factor only; having none is no name', async () => {
+  const { newPerson } = await openAuthDesk()
+  const sam = await newPerson()
+  await enrolTotp(sam, 'Ute')
+
+  expect(refusalIn(await sam.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Ute' }))).toEqual([
+    422,
+    'mfa_factor_name_conflict',
+    'A factor with the friendly name "Ute" for this user already exists',
+  ])
+  await enrolTotp(sam, '')
+  await enrolTotp(sam, '')
+  await enrolTotp(await newPerson(), 'Ute')
+})
+
+test('an account has ten factors at most', async () => {
+  const { newPerson } = await openAuthDesk()
+  const sam = await newPerson()
+  for (let n = 1; n <= 10; n += 1) await enrolTotp(sam, `Phone ${n}`)
+
+  expect(refusalIn(await sam.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone 11' }))).toEqual([
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of verified factors reached, unenroll to continue',
+  ])
+})
+
+test('a factor that was never verified makes room after five minutes', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+  await enrolTotp(sam, 'Ute')
+  desk.clock.pass(5.1)
+
+  await enrolTotp(sam, 'Ute')
+
+  expect((await sam.auth.mfa.listFactors()).data?.all).toHaveLength(1)
+})
+
+test('with the password alone nobody adds or removes a factor of an account that has one', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const thief = await desk.again(sam)
+
+  expect(refusalIn(await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' }))).toEqual([
+    403,
+    'insufficient_aal',
+    'AAL2 required to enroll a new factor',
+  ])
+  expect(refusalIn(await thief.auth.mfa.unenroll({ factorId: sam.factorId }))).toEqual([
+    422,
+    'insufficient_aal',
+    'AAL2 required to unenroll verified factor',
+  ])
+  expect((await sam.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
+})
+
+test('with the password alone one may take back a factor that was never verified', async () => {
+  const { newPerson } = await openAuthDesk()
+  const sam = await newPerson()
+  const { factorId } = await enrolTotp(sam)
+
+  expect((await sam.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
+})
+
+test('the other beginnings of a kind go with the first that is verified', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+  await enrolTotp(sam, 'Left lying')
+  const { factorId, secret } = await enrolTotp(sam, 'My phone')
+
+  await passFactor(sam, factorId, desk.codeOf({ secret }))
+
+  expect((await sam.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: factorId }])
+})
+
+test('nobody reaches the factor of somebody else, or one that is not', async () => {
+  const desk = await openAuthDesk()
+  const [sam, kim] = [await desk.newProtected(), await desk.newPerson()]
+  const factorId = sam.factorId
+
+  expect(refusalIn(await kim.auth.mfa.challenge({ factorId }))).toEqual(UNKNOWN)
+  expect(refusalIn(await kim.auth.mfa.unenroll({ factorId }))).toEqual(UNKNOWN)
+  expect(refusalIn(await kim.auth.mfa.challenge({ factorId: randomUUID() }))).toEqual(UNKNOWN)
+  const json = { challenge_id: randomUUID(), code: desk.codeOf(sam) }
+  const { status, body } = await callAs(desk, kim, `/auth/v1/factors/${factorId}/verify`, { json })
+  expect([status, body.code, body.message]).toEqual(UNKNOWN)
+  expect((await sam.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
+})
+
+test('a factor is named by a UUID', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newPerson()
+
+  const { status, body } = await callAs(desk, sam, '/auth/v1/factors/seven/challenge', { json: {} })
+
+  expect([status, body.code, body.message]).toEqual([404, 'validation_failed', 'factor_id must be an UUID'])
+})
+
+test('neither a challenge nor a code of one factor opens another', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const other = await enrolTotp(sam, 'My tablet')
+  const { data } = await sam.auth.mfa.challenge({ factorId: other.factorId })
+  const { factorId } = sam
+
+  const challengeOfOther = { factorId, challengeId: data?.id ?? '', code: desk.codeOf(sam) }
+  expect(refusalIn(await sam.auth.mfa.verify(challengeOfOther))).toEqual([
+    422,
+    'mfa_factor_not_found',
+    'MFA factor with the provided challenge ID not found',
+  ])
+  const codeOfOther = { factorId, code: desk.codeOf(other) }
+  expect(refusalIn(await sam.auth.mfa.challengeAndVerify(codeOfOther))?.slice(0, 2)).toEqual([
+    422,
+    'mfa_verification_failed',
+  ])
+})
+
+test('a challenge is for five minutes, and for the address that asked', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const at = `/auth/v1/factors/${sam.factorId}`
+  const challenge = async () =>
+    (await callAs(desk, sam, `${at}/challenge`, { json: {}, from: '203.0.113.9' })).body
+  const verify = async (id: unknown, from: string) => {
+    const json = { challenge_id: id, code: desk.codeOf(sam) }
+    const { status, body } = await callAs(desk, sam, `${at}/verify`, { json, from })
+    return [status, body.code]
+  }
+  const first = await challenge()
+  expect(first).toEqual({
+    id: expect.any(String),
+    type: 'totp',
+    expires_at: Math.floor(desk.clock.now().getTime() / 1000) + 300,
+  })
+
+  expect(await verify(first.id, '198.51.100.7')).toEqual([422, 'mfa_ip_address_mismatch'])
+  desk.clock.pass(5)
+  expect(await verify(first.id, '203.0.113.9')).toEqual([422, 'mfa_challenge_expired'])
+  expect(await verify((await challenge()).id, '203.0.113.9')).toContain(200)
+})
+
+test('a verification needs a challenge that is a UUID, and a code', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const verify = async (json: unknown) => {
+    const { status, body } = await callAs(desk, sam, `/auth/v1/factors/${sam.factorId}/verify`, { json })
+    return [status, body.code, body.message]
+  }
+
+  expect(await verify({ challenge_id: 'seven', code: '123456' })).toContain('bad_json')
+  expect(await verify({ challenge_id: randomUUID(), code: 123456 })).toContain('bad_json')
+  expect(await verify({ challenge_id: randomUUID(), code: '' })).toEqual([
+    400,
+    'validation_failed',
+    'Code needs to be non-empty',
+  ])
+  expect(await verify({ code: '123456' })).toContain('mfa_factor_not_found')
+})
+
+test('digits of another script are a wrong code', async () => {
+  const { newPerson } = await openAuthDesk()
+  const sam = await newPerson()
+  const { factorId } = await enrolTotp(sam)
+
+  expect(refusalIn(await sam.auth.mfa.challengeAndVerify({ factorId, code: '１２３４５６' }))).toEqual([
+    422,
+    'mfa_verification_failed',
+    'Invalid TOTP code entered',
+  ])
+})

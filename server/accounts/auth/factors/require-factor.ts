@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
+
+type Row = Selectable<FactorsTable>
+/** What a factor of its type rests on. */
+export type FactorKind = { type: 'totp' /** Sealed. */; secret: string } | { type: 'phone'; phone: string }
+export type Factor = Omit<Row, 'factor_type' | 'secret' | 'phone'> & FactorKind
+export type TotpFactor = Extract<Factor, { type: 'totp' }>
+export type PhoneFactor = Extract<Factor, { type: 'phone' }>
+
+/**
+ * The caller's own factor that the address names; somebody else's is as unknown as one that is not
+ * (supabase-wire.md 3.14).
+ */
+export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor> {
+  const id = c.req.param('id')
+  if (!isUuid(id)) throw new ApiError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = await findFactor(db, id, c.get('user').id)
+  if (!factor) throw unknownFactor()
+  return factor
+}
+
+/** The account’s own factor; somebody else’s is as unknown as one that never was. */
+export async function findFactor(db: Db | Tx, id: string, userId: string): Promise<Factor | undefined> {
+  const row = await db
+    .selectFrom('auth.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && factorOf(row)
+}
+
+/** The columns of the other type are empty; those of its own never are. */
+function factorOf({ factor_type: type, secret, phone, ...row }: Row): Factor {
+  if (type === 'totp' && secret) return { ...row, type, secret }
+  if (type === 'phone' && phone) return { ...row, type, phone }
+  throw new Error(`The ${type} factor ${row.id} rests on nothing.`)
+}
+
+/** 404 `mfa_factor_not_found`. */
+export const unknownFactor = (): ApiError => new ApiError(404, 'mfa_factor_not_found', 'Factor not found')

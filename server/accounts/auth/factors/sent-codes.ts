@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { brand } from '#domain/brand/brand.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { networkOf } from '#server/platform/http/client-address.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { type Bucket, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
+import { enqueue } from '#server/platform/outbox/enqueue.ts'
+import { smsEntry } from '#server/platform/webhooks/messages.ts'
+import { type Challenge, LIFE_SECONDS } from './challenges.ts'
+import type { PhoneFactor } from './require-factor.ts'
+
+/** Text messages to one number, and of one account: each costs money and rings somebody's phone. */
+const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
+/** Text messages that one network asks for: 10, then 5 an hour. */
+const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
+const DAY_SECONDS = 86_400
+/**
+ * Text messages a day for the whole site, which cap the bill. Numbers that nobody has verified yet have a budget of
+ * their own: whoever empties it with made-up accounts keeps nobody from signing in.
+ */
+const SITE_A_DAY = { unverified: 100, verified: 500 } as const
+
+/** Digits with the country's code, as it is kept: "61491570156". undefined for what is no such number (E.164). */
+export function readPhone(typed: string): string | undefined {
+  const digits = typed.replace(/^\+/, '').replaceAll(/[\s().-]/g, '')
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined
+}
+
+type Asked = { factor: PhoneFactor; challengeId: string /** Of the client that asks. */; address: string }
+
+/**
+ * Sends a new code to the factor's phone, for the challenge with this id, and gives the hash to keep. Throws when there
+ * was one just now, or too many of them.
+ */
+export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Asked): Promise<Buffer> {
+  const { now, config, seal } = deps
+  const waitMs =
+    (factor.last_challenged_at?.getTime() ?? 0) + config.auth.mailIntervalSeconds * 1000 - now().getTime()
+  if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1000))
+  for (const subject of [factor.user_id, factor.phone]) {
+    const wait = await takeCall({ ...deps, db: tx }, MESSAGES, subject)
+    if (wait > 0) throw tooManyCalls(wait)
+  }
+  await takeFromBudgets(tx, deps, factor, address)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const text = `${code} is your ${brand.name} code. It’s good for ${LIFE_SECONDS / 60} minutes. Give it to nobody.`
+  const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
+  await enqueue(tx, smsEntry({ to: `+${factor.phone}`, text, until }))
+  return seal.hash(keptCode(challengeId, code))
+}
+
+/** How many messages the whole site may send. */
+export function siteBudget(status: PhoneFactor['status'], rateLimitFactor: number): Bucket {
+  const aDay = Math.max(1, Math.floor(SITE_A_DAY[status] * rateLimitFactor))
+  return { name: `sms-site-${status}`, atOnce: aDay, seconds: DAY_SECONDS / aDay }
+}
+
+async function takeFromBudgets(tx: Tx, deps: Deps, { status }: PhoneFactor, address: string): Promise<void> {
+  const { rateLimitFactor } = deps.config
+  const network = {
+    ...NETWORK,
+    atOnce: Math.max(1, Math.floor(NETWORK.atOnce * rateLimitFactor)),
+    seconds: NETWORK.seconds / rateLimitFactor,
+  }
+  const site = siteBudget(status, rateLimitFactor)
+  for (const [bucket, subject] of [
+    [network, networkOf(address)],
+    [site, 'all'],
+  ] as const) {
+    const wait = await takeCall({ ...deps, db: tx }, bucket, subject)
+    if (wait > 0) throw budgetEmpty(Math.ceil(wait / 1000))
+  }
+}
+
+/** Whether this is the code that was sent for the challenge. A wrong one is counted: commit it. */
+export async function isSentCode(
+  tx: Tx,
+  { seal }: Deps,
+  challenge: Challenge,
+  code: string,
+): Promise<boolean> {
+  const { id, code_hash, wrong_tries } = challenge
+  if (!code_hash) return false
+  if (seal.isHashOf(code_hash, keptCode(id, code))) return true
+  await tx
+    .updateTable('auth.challenges')
+    .set({ wrong_tries: wrong_tries + 1 })
+    .where('id', '=', id)
+    .execute()
+  return false
+}
+
+const keptCode = (challengeId: string, code: string) => `challenge:${challengeId}:${code}`
+
+const budgetEmpty = (seconds: number) =>
+  new ApiError(
+    429,
+    'over_sms_send_rate_limit',
+    `SMS rate limit exceeded, try again after ${seconds} seconds.`,
+    {
+      retryAfter: seconds,
+    },
+  )
+
+const tooSoon = (seconds: number) =>
+  new ApiError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfter: seconds },
+  )

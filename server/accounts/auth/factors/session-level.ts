@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
+import {
+  answerSession,
+  endSessions,
+  proof,
+  type Session,
+  type SessionAnswer,
+} from '#server/accounts/identity/sessions.ts'
+import type { Proof } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+/** `amr.method` of what raises a session: the second of two factors (supabase-wire.md 2.5). */
+type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
+const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
+
+type Raise = {
+  userId: string
+  sessionId: string
+  method: SecondMethod
+  /** What aal2 rests on from now; none for a recovery code. */
+  factorId: string | null
+}
+
+/**
+ * The same session at aal2, with tokens of its own: those from before are used up. Sessions of the account that know
+ * the first factor alone end. For a caller who has locked the account.
+ */
+export async function raiseSession(
+  tx: Tx,
+  needs: Pick<Deps, 'tokens' | 'now' | 'config'>,
+  { userId, sessionId, method, factorId }: Raise,
+): Promise<SessionAnswer> {
+  const now = needs.now()
+  const session = await lockSession(tx, sessionId, userId)
+  if (!session)
+    throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  const amr: Proof[] = [proof(method, now), ...session.amr.filter((earlier) => earlier.method !== method)]
+  const raised = await tx
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal2', amr: JSON.stringify(amr), factor_id: factorId, refreshed_at: now })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await spendTokens(tx, session.id, now)
+  await endSessions(tx, userId, { othersBelowAal2: session.id })
+  return answerSession(tx, needs, raised, await saveRootToken(tx, session.id, now))
+}
+
+function lockSession(tx: Tx, id: string, userId: string): Promise<Session | undefined> {
+  return tx
+    .selectFrom('auth.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Sessions that rested on this factor, or all of the account, are at aal1 again: their next tokens say so. */
+export async function lowerSessions(
+  tx: Tx,
+  userId: string,
+  which: 'all' | { restingOn: string },
+): Promise<void> {
+  const lowered = tx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      amr: sql`(
+        select coalesce(jsonb_agg(proof order by place), '[]')
+        from jsonb_array_elements(amr) with ordinality as proofs(proof, place)
+        where proof ->> 'method' <> all(${SECOND_METHODS}::text[]))`,
+    })
+    .where('user_id', '=', userId)
+    .where('aal', '=', 'aal2')
+  await (which === 'all' ? lowered : lowered.where('factor_id', '=', which.restingOn)).execute()
+}

@@ -1,0 +1,46 @@
+import type { Handler } from 'hono'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { hasVerifiedFactor } from '#server/accounts/identity/factors.ts'
+import { removeRecoveryCodes } from '#server/accounts/identity/recovery-codes.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { findSession } from '#server/accounts/identity/sessions.ts'
+import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { factorRemoved, tellOwner } from './factor-mails.ts'
+import { type Factor, requireFactor } from './require-factor.ts'
+import { lowerSessions } from './session-level.ts'
+
+/** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (supabase-wire.md 3.14). */
+export function unenrolFactor(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const factor = await requireFactor(deps.db, c)
+    const user = c.get('user')
+    await deps.db.transaction().execute(async (tx) => {
+      await lockUser(tx, user.id)
+      const session = await findSession(tx, c.get('session').id, user.id)
+      const removed = await tx
+        .deleteFrom('auth.factors')
+        .where('id', '=', factor.id)
+        .returning('status')
+        .executeTakeFirst()
+      if (removed?.status !== 'verified') return
+      // thrown inside of the transaction: the factor is there again
+      if (session?.aal !== 'aal2')
+        throw new ApiError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      await sayGoodbye(tx, deps, user, factor)
+    })
+    deps.wakeOutbox()
+    return c.json({ id: factor.id })
+  }
+}
+
+/** With the last factor go the recovery codes, which stood in for it, and every session's second level. */
+async function sayGoodbye(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
+  const isLast = !(await hasVerifiedFactor(tx, user.id))
+  await lowerSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
+  if (isLast) await removeRecoveryCodes(tx, user.id)
+  await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.type })
+  await tellOwner(tx, deps, user, factorRemoved(factor))
+}

@@ -1,0 +1,128 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { lacksFactor } from '#server/accounts/identity/factors.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { findSession, type SessionAnswer } from '#server/accounts/identity/sessions.ts'
+import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createClientAddress } from '#server/platform/http/client-address.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { NIL_UUID, Uuid } from '#server/platform/uuid.ts'
+import { findOpenChallenge, spendChallenge } from './challenges.ts'
+import { factorAdded, tellOwner } from './factor-mails.ts'
+import { countGuess, forgiveGuess } from './guesses.ts'
+import { type Factor, findFactor, requireFactor, type TotpFactor, unknownFactor } from './require-factor.ts'
+import { isSentCode } from './sent-codes.ts'
+import { raiseSession } from './session-level.ts'
+import { stepOfCode } from './totp.ts'
+
+const Body = v.object({
+  challenge_id: v.optional(v.nullable(Uuid)),
+  code: optionalText,
+})
+
+type Attempt = {
+  userId: string
+  sessionId: string
+  factorId: string
+  challengeId: string
+  address: string
+  code: string
+}
+
+/**
+ * POST /auth/v1/factors/{id}/verify: the same session at aal2, for a code that nobody has used before
+ * (supabase-wire.md 3.14).
+ */
+export function verifyFactor(deps: Deps): Handler<UserEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
+  return async (c) => {
+    const { id: factorId, user_id: userId } = await requireFactor(deps.db, c)
+    const body = await readBody(c, Body)
+    const code = body.code?.replaceAll(/\s/g, '')
+    if (!code) throw invalid('Code needs to be non-empty')
+    const attempt = {
+      userId,
+      sessionId: c.get('session').id,
+      factorId,
+      challengeId: body.challenge_id ?? NIL_UUID,
+      address: addressOf(c),
+      code,
+    }
+    // a wrong code must be counted
+    const session = await commitThenRefuse(deps.db, (tx) => decide(tx, deps, attempt))
+    deps.wakeOutbox()
+    return c.json(session)
+  }
+}
+
+async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnswer | ApiError> {
+  const { userId, sessionId, factorId, challengeId: id, address, code } = attempt
+  const user = await lockUser(tx, userId)
+  const factor = user && (await findFactor(tx, factorId, userId))
+  if (!user || !factor) return unknownFactor()
+  const session = await findSession(tx, sessionId, userId)
+  // what lay there unverified since before the second factor does not stand in for it
+  if (factor.status !== 'verified' && (await lacksFactor(tx, userId, session?.aal)))
+    return new ApiError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+  const challenge = await findOpenChallenge(tx, deps, { id, factorId, address })
+  if (challenge instanceof ApiError) return challenge
+  const refusal = await countGuess(tx, deps, userId)
+  if (refusal) return refusal
+  const isRight =
+    factor.type === 'totp'
+      ? await takeCode(tx, deps, factor, code)
+      : await isSentCode(tx, deps, challenge, code)
+  if (!isRight) return wrongCode(factor)
+
+  await forgiveGuess(tx, deps, userId)
+  await spendChallenge(tx, challenge, deps.now())
+  await welcome(tx, deps, user, factor)
+  return raiseSession(tx, deps, { userId, sessionId, method: METHODS[factor.type], factorId })
+}
+
+const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const
+
+function wrongCode({ type }: Factor): ApiError {
+  const of = type === 'totp' ? 'TOTP' : 'MFA Phone'
+  return new ApiError(422, 'mfa_verification_failed', `Invalid ${of} code entered`)
+}
+
+/** Whether the code is right and later than any that was accepted before, and remembers it (RFC 6238, 5.2). */
+async function takeCode(tx: Tx, { seal, now }: Deps, factor: TotpFactor, code: string): Promise<boolean> {
+  const secret = seal.open(factor.secret)
+  if (secret === undefined) throw new Error('None of the signing keys opens the seed of a factor.')
+  const step = stepOfCode(secret, code, now())
+  if (step === undefined) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('auth.factors')
+    .set({ last_step: String(step) })
+    .where('id', '=', factor.id)
+    .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', String(step))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The factor counts from its first right code on; others of its type that never came so far go. */
+async function welcome(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
+  const { id, type } = factor
+  await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })
+  await tx
+    .deleteFrom('auth.factors')
+    .where('user_id', '=', user.id)
+    .where('factor_type', '=', type)
+    .where('status', '=', 'unverified')
+    .where('id', '<>', id)
+    .execute()
+  if (factor.status === 'verified') return
+  await tx
+    .updateTable('auth.factors')
+    .set({ status: 'verified', updated_at: deps.now() })
+    .where('id', '=', id)
+    .execute()
+  await tellOwner(tx, deps, user, factorAdded(factor))
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { AuthTables } from '#server/platform/database/auth-tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Challenge } from './pkce.ts'
+
+export type Flow = Selectable<AuthTables['auth.flow_states']>
+
+/**
+ * How long a sign-in may take from its start to the exchange of its code; by mail from the click
+ * (supabase-wire.md 3.6).
+ */
+export const FLOW_SECONDS = 300
+
+type NewFlow = {
+  /** The `amr` of the session to come: 'oauth', 'email/signup', 'magiclink', 'recovery' … */
+  method: string
+  challenge: Challenge | undefined
+  redirectTo: string
+  expiresAt: Date
+  provider?: string
+  /** Sealed by the caller. */
+  providerState?: string
+  linkingUserId?: string
+}
+
+/** Remembers a sign-in that leaves the site and comes back. Its id is unguessable: it may travel as `state`. */
+export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
+  return tx
+    .insertInto('auth.flow_states')
+    .values({
+      method: flow.method,
+      provider: flow.provider ?? null,
+      code_challenge: flow.challenge?.challenge ?? null,
+      code_challenge_method: flow.challenge?.method ?? null,
+      auth_code_hash: null,
+      provider_state: flow.providerState ?? null,
+      provider_tokens: null,
+      redirect_to: flow.redirectTo,
+      user_id: null,
+      linking_user_id: flow.linkingUserId ?? null,
+      expires_at: flow.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The challenge that the flow began with; undefined for one without PKCE. */
+export function challengeOf({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: Flow): Challenge | undefined {
+  return challenge && method ? { challenge, method } : undefined
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest()
+
+/**
+ * It is known who signs in: the code that their browser exchanges for a session, once, until `expiresAt`.
+ * `providerTokens`: `{ provider_token, provider_refresh_token? }` as JSON, sealed by the caller.
+ */
+export async function issueAuthCode(
+  tx: Tx,
+  flowId: string,
+  { userId, expiresAt, providerTokens }: { userId: string; expiresAt: Date; providerTokens?: string },
+): Promise<string> {
+  const code = randomUUID()
+  await tx
+    .updateTable('auth.flow_states')
+    .set({
+      auth_code_hash: hashOf(code),
+      user_id: userId,
+      expires_at: expiresAt,
+      ...(providerTokens && { provider_tokens: providerTokens }),
+    })
+    .where('id', '=', flowId)
+    .execute()
+  return code
+}
+
+/** Whom the code signs in, locked; undefined for a code that is unknown or used. */
+export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', (flows) =>
+      flows.selectFrom('auth.flow_states').select('user_id').where('auth_code_hash', '=', hashOf(code)),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The flow of a code, taken out so that nobody can take it again; undefined for a code that is unknown or used. */
+export function takeFlowByCode(tx: Tx, code: string): Promise<Flow | undefined> {
+  return tx
+    .deleteFrom('auth.flow_states')
+    .where('auth_code_hash', '=', hashOf(code))
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+
+/** What the browser showed of the secret that it keeps until it exchanges the code (RFC 7636). */
+export type Challenge = { challenge: string; method: 's256' | 'plain' }
+
+const FORM = /^[A-Za-z0-9._~-]{43,128}$/
+
+/** The challenge of a request, or undefined when it has none. Half of one, or a malformed one, is 400. */
+export function readChallenge(
+  challenge: string | null | undefined,
+  method: string | null | undefined,
+): Challenge | undefined {
+  if (!challenge && !method) return undefined
+  if (!challenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  const known = method.toLowerCase()
+  if (known !== 's256' && known !== 'plain') throw invalid('code_challenge_method needs to be s256 or plain')
+  if (!FORM.test(challenge))
+    throw invalid('code_challenge needs 43 to 128 characters of letters, digits and - . _ ~')
+  return { challenge, method: known }
+}
+
+/** Whether the verifier is the one whose challenge we were shown. */
+export function isVerifier({ challenge, method }: Challenge, verifier: string): boolean {
+  const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  const [a, b] = [Buffer.from(challenge), Buffer.from(shown)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
+import { publicUser } from '#server/accounts/identity/public-user.ts'
+import { saveNewUser, type User } from '#server/accounts/identity/users.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { ApiError } from '#server/platform/http/errors.ts'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+import { startTestServer, type TestServerOptions } from '#test/server/start-test-server.ts'
+import { findAccount } from './find-account.ts'
+
+const SAM: ExternalProfile = {
+  provider: 'google',
+  subject: 'google-1',
+  email: 'sam@sparky.test',
+  emailVerified: true,
+  about: { iss: 'https://accounts.google.com', name: 'Sam Sparks', full_name: 'Sam Sparks' },
+}
+const UNPROVED = { ...SAM, emailVerified: false }
+
+async function open(options: TestServerOptions = {}) {
+  const server = await startTestServer({ jobs: false, ...options })
+  const { deps } = server
+  return {
+    ...server,
+    enter: (profile: Partial<ExternalProfile> = {}) => enter(deps, { ...SAM, ...profile }),
+    /** Somebody signed up with the address and never confirmed it. */
+    signUp: (email = 'sam@sparky.test') =>
+      deps.db.transaction().execute((tx) =>
+        saveNewUser(tx, {
+          email,
+          passwordHash: 'not theirs',
+          data: { full_name: 'Mallory' },
+          now: deps.now(),
+        }),
+      ),
+    users: () => deps.db.selectFrom('auth.users').selectAll().orderBy('created_at').execute(),
+    shown: (user: User) => publicUser(deps.db, user),
+  }
+}
+
+function enter(deps: Deps, profile: ExternalProfile): Promise<User | ApiError> {
+  return deps.db.transaction().execute((tx) => findAccount(tx, deps, profile, deps.config.publicUrl))
+}
+
+function requireUser(outcome: User | ApiError): User {
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+const NEEDS_VERIFICATION = { status: 422, code: 'provider_email_needs_verification' }
+
+test('rule 1: a known identity is its account’s, whatever address the provider gives now', async () => {
+  const { enter, shown } = await open()
+  const { id } = requireUser(await enter())
+
+  const again = requireUser(await enter({ email: 'sam@other.test' }))
+
+  expect(again.id).toBe(id)
+  expect(again.email).toBe('sam@sparky.test')
+  expect(await shown(again)).toMatchObject({ identities: [{ identity_data: { email: 'sam@other.test' } }] })
+})
+
+test('rule 1: an identity is known by its provider too: the same id elsewhere is somebody else', async () => {
+  const { enter } = await open()
+  const { id } = requireUser(await enter())
+
+  const other = requireUser(await enter({ provider: 'github', email: 'bob@sparky.test' }))
+
+  expect(other.id).not.toBe(id)
+})
+
+test('rule 2: a vouched address is its account’s, which keeps its password and what its owner wrote', async () => {
+  const server = await open()
+  const account = await newAccount(server, { email: 'sam@sparky.test' })
+
+  const user = requireUser(await server.enter({ email: 'sam@sparky.test' }))
+
+  expect(user.id).toBe(account.id)
+  expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'google'] })
+  expect(user.user_metadata).toMatchObject({ sub: account.id, full_name: 'Sam Sparks' })
+  const signedIn = await authClient(server).signInWithPassword(account)
+  expect(signedIn.error).toBeNull()
+})
+
+test('rule 2: who signed up before with an address that was not theirs keeps no door to it', async () => {
+  const { enter, signUp, shown } = await open()
+  const planted = await signUp()
+
+  const user = requireUser(await enter())
+
+  expect(user).toMatchObject({ id: planted.id, password_hash: null, email_confirmed_at: expect.any(Date) })
+  expect(user.user_metadata).toMatchObject({ full_name: 'Sam Sparks' })
+  expect(await shown(user)).toMatchObject({
+    app_metadata: { provider: 'google', providers: ['google'] },
+    identities: [{ provider: 'google' }],
+  })
+})
+
+test('rule 2: an address that the provider does not vouch for opens nobody’s account, and its owner is told', async () => {
+  const server = await open()
+  const { id } = await newAccount(server, { email: 'sam@sparky.test' })
+
+  const outcome = await server.enter(UNPROVED)
+
+  expect(outcome).toMatchObject({
+    ...NEEDS_VERIFICATION,
+    message: 'Unverified email with google. Verify the email with google in order to sign in',
+  })
+  const [owner, stranger] = await server.users()
+  expect(owner?.id).toBe(id)
+  expect(stranger).toMatchObject({ email: null, email_confirmed_at: null })
+  expect(await mailTo(server.deps.db, 'sam@sparky.test')).toMatchObject([{ kind: 'account-exists' }])
+})
+
+test('rule 3: a new account needs its address confirmed by mail when the provider does not vouch for it', async () => {
+  const server = await open()
+
+  const outcome = await server.enter(UNPROVED)
+
+  expect(outcome).toMatchObject({
+    ...NEEDS_VERIFICATION,
+    message: 'Unverified email with google. A confirmation email has been sent to your google email',
+  })
+  const [mail] = await mailTo(server.deps.db, 'sam@sparky.test')
+  expect(mail?.kind).toBe('account-confirmation')
+  const token = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+  const confirmed = await authClient(server).verifyOtp({ type: 'email', email: 'sam@sparky.test', token })
+  expect(confirmed.error).toBeNull()
+  expect(requireUser(await server.enter(UNPROVED)).id).toBe(confirmed.data.user?.id)
+})
+
+test('rule 3: where accounts need no confirmation, an address that nobody has signs in at once', async () => {
+  const { enter } = await open({ auth: { autoconfirm: true } })
+
+  expect(requireUser(await enter(UNPROVED)).email_confirmed_at).toEqual(expect.any(Date))
+})
+
+test('where accounts need no confirmation, an address that somebody has still has to be vouched for', async () => {
+  const server = await open({ auth: { autoconfirm: true } })
+  await newAccount(server, { email: 'sam@sparky.test' })
+
+  expect(await server.enter(UNPROVED)).toMatchObject(NEEDS_VERIFICATION)
+})
+
+test('who was turned away is let in once the provider vouches for the address, into the account that has it', async () => {
+  const server = await open()
+  await server.enter(UNPROVED)
+  await server.enter({ ...UNPROVED, subject: 'google-2' })
+
+  const user = requireUser(await server.enter({ subject: 'google-2' }))
+
+  expect(user.email).toBe('sam@sparky.test')
+  expect(await server.shown(user)).toMatchObject({ identities: [{ id: 'google-2' }] })
+  expect(await server.users()).toHaveLength(1)
+})
+
+test('without an address nobody new comes in, but a known identity does', async () => {
+  const { enter, users } = await open()
+  expect(await enter({ email: undefined, emailVerified: false })).toMatchObject(NEEDS_VERIFICATION)
+  expect(await users()).toEqual([])
+
+  const { id } = requireUser(await enter())
+
+  expect(requireUser(await enter({ email: undefined, emailVerified: false })).id).toBe(id)
+})
+
+test('a banned account is closed for providers too', async () => {
+  const server = await open()
+  const { id } = requireUser(await server.enter())
+  const banned_until = new Date(server.deps.now().getTime() + 60_000)
+  await server.deps.db.updateTable('auth.users').set({ banned_until }).where('id', '=', id).execute()
+
+  expect(await server.enter()).toMatchObject({ status: 403, code: 'user_banned' })
+})
+
+test('of two first visits at once one makes the account, and the other finds it', async () => {
+  const { enter, users } = await open()
+
+  const arrived = await Promise.all([enter(), enter(), enter({ subject: 'google-2' })])
+
+  expect(new Set(arrived.map((user) => requireUser(user).id)).size).toBe(1)
+  expect(await users()).toHaveLength(1)
+})

@@ -1,0 +1,146 @@
+import { startMailTimers } from '#server/accounts/auth/mail/mail-times.ts'
+import { sendCodeMail } from '#server/accounts/auth/mail/send-code-mail.ts'
+import { tellAccountExists } from '#server/accounts/auth/mail/tell-owner.ts'
+import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { endPending } from '#server/accounts/identity/pending.ts'
+import { endSessions } from '#server/accounts/identity/sessions.ts'
+import {
+  confirmEmail,
+  isBanned,
+  lockAddress,
+  lockUser,
+  lockUserByEmail,
+  type User,
+} from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
+import { tellOfLink } from './link-account.ts'
+
+/**
+ * The account of somebody whom a provider has named (supabase-wire.md 3.15): the one that knows this identity; else the
+ * one with the address that the provider vouches for; else a new one. A refusal is given back rather than thrown: what
+ * was saved on the way to it, such as a mail that asks them to confirm, is to be kept.
+ */
+export async function findAccount(
+  tx: Tx,
+  deps: Deps,
+  profile: ExternalProfile,
+  redirectTo: string,
+): Promise<User | ApiError> {
+  const user = await knownOrNew(tx, deps, profile, redirectTo)
+  if (user instanceof ApiError) return user
+  return isBanned(user, deps.now()) ? new ApiError(403, 'user_banned', 'User is banned') : user
+}
+
+async function knownOrNew(
+  tx: Tx,
+  deps: Deps,
+  profile: ExternalProfile,
+  redirectTo: string,
+): Promise<User | ApiError> {
+  const identity = await lockIdentity(tx, profile)
+  if (profile.email) await lockAddress(tx, profile.email)
+  const owner = identity && (await lockUser(tx, identity.user_id))
+  if (identity && owner) {
+    if (isConfirmed(owner)) return renewIdentity(tx, owner, identity, profile, deps.now())
+    if (!profile.emailVerified) return askToConfirm(tx, deps, owner, profile, redirectTo)
+    await forgetIdentity(tx, owner, identity)
+  }
+  return linkedOrNew(tx, deps, profile, redirectTo)
+}
+
+/** Rules (2) and (3), for an identity that no account knows. */
+async function linkedOrNew(
+  tx: Tx,
+  deps: Deps,
+  profile: ExternalProfile,
+  redirectTo: string,
+): Promise<User | ApiError> {
+  const { email, emailVerified, provider } = profile
+  if (!email)
+    return needsVerification(`${provider} gave no email address for you. Allow it there and try again`)
+  const holder = await lockUserByEmail(tx, email)
+  if (holder && emailVerified) return link(tx, deps, holder, profile)
+  if (holder?.email_confirmed_at) await tellAccountExists(tx, deps, email)
+
+  const now = deps.now()
+  const user = await addIdentity(tx, await saveUser(tx, holder ? null : email, now), profile, now)
+  await recordAccountEvent(tx, user.id, 'user.signup', { method: provider })
+  if (emailVerified || (user.email && deps.config.auth.autoconfirm)) return confirmEmail(tx, user, now)
+  return askToConfirm(tx, deps, user, profile, redirectTo)
+}
+
+/**
+ * Rule (2). Whoever signed up with this address before without confirming it may have been anybody: their password, and
+ * whatever else they left behind to come back through, goes (pre-registration take-over).
+ */
+async function link(tx: Tx, deps: Deps, holder: User, profile: ExternalProfile): Promise<User> {
+  const now = deps.now()
+  const user = isConfirmed(holder) ? holder : await emptyOut(tx, holder)
+  if (isConfirmed(holder)) await tellOfLink(tx, deps, user, profile.provider)
+  await recordAccountEvent(tx, user.id, 'identity.link', { provider: profile.provider })
+  return confirmEmail(tx, await addIdentity(tx, user, profile, now), now)
+}
+
+async function emptyOut(tx: Tx, { id }: User): Promise<User> {
+  await endSessions(tx, id, 'all')
+  await endPending(tx, id)
+  await tx.deleteFrom('auth.identities').where('user_id', '=', id).execute()
+  await tx.deleteFrom('auth.factors').where('user_id', '=', id).execute()
+  return tx
+    .updateTable('auth.users')
+    .set({ password_hash: null, phone: null, user_metadata: '{}' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Nobody ever got into this account: the identity leaves it, and is looked at as a new one, now that its provider
+ * vouches for an address. An account that nothing else is left of goes.
+ */
+async function forgetIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
+  await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
+  if ((await listIdentities(tx, owner.id)).length === 0)
+    await tx.deleteFrom('auth.users').where('id', '=', owner.id).execute()
+}
+
+function saveUser(tx: Tx, email: string | null, now: Date): Promise<User> {
+  return tx
+    .insertInto('auth.users')
+    .values({ email, app_metadata: '{}', user_metadata: '{}', created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The provider does not vouch for the address, so its owner has to. One that somebody else has cannot be asked about.
+ */
+async function askToConfirm(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  { provider, email }: ExternalProfile,
+  redirectTo: string,
+): Promise<ApiError> {
+  if (!user.email || user.email !== email)
+    return needsVerification(
+      `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
+    )
+  await startMailTimers(deps, tx, ['confirmation'], user.email)
+  await sendCodeMail(tx, deps, {
+    user,
+    kind: 'confirmation',
+    to: user.email,
+    asked: { redirectTo, challenge: undefined },
+  })
+  return needsVerification(
+    `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
+  )
+}
+
+const needsVerification = (words: string) => new ApiError(422, 'provider_email_needs_verification', words)
+const isConfirmed = (user: User) => user.email_confirmed_at !== null || user.phone_confirmed_at !== null

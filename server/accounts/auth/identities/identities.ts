@@ -1,0 +1,100 @@
+import { type Selectable, sql } from 'kysely'
+import { type ExternalProfile, identityDataOf } from '#server/accounts/auth/providers/external-profile.ts'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { IdentitiesTable } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+
+export type Identity = Selectable<IdentitiesTable>
+type Json = Record<string, unknown>
+
+/**
+ * The identity, held until the transaction ends: of two visits at once, one comes after the other. Before any account.
+ */
+export async function lockIdentity(
+  tx: Tx,
+  { provider, subject }: ExternalProfile,
+): Promise<Identity | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${subject}`}, 0))`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst()
+}
+
+/** In the order they were linked in. */
+export function listIdentities(tx: Tx, userId: string): Promise<Identity[]> {
+  return tx
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The account can be entered through this provider from now on. Gives the account as it is then. */
+export async function addIdentity(tx: Tx, user: User, profile: ExternalProfile, now: Date): Promise<User> {
+  await tx
+    .insertInto('auth.identities')
+    .values({
+      user_id: user.id,
+      provider: profile.provider,
+      provider_id: profile.subject,
+      identity_data: JSON.stringify(identityDataOf(profile)),
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return noteIdentities(tx, await learn(tx, user, {}, identityDataOf(profile), now), now)
+}
+
+/** The provider has said anew who they are. */
+export async function renewIdentity(
+  tx: Tx,
+  user: User,
+  identity: Identity,
+  profile: ExternalProfile,
+  now: Date,
+): Promise<User> {
+  const data = identityDataOf(profile)
+  await tx
+    .updateTable('auth.identities')
+    .set({ identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now })
+    .where('id', '=', identity.id)
+    .execute()
+  return learn(tx, user, identity.identity_data, data, now)
+}
+
+/** Writes down through which providers the account can be entered; the one it began with is the first. */
+export async function noteIdentities(tx: Tx, user: User, now: Date): Promise<User> {
+  const identities = await listIdentities(tx, user.id)
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  return tx
+    .updateTable('auth.users')
+    .set({
+      app_metadata: JSON.stringify({ ...user.app_metadata, provider: providers[0] ?? null, providers }),
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What the account did not know, or knew from this provider, is as the provider says; what its owner wrote stays. */
+function learn(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
+  const known = user.user_metadata
+  const news = Object.entries(data).filter(
+    ([name]) => known[name] === undefined || known[name] === before[name],
+  )
+  return tx
+    .updateTable('auth.users')
+    .set({ user_metadata: JSON.stringify({ ...known, ...Object.fromEntries(news) }), updated_at: now })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,56 @@
+import { providerLabel } from '#domain/accounts/provider-label.ts'
+import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
+import { lockSignedIn, requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { enqueueNotice } from '#server/accounts/identity/notices.ts'
+import { isBanned, type User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { addIdentity, lockIdentity } from './identities.ts'
+
+/** Whose account an identity is to be linked to, and the session that asked for it. */
+export type Linker = { userId: string; sessionId: string }
+
+/**
+ * Somebody signed in adds a way in (supabase-wire.md 3.15), as long as they are: nobody whose session was ended
+ * meanwhile gets back in like this, and with a second factor they have shown it. An identity that an account has
+ * already is never moved.
+ */
+export async function linkAccount(
+  tx: Tx,
+  deps: Deps,
+  profile: ExternalProfile,
+  { userId, sessionId }: Linker,
+): Promise<User | ApiError> {
+  const known = await lockIdentity(tx, profile)
+  const who = await lockSignedIn(tx, userId, sessionId)
+  await requireAal2(tx, who, 'identities')
+  const { user } = who
+  if (isBanned(user, deps.now())) return new ApiError(403, 'user_banned', 'User is banned')
+  if (known) {
+    const whose = known.user_id === userId ? '' : ' to another user'
+    return new ApiError(422, 'identity_already_exists', `Identity is already linked${whose}`)
+  }
+  const linked = await addIdentity(tx, user, profile, deps.now())
+  await recordAccountEvent(tx, userId, 'identity.link', { provider: profile.provider })
+  await tellOfLink(tx, deps, linked, profile.provider)
+  return linked
+}
+
+/** Whoever else gets into an account could make a door of their own like this: the owner hears of it. */
+export async function tellOfLink(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  { email }: User,
+  provider: string,
+): Promise<void> {
+  if (!email) return
+  const label = providerLabel(provider)
+  await enqueueNotice(tx, deps, email, {
+    kind: 'identity-linked',
+    what: `${label} was linked to your account`,
+    meaning: `From now on you can sign in with ${label} too.`,
+    otherwise: 'sign in, unlink it in your settings, and change your password.',
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+/** Kim with the Kelvin sign, which lower case turns into k. */
+const KELVIN = '\u212aim@sparky.test'
+const kims = 'kim@sparky.test'
+
+test('an address that lower case turns into Kim’s does not get Kim’s account by an id_token', async () => {
+  const desk = await openProviderDesk()
+  const kim = await newAccount(desk, { email: kims })
+  const token = await desk.oidc.signIdToken({ email: KELVIN, email_verified: true })
+
+  const { data } = await authClient(desk).signInWithIdToken({ provider: 'local' as 'keycloak', token })
+
+  expect(data.user?.id).not.toBe(kim.id)
+  expect(data.session).toBeNull()
+})
+
+test('nor by the full trip', async () => {
+  const desk = await openProviderDesk()
+  await newAccount(desk, { email: kims })
+  desk.oidc.state.person = { ...desk.oidc.state.person, email: KELVIN, email_verified: true }
+
+  const home = await desk.signIn(authClient(desk))
+
+  expect(home.hash).not.toContain('access_token')
+})
+
+test.each(['/signup', '/otp', '/recover', '/resend', '/verify'])('%s refuses it', async (path) => {
+  const server = await startTestServer()
+  const body = { email: KELVIN, password: 'correct-horse-9', type: 'signup', token: '123456' }
+
+  expect(await authCalls(server)(path, { body })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed' },
+  })
+})
+
+test('a change of address to it is refused, and a sign-in with it is nobody’s', async () => {
+  const server = await startTestServer()
+  const kim = await newAccount(server, { email: kims })
+  const auth = authClient(server)
+  await auth.signInWithPassword(kim)
+
+  expect((await auth.updateUser({ email: KELVIN })).error?.status).toBe(400)
+  const { password } = kim
+  expect((await auth.signInWithPassword({ email: KELVIN, password })).error?.code).toBe('invalid_credentials')
+})
+
+test('the database folds no other letters either', async () => {
+  const { deps } = await startTestServer()
+
+  const { rows } = await sql<{ folded: string }>`select shop.fold_email(${`${KELVIN}X`}) as folded`.execute(
+    deps.db,
+  )
+
+  expect(rows).toEqual([{ folded: `${KELVIN}x` }])
+})

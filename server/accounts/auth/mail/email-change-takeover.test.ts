@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { kindsTo, newestMail } from '#test/fixtures/account-mails.ts'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const thiefs = 'thief@elsewhere.test'
+
+/** A thief with a session of Sam's account has asked for another address, and Sam's own address has said yes. */
+async function stolen() {
+  const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
+  const sam = await newAccount(server)
+  const owner = authClient(server)
+  await owner.signInWithPassword(sam)
+  const thief = authClient(server)
+  await thief.signInWithPassword(sam)
+  await thief.updateUser({ email: thiefs })
+  const asked = await newestMail(server.deps.db, sam.email, 'email-change-current')
+  const fresh = await newestMail(server.deps.db, thiefs, 'email-change-new')
+  // a mail scanner, or a hasty click
+  await authClient(server).verifyOtp({ token_hash: asked.token, type: 'email_change' })
+  const stranger = authClient(server)
+  const stillOpens = async () => {
+    const sent = (await kindsTo(server.deps.db, thiefs)).length
+    await stranger.resend({ type: 'email_change', email: sam.email })
+    const mailed = (await kindsTo(server.deps.db, thiefs)).length - sent
+    const late = await stranger.verifyOtp({ token_hash: fresh.token, type: 'email_change' })
+    return { mailed, opened: late.data.session !== null }
+  }
+  const pending = async () => (await owner.getUser()).data.user?.new_email
+  return { server, sam, owner, thief, asked, stillOpens, pending }
+}
+
+const CLOSED = { mailed: 0, opened: false }
+
+test('a new password ends a change of address that waits', async () => {
+  const { owner, stillOpens, pending } = await stolen()
+
+  await owner.updateUser({ password: 'a-better-horse-9' })
+
+  expect(await pending()).toBeUndefined()
+  expect(await stillOpens()).toEqual(CLOSED)
+})
+
+test('a reset password ends a change of address that waits', async () => {
+  const { server, sam, stillOpens } = await stolen()
+  const forgetful = authClient(server)
+  await forgetful.resetPasswordForEmail(sam.email)
+  const { token } = await newestMail(server.deps.db, sam.email, 'recovery')
+  await forgetful.verifyOtp({ token_hash: token, type: 'recovery' })
+
+  await forgetful.updateUser({ password: 'a-better-horse-9' })
+
+  expect((await forgetful.getUser()).data.user?.new_email).toBeUndefined()
+  expect(await stillOpens()).toEqual(CLOSED)
+})
+
+test('signing out everywhere ends a change of address that waits', async () => {
+  const { owner, stillOpens } = await stolen()
+
+  await owner.signOut({ scope: 'global' })
+
+  expect(await stillOpens()).toEqual(CLOSED)
+})
+
+test('signing out all others ends a change that one of them asked for', async () => {
+  const { owner, stillOpens, pending } = await stolen()
+
+  await owner.signOut({ scope: 'others' })
+
+  expect(await pending()).toBeUndefined()
+  expect(await stillOpens()).toEqual(CLOSED)
+})
+
+test('a change of one’s own survives signing out the others', async () => {
+  const { owner, thief, stillOpens, pending } = await stolen()
+
+  await thief.signOut({ scope: 'others' })
+
+  expect((await owner.getUser()).error).not.toBeNull()
+  expect(await pending()).toBeUndefined()
+  expect((await thief.getUser()).data.user?.new_email).toBe(thiefs)
+  expect((await stillOpens()).mailed).toBe(1)
+})
+
+test('ending the session that asked ends the change', async () => {
+  const { server, owner, thief, stillOpens, pending } = await stolen()
+  const session = (await thief.getClaims()).data?.claims.session_id
+  const bearer = (await owner.getSession()).data.session?.access_token
+
+  const ended = await fetch(`${server.url}/account/v1/sessions/${session}`, {
+    method: 'DELETE',
+    headers: { apikey: server.config.publishableKey, authorization: `Bearer ${bearer}` },
+  })
+
+  expect(ended.status).toBe(204)
+  expect(await pending()).toBeUndefined()
+  expect(await stillOpens()).toEqual(CLOSED)
+})
+
+test('after the session that asked has signed out nothing more is mailed', async () => {
+  const { thief, stillOpens } = await stolen()
+
+  await thief.signOut({ scope: 'local' })
+
+  expect(await stillOpens()).toMatchObject({ mailed: 0 })
+})
+
+test('a stolen refresh token that is used twice ends the change its session asked for', async () => {
+  const { server, thief, stillOpens } = await stolen()
+  const first = (await thief.getSession()).data.session?.refresh_token
+  const call = authCalls(server)
+  const use = (refresh_token: string | undefined) =>
+    call('/token?grant_type=refresh_token', { body: { refresh_token } })
+  const second = (await use(first)).body.refresh_token
+  await use(String(second))
+  await server.deps.db
+    .updateTable('auth.refresh_tokens')
+    .set({ used_at: new Date(0) })
+    .where('used_at', 'is not', null)
+    .execute()
+
+  const reused = await use(first)
+
+  expect(reused.body.error_code).toBe('refresh_token_already_used')
+  expect(await stillOpens()).toEqual(CLOSED)
+})
+
+test('with a new password go the mailed code for a change and the factor that was never confirmed', async () => {
+  const { server, sam, owner, thief } = await stolen()
+  await thief.reauthenticate()
+  await thief.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })
+
+  await owner.updateUser({ password: 'a-better-horse-9' })
+
+  const { db } = server.deps
+  expect(await db.selectFrom('auth.one_time_tokens').select('kind').execute()).toEqual([])
+  expect(await db.selectFrom('auth.factors').select('id').where('user_id', '=', sam.id).execute()).toEqual([])
+})
+
+test('the old address is told which new one is asked for, and what helps', async () => {
+  const { asked } = await stolen()
+
+  expect(asked.text).toContain(thiefs)
+  expect(asked.text).toContain('Forgot password')
+  expect(asked.text).toContain('stops the change')
+})
+
+test('the notice to the old address names the new one', async () => {
+  const { server, sam, thief } = await stolen()
+  const { token } = await newestMail(server.deps.db, thiefs, 'email-change-new')
+
+  await thief.verifyOtp({ token_hash: token, type: 'email_change' })
+
+  const notice = (await mailTo(server.deps.db, sam.email)).at(-1)
+  expect(notice).toMatchObject({ kind: 'email-changed' })
+  expect(notice?.text).toContain(thiefs)
+})

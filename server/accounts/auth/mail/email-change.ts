@@ -1,0 +1,155 @@
+import { brand } from '#domain/brand/brand.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
+import { endPending } from '#server/accounts/identity/pending.ts'
+import type { Session } from '#server/accounts/identity/sessions.ts'
+import { findUserByEmail, lockAddress, type User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { startMailTimers, takeChangeTurn, tooMany } from './mail-times.ts'
+import { type Asked, sendCodeMail } from './send-code-mail.ts'
+
+type Side = 'email_change_current' | 'email_change_new'
+
+/**
+ * The account is to have another address: both addresses are asked, and until both have said yes nothing changes. The
+ * change belongs to the session that asked for it.
+ */
+export async function beginEmailChange(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  { email, asked, session }: { email: string; asked: Asked; session: Session },
+): Promise<User> {
+  const holder = await findUserByEmail(tx, email)
+  if (holder && holder.id !== user.id) throw emailExists()
+  await startMailTimers(deps, tx, ['email-change'], user.email ?? user.id)
+  const wait = await takeChangeTurn(deps, tx, user.id)
+  if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
+  const changing = await tx
+    .updateTable('auth.users')
+    .set({
+      new_email: email,
+      email_change_confirmed: null,
+      email_change_session_id: session.id,
+      updated_at: deps.now(),
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordAccountEvent(tx, user.id, 'user.email_change_asked')
+  return mailEmailChange(tx, deps, changing, asked)
+}
+
+/**
+ * The mails of a change again, as long as the session that asked for it lasts: without that, anybody who knows the
+ * address could have new tokens mailed. False when nothing was mailed.
+ */
+export async function mailEmailChangeAgain(tx: Tx, deps: Deps, user: User, asked: Asked): Promise<boolean> {
+  const session = await askingSession(tx, user)
+  if (!user.new_email || !session || session.revoked_at) return false
+  if ((await takeChangeTurn(deps, tx, user.id)) > 0) return false
+  await mailEmailChange(tx, deps, user, asked)
+  return true
+}
+
+/** Undefined once it has ended. */
+async function askingSession(
+  tx: Tx,
+  { id, email_change_session_id }: User,
+): Promise<Pick<Session, 'revoked_at'> | undefined> {
+  return tx
+    .selectFrom('auth.sessions')
+    .select('revoked_at')
+    .where('id', '=', email_change_session_id)
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** To each of the two that has not said yes yet. */
+async function mailEmailChange(tx: Tx, deps: Deps, user: User, asked: Asked): Promise<User> {
+  const { email, new_email, email_change_confirmed: confirmed } = user
+  let mailed = user
+  if (email && confirmed !== 'current')
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, asked })
+  if (new_email && confirmed !== 'new')
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_new', to: new_email, asked })
+  return mailed
+}
+
+/**
+ * One address says yes. The account with its new address when that was the last one; undefined when it is halfway. 403
+ * for a change that a stolen session asked for.
+ */
+export async function confirmEmailChange(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  side: Side,
+): Promise<User | undefined> {
+  const said = side === 'email_change_current' ? 'current' : 'new'
+  if (!user.new_email || (await askingSession(tx, user))?.revoked_at) throw linkNotValid()
+  if (user.email && (user.email_change_confirmed ?? said) === said) {
+    await tx
+      .updateTable('auth.users')
+      .set({ email_change_confirmed: said, updated_at: deps.now() })
+      .where('id', '=', user.id)
+      .execute()
+    return undefined
+  }
+  return finishEmailChange(tx, deps, user, user.new_email)
+}
+
+async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string): Promise<User> {
+  await lockAddress(tx, email)
+  if (await findUserByEmail(tx, email)) throw emailExists()
+  const now = deps.now()
+  await endPending(tx, user.id)
+  const identity = await tx
+    .selectFrom('auth.identities')
+    .select(['id', 'identity_data'])
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .executeTakeFirst()
+  if (identity)
+    await tx
+      .updateTable('auth.identities')
+      .set({
+        identity_data: JSON.stringify({ ...identity.identity_data, email, email_verified: true }),
+        updated_at: now,
+      })
+      .where('id', '=', identity.id)
+      .execute()
+  await recordAccountEvent(tx, user.id, 'user.email')
+  for (const to of [user.email, email]) if (to) await enqueueNotice(tx, deps, to, changedTo(email))
+  return tx
+    .updateTable('auth.users')
+    .set({
+      email,
+      new_email: null,
+      email_change_confirmed: null,
+      email_change_session_id: null,
+      email_confirmed_at: now,
+      user_metadata: JSON.stringify({ ...user.user_metadata, email, email_verified: true }),
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** To both addresses: the owner of the old one can no longer help themselves, so they need somebody to talk to. */
+function changedTo(email: string): Notice {
+  return {
+    kind: 'email-changed',
+    what: 'Your email address was changed',
+    meaning: `Your account has another email address now: ${email}. From here on we write to that one, and you sign in with it.`,
+    otherwise: `call ${brand.phone} or reply to this email at once, and we’ll look into it with you. The password, too, can only be reset from the new address now.`,
+  }
+}
+
+const linkNotValid = () => new ApiError(403, 'otp_expired', 'Email link is invalid or has expired')
+
+const emailExists = () =>
+  new ApiError(422, 'email_exists', 'A user with this email address has already been registered')

@@ -1,0 +1,148 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import type { AuthTables, OneTimeKind } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
+
+export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
+type Needs = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
+
+/**
+ * After so many tries no code will do; the link still does, and so does a new mail (supabase-wire.md 3.5). Another try
+ * comes after the longest life of a code.
+ */
+const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
+
+type NewToken = {
+  userId: string
+  kind: OneTimeKind
+  sentTo: string
+  redirectTo: string
+  /** The sign-in of a browser that will exchange a code for its session. */
+  flowId?: string | undefined
+  dropsPassword?: boolean
+}
+
+/** A code and a link that are one token, to be mailed: a newer one kills the older, and it is kept as hashes only. */
+export async function saveOneTimeToken(
+  tx: Tx,
+  { now, config, seal }: Needs,
+  { userId, kind, sentTo, redirectTo, flowId, dropsPassword = false }: NewToken,
+): Promise<{ code: string; link: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const link = (flowId ? 'pkce_' : '') + newLinkToken()
+  await killTokens(tx, userId, rivalsOf(kind))
+  await tx
+    .insertInto('auth.one_time_tokens')
+    .values({
+      user_id: userId,
+      kind,
+      sent_to: sentTo,
+      code_hash: seal.hash(keptCode(userId, kind, code)),
+      link_hash: linkHash(link),
+      drops_password: dropsPassword,
+      flow_state_id: flowId ?? null,
+      redirect_to: redirectTo,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + config.auth.codeTtlSeconds * 1000),
+    })
+    .execute()
+  return { code, link }
+}
+
+/** All that was mailed to the account, or what was of these kinds, is good for nothing. */
+export async function killTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
+  const dead = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
+  await (kinds ? dead.where('kind', 'in', kinds) : dead).execute()
+}
+
+type ShownCode = {
+  /** Only a token of this account. */
+  userId?: string
+  sentTo: string
+  kinds: readonly OneTimeKind[]
+  code: string
+}
+
+/**
+ * The token that was sent there and has this code; undefined when there is none. Each call is a try, and must be
+ * committed whatever it gives. A try costs the same work where nothing was sent, so its time tells nobody who has an
+ * account: tries are counted beside the tokens, and no account is locked before the code is right.
+ */
+async function findByCode(
+  tx: Tx,
+  needs: Needs,
+  { userId, sentTo, kinds, code }: ShownCode,
+): Promise<OneTimeToken | undefined> {
+  const { now, seal } = needs
+  const sent = tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('sent_to', '=', sentTo)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .orderBy('id')
+  const tokens = await (userId ? sent.where('user_id', '=', userId) : sent).execute()
+  const subjects = tokens.length > 0 ? tokens.map(({ id }) => id) : [`nobody:${kinds.join()}:${sentTo}`]
+  const dead = new Set<string>()
+  for (const subject of subjects)
+    if ((await takeCall({ ...needs, db: tx }, TRIES, subject)) > 0) dead.add(subject)
+  return tokens.find(
+    ({ id, user_id, kind, code_hash }) =>
+      seal.isHashOf(code_hash, keptCode(user_id, kind, code)) && !dead.has(id),
+  )
+}
+
+/** The same, used up, for one of those who show it at once, with its account, locked. */
+export async function takeByCode(
+  tx: Tx,
+  needs: Needs,
+  shown: ShownCode,
+): Promise<{ token: OneTimeToken; user: User } | undefined> {
+  const found = shown.kinds.length > 0 ? await findByCode(tx, needs, shown) : undefined
+  const user = found && (await lockUser(tx, found.user_id))
+  if (!found || !user) return undefined
+  const token = await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirst()
+  return token && { token, user }
+}
+
+/** The token of this link, used up; undefined when there is none, or not of these kinds. Lock the account first. */
+export async function takeByLink(
+  tx: Tx,
+  { now }: Pick<Needs, 'now'>,
+  link: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeToken | undefined> {
+  if (kinds.length === 0) return undefined
+  return tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('link_hash', '=', linkHash(link))
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What the database keeps of a mailed link. */
+export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
+
+/** To be hashed with a key, since there are only a million codes. */
+const keptCode = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
+
+/** 256 bits in letters alone: whatever looks for digits in the mail, as phones do, finds the code and nothing else. */
+function newLinkToken(): string {
+  return randomBytes(32)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+}
+
+/** supabase-wire.md 3.5: a newer mail of the kind kills the older, and magic links and recovery are one kind. */
+function rivalsOf(kind: OneTimeKind): OneTimeKind[] {
+  return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
+}

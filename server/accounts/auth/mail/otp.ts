@@ -1,0 +1,79 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
+import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
+import { requireAddress } from '#server/accounts/auth/reading/read-address.ts'
+import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { metadataField, requireMetadata } from '#server/accounts/auth/reading/read-metadata.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import {
+  confirmEmail,
+  lockAddress,
+  lockUserByEmail,
+  saveNewUser,
+  type User,
+} from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { startMailTimers } from './mail-times.ts'
+import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+
+const Body = v.object({
+  email: optionalText,
+  phone: optionalText,
+  create_user: v.optional(v.nullable(v.boolean())),
+  data: metadataField,
+  channel: optionalText,
+  ...PKCE_FIELDS,
+})
+
+type SignIn = { email: string; asked: Asked; createUser: boolean; data: Record<string, unknown> }
+
+/**
+ * POST /auth/v1/otp (supabase-wire.md 3.4): a code and a link in place of a password. Known and unknown look the same.
+ */
+export function otp(deps: Deps): Handler {
+  return async (c) => {
+    const body = await readBody(c, Body)
+    const email = requireOneAddress(body)
+    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const signIn = {
+      email,
+      asked: { redirectTo: allowedRedirect(c, deps.config), challenge },
+      createUser: body.create_user ?? true,
+      data: requireMetadata(body.data ?? {}),
+    }
+    await deps.db.transaction().execute((tx) => mailSignIn(tx, deps, signIn))
+    deps.wakeOutbox()
+    return c.json({})
+  }
+}
+
+function requireOneAddress({ email, phone, channel }: v.InferOutput<typeof Body>): string {
+  if (email && phone) throw invalid('Only an email address or phone number should be provided')
+  if (phone) throw new ApiError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (!email) throw invalid('One of email or phone must be set')
+  if (channel) throw invalid('Channel should only be specified with Phone OTP')
+  return requireAddress(email)
+}
+
+async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
+  const { email, asked, createUser } = signIn
+  await lockAddress(tx, email)
+  const known = await lockUserByEmail(tx, email)
+  // both: which of the two kinds of mail goes out is nobody's business
+  await startMailTimers(deps, tx, ['confirmation', 'recovery'], email)
+  if (!known && !createUser) return pretendToSend(tx, deps, email)
+
+  const user = known ?? (await makeUser(tx, deps, signIn))
+  if (user.email_confirmed_at) await sendCodeMail(tx, deps, { user, kind: 'magiclink', to: email, asked })
+  else await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword: true })
+}
+
+async function makeUser(tx: Tx, deps: Deps, { email, data }: SignIn): Promise<User> {
+  const now = deps.now()
+  const user = await saveNewUser(tx, { email, passwordHash: null, data, now })
+  await recordAccountEvent(tx, user.id, 'user.signup', { method: 'otp' })
+  return deps.config.auth.autoconfirm ? confirmEmail(tx, user, now) : user
+}

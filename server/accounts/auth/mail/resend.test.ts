@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { kindsTo, newestMail } from '#test/fixtures/account-mails.ts'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+test('the confirmation comes again, with a new code', async () => {
+  const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
+  const auth = authClient(server)
+  const email = 'sam@sparky.test'
+  await auth.signUp({ email, password: 'correct-horse-9' })
+  const old = await newestMail(server.deps.db, email, 'account-confirmation')
+
+  const { error } = await auth.resend({ type: 'signup', email })
+  const fresh = await newestMail(server.deps.db, email, 'account-confirmation')
+
+  expect(error).toBeNull()
+  expect((await auth.verifyOtp({ token_hash: old.token, type: 'signup' })).error?.code).toBe('otp_expired')
+  expect((await auth.verifyOtp({ email, token: fresh.code, type: 'signup' })).error).toBeNull()
+  expect((await auth.signInWithPassword({ email, password: 'correct-horse-9' })).error).toBeNull()
+})
+
+test('where there is nothing to confirm the answer is the same, and nothing is mailed', async () => {
+  const server = await startTestServer()
+  const { email } = await newAccount(server)
+  const auth = authClient(server)
+
+  const answers = [
+    await auth.resend({ type: 'signup', email }),
+    await auth.resend({ type: 'email_change', email }),
+    await auth.resend({ type: 'signup', email: 'nobody@sparky.test' }),
+    await auth.resend({ type: 'email_change', email: 'nobody@sparky.test' }),
+    await auth.resend({ type: 'sms', phone: '+61400000000' }),
+  ]
+
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null])
+  expect(await kindsTo(server.deps.db, email)).toEqual([])
+  expect(await kindsTo(server.deps.db, 'nobody@sparky.test')).toEqual([])
+})
+
+test.each([
+  [{ email: 'sam@sparky.test' }, 'Missing one of these types: signup, email_change, sms, phone_change'],
+  [
+    { type: 'recovery', email: 'sam@sparky.test' },
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ],
+  [{ type: 'signup' }, 'Type provided requires an email address'],
+  [{ type: 'sms' }, 'Type provided requires a phone number'],
+])('%j is refused', async (body, msg) => {
+  const call = authCalls(await startTestServer())
+
+  expect(await call('/resend', { body })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg },
+  })
+})

@@ -1,0 +1,67 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
+import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
+import { requireAddress } from '#server/accounts/auth/reading/read-address.ts'
+import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { lockUserByEmail, type User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { mailEmailChangeAgain } from './email-change.ts'
+import { startMailTimers } from './mail-times.ts'
+import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+
+const Body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...PKCE_FIELDS })
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
+
+/**
+ * POST /auth/v1/resend (supabase-wire.md 3.10): the mail again, where there is something to confirm; the answer is
+ * always the same.
+ */
+export function resend(deps: Deps): Handler {
+  return async (c) => {
+    const { type, email, phone, ...pkce } = await readBody(c, Body)
+    if (!type || !TYPES.includes(type)) throw invalid(`Missing one of these types: ${TYPES.join(', ')}`)
+    const challenge = readChallenge(pkce.code_challenge, pkce.code_challenge_method)
+    if (type === 'sms' || type === 'phone_change') {
+      if (!phone) throw invalid('Type provided requires a phone number')
+      return c.json({}) // no account has one
+    }
+    if (!email) throw invalid('Type provided requires an email address')
+    const address = requireAddress(email)
+    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
+
+    await deps.db
+      .transaction()
+      .execute((tx) =>
+        type === 'signup' ? confirmAgain(tx, deps, address, asked) : changeAgain(tx, deps, address, asked),
+      )
+    deps.wakeOutbox()
+    return c.json({})
+  }
+}
+
+async function confirmAgain(tx: Tx, deps: Deps, email: string, asked: Asked): Promise<void> {
+  const user = await lockUserByEmail(tx, email)
+  await startMailTimers(deps, tx, ['confirmation'], email)
+  if (!user || user.email_confirmed_at) return pretendToSend(tx, deps, email)
+  const dropsPassword = await isPasswordInDoubt(tx, user)
+  await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword })
+}
+
+async function changeAgain(tx: Tx, deps: Deps, email: string, asked: Asked): Promise<void> {
+  const user = await lockUserByEmail(tx, email)
+  await startMailTimers(deps, tx, ['email-change'], email)
+  if (!user || !(await mailEmailChangeAgain(tx, deps, user, asked))) await pretendToSend(tx, deps, email)
+}
+
+/** The same mail again stands for the same person. */
+async function isPasswordInDoubt(tx: Tx, user: User): Promise<boolean> {
+  const last = await tx
+    .selectFrom('auth.one_time_tokens')
+    .select('drops_password')
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'confirmation')
+    .executeTakeFirst()
+  return last?.drops_password ?? false
+}

@@ -1,0 +1,110 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
+import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
+import { requireAddress } from '#server/accounts/auth/reading/read-address.ts'
+import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { metadataField, requireMetadata } from '#server/accounts/auth/reading/read-metadata.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { requireGoodPassword } from '#server/accounts/identity/password-rules.ts'
+import { hashPassword } from '#server/accounts/identity/passwords.ts'
+import { publicUser } from '#server/accounts/identity/public-user.ts'
+import { startSession } from '#server/accounts/identity/sessions.ts'
+import {
+  confirmEmail,
+  lockAddress,
+  lockUserByEmail,
+  saveNewUser,
+  type User,
+} from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { madeUpUser } from './made-up-user.ts'
+import { startMailTimers } from './mail-times.ts'
+import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { tellAccountExists } from './tell-owner.ts'
+
+const Body = v.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: metadataField,
+  channel: optionalText,
+  ...PKCE_FIELDS,
+})
+
+type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; asked: Asked }
+
+/**
+ * POST /auth/v1/signup (supabase-wire.md 3.1): the account and its confirmation mail are saved together or not at all.
+ * An address with an account gets the answer of a new one, and what is stored is not touched.
+ */
+export function signUp(deps: Deps): Handler {
+  return async (c) => {
+    const body = await readBody(c, Body)
+    const email = requireOneAddress(body.email, body.phone)
+    const password = await requireGoodPassword(body.password)
+    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const data = requireMetadata(body.data ?? {})
+    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
+    const applicant = { email, passwordHash: await hashPassword(password), data, asked }
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      await lockAddress(tx, email)
+      const known = await lockUserByEmail(tx, email)
+      if (known?.email_confirmed_at) return answerKnown(tx, deps, applicant, known)
+      if (!known && deps.config.auth.autoconfirm)
+        return openAccount(tx, deps, applicant, c.req.header('user-agent'))
+      return publicUser(tx, await askToConfirm(tx, deps, applicant, known))
+    })
+    deps.wakeOutbox()
+    return c.json(answer)
+  }
+}
+
+function requireOneAddress(email: string | null | undefined, phone: string | null | undefined): string {
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on signup.')
+  if (phone) throw new ApiError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!email) throw new ApiError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  return requireAddress(email)
+}
+
+/** Autoconfirm is on: the answer is a session at once. */
+async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: string | undefined) {
+  const now = deps.now()
+  const user = await confirmEmail(tx, await saveNewUser(tx, { ...applicant, now }), now)
+  await recordAccountEvent(tx, user.id, 'user.signup')
+  return startSession(tx, deps, user, { method: 'password', userAgent })
+}
+
+/** An account that waits for its confirmation keeps the password and the data of whoever made it. */
+async function askToConfirm(
+  tx: Tx,
+  deps: Deps,
+  applicant: Applicant,
+  known: User | undefined,
+): Promise<User> {
+  const { email, asked } = applicant
+  await startMailTimers(deps, tx, ['confirmation'], email)
+  const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
+  await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
+  // without a password it was begun in another way, perhaps by another person
+  const dropsPassword = user.password_hash === null
+  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword })
+}
+
+/** The answer of a new account, and about its work: neither says that there is one. Its owner is told by mail. */
+async function answerKnown(
+  tx: Tx,
+  deps: Deps,
+  { email, data }: Applicant,
+  known: User,
+): Promise<Record<string, unknown>> {
+  if (deps.config.auth.autoconfirm) throw new ApiError(422, 'user_already_exists', 'User already registered')
+  await startMailTimers(deps, tx, ['confirmation'], email)
+  await recordAccountEvent(tx, known.id, 'user.signup_again')
+  await pretendToSend(tx, deps, email)
+  await tellAccountExists(tx, deps, email)
+  return madeUpUser({ email, data, now: deps.now() })
+}

@@ -1,0 +1,70 @@
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { confirmEmail, isBanned, type User } from '#server/accounts/identity/users.ts'
+import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { confirmEmailChange } from './email-change.ts'
+import { forgetBeginner } from './forget-beginner.ts'
+import { forgetMailTimers } from './mail-times.ts'
+import { killTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
+
+/** The kinds of token that each `type` of a request may use up (supabase-wire.md 3.5). */
+const KINDS = new Map<string, readonly OneTimeKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['magiclink', ['magiclink']],
+  ['email', ['confirmation', 'magiclink']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
+
+/** What somebody shows of a mail: its code and where it was sent to, or its link. */
+export type Shown = { type: string } & ({ code: string; sentTo: string } | { link: string })
+
+/** Whom the token signs in; `halfway` when the other address of a change has yet to say yes. */
+export type Used = { user: User; token: OneTimeToken; halfway: boolean }
+
+/**
+ * Uses the token up, for exactly one of those who show it at once, and does what it is for. undefined when there is
+ * none; commit that as well, since it counts as a try.
+ */
+export async function useToken(tx: Tx, deps: Deps, shown: Shown): Promise<Used | undefined> {
+  const kinds = KINDS.get(shown.type) ?? []
+  const taken =
+    'link' in shown
+      ? await takeLink(tx, deps, shown.link, kinds)
+      : await takeByCode(tx, deps, { ...shown, kinds })
+  if (!taken) return undefined
+  const { user, token } = taken
+  if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned')
+
+  if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
+    const changed = await confirmEmailChange(tx, deps, user, token.kind)
+    return { user: changed ?? user, token, halfway: !changed }
+  }
+  return { user: user.email_confirmed_at ? user : await prove(tx, deps, user, token), token, halfway: false }
+}
+
+async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTimeKind[]) {
+  const user = await tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', (tokens) =>
+      tokens.selectFrom('auth.one_time_tokens').select('user_id').where('link_hash', '=', linkHash(link)),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const token = user && (await takeByLink(tx, deps, link, kinds))
+  return token && { token, user }
+}
+
+/** The first proof that the address is theirs. */
+async function prove(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
+  const now = deps.now()
+  const owned = drops_password ? await forgetBeginner(tx, user, now) : user
+  await killTokens(tx, user.id, ['confirmation'])
+  await forgetMailTimers(deps, tx, user.email ?? '')
+  await recordAccountEvent(tx, user.id, 'user.confirm')
+  return confirmEmail(tx, owned, now)
+}

@@ -1,0 +1,56 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { requireAddress } from '#server/accounts/auth/reading/read-address.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { startSession } from '#server/accounts/identity/sessions.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { type Shown, useToken } from './use-token.ts'
+
+const Body = v.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+})
+
+/** What the first address of a change is told. */
+export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/**
+ * POST /auth/v1/verify (supabase-wire.md 3.5): a session for the code of a mail, or for the token of its link, once.
+ */
+export function verify(deps: Deps): Handler {
+  return async (c) => {
+    const shown = readShown(await readBody(c, Body))
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const used = await useToken(tx, deps, shown)
+      if (!used || used.halfway) return used && { msg: HALFWAY, code: '200' }
+      await recordAccountEvent(tx, used.user.id, 'user.login', { method: used.token.kind })
+      return startSession(tx, deps, used.user, { method: 'otp', userAgent: c.req.header('user-agent') })
+    })
+    deps.wakeOutbox()
+    if (!answer) throw notValid(shown)
+    return c.json(answer)
+  }
+}
+
+function readShown({ type, email, phone, token, token_hash }: v.InferOutput<typeof Body>): Shown {
+  if (!type) throw invalid('Verify requires a verification type')
+  if (!token === !token_hash) throw invalid('Verify requires either a token or a token hash')
+  if (token_hash) {
+    if (email || phone) throw invalid('Only the token_hash and type should be provided')
+    return { type, link: token_hash }
+  }
+  if (!email === !phone) throw invalid('Only an email address or phone number should be provided on verify')
+  // no code goes to a phone: nothing was ever sent there
+  return { type, code: token ?? '', sentTo: email ? requireAddress(email) : '' }
+}
+
+/** The same for a code that is wrong, used or out of date, and for an address that nobody has. */
+export function notValid(shown: Shown): ApiError {
+  const words = 'link' in shown ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
+  return new ApiError(403, 'otp_expired', words)
+}

@@ -1,0 +1,96 @@
+import type { Context, Handler } from 'hono'
+import { leadHome, takeFlow } from '#server/accounts/auth/flow/finish-flow.ts'
+import type { Flow } from '#server/accounts/auth/flow/flow-states.ts'
+import { type Failure, failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/redirects.ts'
+import { findAccount } from '#server/accounts/auth/identities/find-account.ts'
+import { type Linker, linkAccount } from '#server/accounts/auth/identities/link-account.ts'
+import type { Arrival, Kept } from '#server/accounts/auth/providers/provider.ts'
+import { callbackUrl, type Providers } from '#server/accounts/auth/providers/providers.ts'
+import { readPostedForm } from '#server/accounts/auth/reading/read-posted-form.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isMarkedBrowser } from './linking-browser.ts'
+import { openKept } from './start-flow.ts'
+
+type Answer = Record<string, string>
+type Arrived = Arrival & { linker: Linker | undefined }
+
+/**
+ * GET and POST /auth/v1/callback (supabase-wire.md 3.15): back from the provider. Ends where the flow was told to, with
+ * a code (PKCE), with the session (implicit), or with what went wrong; what belongs to no flow of ours ends on the
+ * sign-in page.
+ */
+export function callback(deps: Deps, providers: Providers): Handler {
+  return async (c) => {
+    const status = c.req.method === 'POST' ? 303 : 302
+    const fail = (to: string, failure: Failure) =>
+      c.redirect(withFailure(to, failure, { inQuery: true }), status)
+    let redirectTo = `${deps.config.publicUrl}/auth`
+    try {
+      // some providers have the browser send a form
+      const answer: Answer = c.req.method === 'POST' ? await readPostedForm(c) : c.req.query()
+      const flow = await requireFlow(deps, c, answer.state)
+      redirectTo = flow.redirect_to
+      if (answer.error) return fail(redirectTo, passedOn(answer))
+      const target = await arrive(deps, c, flow, await askProvider(deps, providers, flow, answer))
+      return c.redirect(target, status)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return fail(redirectTo, failureOf(error))
+    }
+  }
+}
+
+async function requireFlow(deps: Deps, c: Context, state: string | undefined): Promise<Flow> {
+  if (!state) throw new ApiError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const flow = await takeFlow(deps, state, 'oauth')
+  if (!flow || (flow.linking_user_id && !isMarkedBrowser(c, deps.config, flow))) throw badState()
+  return flow
+}
+
+const badState = () => new ApiError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
+
+/** The provider's own refusal, such as of a person who pressed Cancel, in its words. */
+function passedOn({ error = '', error_description = '' }: Answer): Failure {
+  const plain = (text: string, longest: number) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longest)
+  return {
+    error: plain(error, 100),
+    error_code: plain(error, 100),
+    error_description: plain(error_description, 500) || 'The provider did not sign you in.',
+  }
+}
+
+/** Exchanges the provider's code; whatever is wrong with what it says, nobody is signed in. */
+async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer: Answer): Promise<Arrived> {
+  const provider = providers.get(flow.provider ?? '')
+  const kept = openKept(deps, flow)
+  if (!provider || !kept) throw badState()
+  const linker = linkerOf(flow, kept)
+  const address = new URL(callbackUrl(deps.config))
+  for (const name of ['code', 'state', 'iss']) if (answer[name]) address.searchParams.set(name, answer[name])
+  try {
+    return { ...(await provider.whoCame(address, flow.id, kept, answer)), linker }
+  } catch (error) {
+    deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider’s answer was not taken')
+    if (error instanceof ApiError) throw error
+    throw new ApiError(500, 'unexpected_failure', 'Unable to exchange external code')
+  }
+}
+
+/** Whoever began the flow signed in, if they did; undefined for a flow that signs in. */
+function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: Kept): Linker | undefined {
+  if (!userId) return undefined
+  if (!sessionId) throw badState()
+  return { userId, sessionId }
+}
+
+/** Where the browser goes. */
+function arrive(deps: Deps, c: Context, flow: Flow, { profile, tokens, linker }: Arrived): Promise<string> {
+  return commitThenRefuse(deps.db, async (tx) => {
+    const user = linker
+      ? await linkAccount(tx, deps, profile, linker)
+      : await findAccount(tx, deps, profile, flow.redirect_to)
+    return user instanceof ApiError ? user : leadHome(tx, deps, c, { flow, user, tokens })
+  }).finally(() => deps.wakeOutbox()) // a refusal may have written a mail
+}

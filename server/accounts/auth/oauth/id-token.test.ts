@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { base64url, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { openProviderDesk, type ProviderDesk } from '#test/fixtures/provider-desk.ts'
+
+// the client's type knows the names of one hosted service
+const LOCAL = 'local' as 'keycloak'
+
+const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
+
+/** The grant as an app sends it, without a client library's own checks. */
+async function grant(desk: ProviderDesk, body: Record<string, unknown>) {
+  const response = await fetch(`${desk.url}/auth/v1/token?grant_type=id_token`, {
+    method: 'POST',
+    headers: { apikey: desk.config.publishableKey },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+}
+
+const refused = (error_description: string, error = 'invalid request') => ({
+  status: 400,
+  error,
+  error_description,
+})
+
+test('an app’s token of the provider signs in with the official client', async () => {
+  const desk = await openProviderDesk()
+  const token = await desk.oidc.signIdToken({ nonce: hashOf('chosen by the app') })
+
+  const client = authClient(desk)
+  const { data, error } = await client.signInWithIdToken({
+    provider: LOCAL,
+    token,
+    nonce: 'chosen by the app',
+  })
+
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email: 'sam@sparky.test', app_metadata: { provider: 'local' } })
+  expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }])
+})
+
+test('a token is taken by its issuer’s name too, where we know that issuer', async () => {
+  const desk = await openProviderDesk()
+  const id_token = await desk.oidc.signIdToken()
+
+  expect(await grant(desk, { id_token, issuer: desk.oidc.issuer, client_id: 'shop' })).toMatchObject({
+    status: 200,
+    token_type: 'bearer',
+  })
+  expect(await grant(desk, { id_token, issuer: 'https://evil.example', client_id: 'shop' })).toMatchObject({
+    status: 400,
+    error_code: 'validation_failed',
+    msg: 'Custom OIDC provider "https://evil.example" not allowed',
+  })
+})
+
+const forged: Record<string, (desk: ProviderDesk) => Promise<string> | string> = {
+  'no token at all': () => 'not.a.token',
+  'alg none': ({ oidc }) => new UnsecuredJWT(claimsFor(oidc)).encode(),
+  'another key under the same id': async ({ oidc }) =>
+    oidc.signIdToken({}, (await generateKeyPair('RS256')).privateKey),
+  'a signature with the client’s secret': ({ oidc }) =>
+    new SignJWT(claimsFor(oidc))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(oidc.clientSecret.padEnd(32, '.'))),
+  'another issuer': ({ oidc }) => oidc.signIdToken({ iss: 'https://evil.example' }),
+  'a time that is over': ({ oidc }) => oidc.signIdToken({ exp: now() - 60 }),
+  'no end': async ({ oidc }) => oidc.signIdToken(without('exp')),
+  'no subject': ({ oidc }) => oidc.signIdToken(without('sub')),
+  'changed claims': async ({ oidc }) => {
+    const [header, , signature] = (await oidc.signIdToken()).split('.')
+    return `${header}.${base64url.encode(JSON.stringify({ ...claimsFor(oidc), sub: 'root' }))}.${signature}`
+  },
+}
+const now = () => Math.floor(Date.now() / 1000)
+const claimsFor = (oidc: ProviderDesk['oidc']): JWTPayload => ({
+  ...oidc.state.person,
+  iss: oidc.issuer,
+  aud: oidc.clientId,
+  iat: now(),
+  exp: now() + 300,
+})
+/** JSON leaves it out. */
+const without = (name: string) => ({ [name]: undefined })
+
+test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) => {
+  const desk = await openProviderDesk()
+  const id_token = await forged[name]?.(desk)
+
+  expect(await grant(desk, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
+  expect(await desk.deps.db.selectFrom('auth.users').selectAll().execute()).toEqual([])
+})
+
+test('a token for another app signs nobody in; one for any of our own client ids does', async () => {
+  const desk = await openProviderDesk()
+  const id_token = await desk.oidc.signIdToken({ aud: ['their-app', 'other'] })
+
+  expect(await grant(desk, { provider: 'local', id_token })).toEqual(
+    refused('Unacceptable audience in id_token: [their-app other]'),
+  )
+  expect(await grant(desk, { provider: 'local', id_token, client_id: 'their-app' })).toMatchObject({
+    status: 400,
+  })
+})
+
+test('the client ids of several apps stand side by side, the website’s first', async () => {
+  const desk = await openProviderDesk()
+  const [local] = desk.config.auth.providers
+  if (!local) throw new Error('The provider is switched on.')
+  const both = await openProviderDesk({
+    auth: { providers: [{ ...local, clientId: 'shop, shop-on-phones' }] },
+  })
+  const id_token = await desk.oidc.signIdToken({ aud: 'shop-on-phones' })
+
+  expect(await grant(both, { provider: 'local', id_token })).toMatchObject({ status: 200 })
+})
+
+test('a nonce is shown by the app and its hash by the token, or by neither', async () => {
+  const desk = await openProviderDesk()
+  const plain = await desk.oidc.signIdToken()
+  const bound = await desk.oidc.signIdToken({ nonce: hashOf('the app’s') })
+  const asked = (id_token: string, nonce?: string) => grant(desk, { provider: 'local', id_token, nonce })
+  const half = refused('Passed nonce and nonce in id_token should either both exist or not.')
+
+  expect(await asked(bound)).toEqual(half)
+  expect(await asked(plain, 'the app’s')).toEqual(half)
+  expect(await asked(bound, 'another')).toEqual(refused('Nonces mismatch', 'invalid nonce'))
+  expect(await asked(bound, hashOf('the app’s'))).toEqual(refused('Nonces mismatch', 'invalid nonce'))
+  expect(await asked(bound, 'the app’s')).toMatchObject({ status: 200 })
+})
+
+test('an access token beside it has to be the one that came with it', async () => {
+  const desk = await openProviderDesk()
+  const at_hash = createHash('sha256').update('theirs').digest().subarray(0, 16).toString('base64url')
+  const id_token = await desk.oidc.signIdToken({ at_hash })
+
+  expect(await grant(desk, { provider: 'local', id_token, access_token: 'stolen' })).toEqual(
+    refused('Bad ID token'),
+  )
+  expect(await grant(desk, { provider: 'local', id_token, access_token: 'theirs' })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('what is missing, unknown or switched off is told', async () => {
+  const desk = await openProviderDesk()
+  const id_token = await desk.oidc.signIdToken()
+
+  expect(await grant(desk, { provider: 'local' })).toEqual(refused('id_token required'))
+  expect(await grant(desk, { id_token })).toEqual(refused('provider or client_id and issuer required'))
+  expect(await grant(desk, { id_token, provider: 'github' })).toMatchObject({
+    error_code: 'validation_failed',
+    msg: 'Custom OIDC provider "github" not allowed',
+  })
+  expect(await grant(desk, { id_token, provider: 'google' })).toMatchObject({
+    status: 400,
+    error_code: 'provider_disabled',
+    msg: 'Provider (issuer "https://accounts.google.com") is not enabled',
+  })
+  expect(await grant(desk, { id_token: 1, provider: 'local' })).toMatchObject({ error_code: 'bad_json' })
+})
+
+test('that the provider’s keys cannot be had is a fault that passes, not a refusal', async () => {
+  const desk = await openProviderDesk()
+  desk.oidc.state.isAway = true
+
+  const answer = await grant(desk, { provider: 'local', id_token: await desk.oidc.signIdToken() })
+
+  expect(answer).toMatchObject({ status: 503, error_code: 'unexpected_failure' })
+})
+
+test('what no provider could have signed is refused though none of them can be reached', async () => {
+  const desk = await openProviderDesk()
+  desk.oidc.state.isAway = true
+
+  for (const id_token of ['not.a.token', new UnsecuredJWT(claimsFor(desk.oidc)).encode()])
+    expect(await grant(desk, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
+})
+
+test('somebody signed in links an identity by its token', async () => {
+  const desk = await openProviderDesk()
+  const account = await newAccount(desk)
+  const client = authClient(desk)
+  await client.signInWithPassword(account)
+  const token = await desk.oidc.signIdToken()
+
+  const { data, error } = await client.linkIdentity({ provider: LOCAL, token })
+
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ id: account.id, app_metadata: { providers: ['email', 'local'] } })
+  expect(await grant(desk, { provider: 'local', id_token: token, link_identity: true })).toMatchObject({
+    status: 401,
+    error_code: 'no_authorization',
+  })
+})

@@ -1,0 +1,24 @@
+import type { Handler } from 'hono'
+import { requireManualLinking } from '#server/accounts/auth/identities/manual-linking.ts'
+import type { Providers } from '#server/accounts/auth/providers/providers.ts'
+import { requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { markBrowser } from './linking-browser.ts'
+import { startFlow } from './start-flow.ts'
+
+/**
+ * GET /auth/v1/user/identities/authorize (supabase-wire.md 3.15): off to a provider that is to open this account from
+ * now on.
+ */
+export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv> {
+  return async (c) => {
+    requireManualLinking(deps)
+    const { user, session } = c.var
+    await requireAal2(deps.db, { user, session }, 'identities')
+    const { flow, url } = await startFlow(deps, providers, c, { userId: user.id, sessionId: session.id })
+    const { href } = await url()
+    markBrowser(c, deps.config, flow)
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: href }) : c.redirect(href, 302)
+  }
+}

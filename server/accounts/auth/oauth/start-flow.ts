@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import * as v from 'valibot'
+import { FLOW_SECONDS, type Flow, saveFlow } from '#server/accounts/auth/flow/flow-states.ts'
+import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
+import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
+import type { Linker } from '#server/accounts/auth/identities/link-account.ts'
+import type { Kept, Provider } from '#server/accounts/auth/providers/provider.ts'
+import { isKnownProvider, type Providers } from '#server/accounts/auth/providers/providers.ts'
+import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** Parameters of ours, and those that decide what the provider hands out and to whom: never passed on. */
+const NOT_PASSED_ON = new Set([
+  ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'apikey', 'invite_token'],
+  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state'],
+  ...['nonce', 'code', 'code_challenge', 'code_challenge_method', 'request', 'request_uri', 'registration'],
+])
+
+export type Started = { flow: Flow; provider: Provider; url: () => Promise<URL> }
+
+/** Reads what a caller of /authorize wants, and remembers it; `url` then says where the browser goes. */
+export async function startFlow(
+  deps: Deps,
+  providers: Providers,
+  c: Context,
+  linker?: Linker,
+): Promise<Started> {
+  const query = c.req.query()
+  const provider = requireProvider(providers, query.provider ?? '')
+  const challenge = readChallenge(query.code_challenge, query.code_challenge_method)
+  const kept: Kept = {
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    ...(linker && { sessionId: linker.sessionId }),
+  }
+  const flow = await saveFlow(deps.db, {
+    method: 'oauth',
+    provider: provider.name,
+    challenge,
+    redirectTo: allowedRedirect(c, deps.config),
+    expiresAt: new Date(deps.now().getTime() + FLOW_SECONDS * 1000),
+    providerState: deps.seal.seal(JSON.stringify(kept)),
+    ...(linker && { linkingUserId: linker.userId }),
+  })
+  const scopes = (query.scopes ?? '')
+    .split(/[\s,]+/)
+    .filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
+  const extra = Object.fromEntries(
+    Object.entries(query).filter(([name]) => !NOT_PASSED_ON.has(name.toLowerCase())),
+  )
+  const url = () => provider.authorizationUrl({ ...kept, state: flow.id, scopes, extra })
+  return { flow, provider, url }
+}
+
+function requireProvider(providers: Providers, name: string): Provider {
+  const known = name.toLowerCase()
+  const provider = providers.get(known)
+  if (provider) return provider
+  throw invalid(
+    isKnownProvider(known)
+      ? 'Unsupported provider: provider is not enabled'
+      : `Unsupported provider: Provider ${name.slice(0, 40)} could not be found`,
+  )
+}
+
+const KeptText = v.object({
+  nonce: v.string(),
+  verifier: v.string(),
+  sessionId: v.exactOptional(v.string()),
+})
+
+/** What was kept of a flow, which is its own proof that we began it. undefined when it was not sealed by us. */
+export function openKept({ seal }: Pick<Deps, 'seal'>, flow: Flow): Kept | undefined {
+  const text = flow.provider_state && seal.open(flow.provider_state)
+  if (!text) return undefined
+  return v.parse(KeptText, JSON.parse(text))
+}

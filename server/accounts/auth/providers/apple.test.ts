@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { newVisitor } from '#test/fixtures/visitor.ts'
+
+/** The fields of a page whose form sends itself. */
+const fieldsOf = (page: string) =>
+  new URLSearchParams(
+    [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+test('Apple answers with a form, and says the name of a new person beside it', async () => {
+  const desk = await openProviderDesk()
+  const [local] = desk.config.auth.providers
+  const shop = await openProviderDesk({ auth: { providers: local ? [{ ...local, name: 'apple' }] : [] } })
+  const visitor = newVisitor()
+  const url = shop.authorizeUrl({ provider: 'apple' })
+  const atApple = await visitor.follow(url, ({ origin }) => origin === desk.oidc.issuer)
+  expect(atApple.searchParams.get('response_mode')).toBe('form_post')
+  expect(atApple.searchParams.get('scope')).toBe('openid email name')
+
+  const page = await visitor.land(atApple.href)
+  const form = fieldsOf(await page.text())
+  form.set('user', '{"name":{"firstName":"Samantha","lastName":"Sparks"},"email":"evil@sparky.test"}')
+  const ended = await visitor.open(`${shop.url}/auth/v1/callback`, { method: 'POST', body: form })
+
+  expect(ended.status).toBe(303)
+  const user = await shop.deps.db.selectFrom('auth.users').selectAll().executeTakeFirstOrThrow()
+  expect(user).toMatchObject({
+    email: 'sam@sparky.test',
+    user_metadata: { full_name: 'Samantha Sparks', email: 'sam@sparky.test' },
+  })
+})

@@ -1,0 +1,134 @@
+import { createHash, createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { authClient } from '#test/fixtures/accounts.ts'
+import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { newVisitor } from '#test/fixtures/visitor.ts'
+import { type JsonRequest, startJsonServer } from '#test/outside/start-json-server.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+/** A service of plain OAuth 2.0 that hands out a code to whoever comes, and an access token for it. */
+async function startOAuthServer(authorizePath: string, tokenPath: string) {
+  const service = await startJsonServer()
+  const asked = { challenge: '', scope: '' }
+  service.routes.set(authorizePath, ({ query }) => {
+    asked.challenge = query.get('code_challenge') ?? ''
+    asked.scope = query.get('scope') ?? ''
+    const back = new URL(query.get('redirect_uri') ?? '')
+    back.search = `${new URLSearchParams({ code: 'one-code', state: query.get('state') ?? '' })}`
+    return back
+  })
+  service.routes.set(tokenPath, ({ body }) => {
+    const form = new URLSearchParams(body)
+    const shown = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isRight = form.get('client_secret') === 'its-secret' && form.get('code') === 'one-code'
+    return isRight && shown === asked.challenge
+      ? { access_token: 'token-1', token_type: 'bearer' }
+      : undefined
+  })
+  return { ...service, asked }
+}
+
+const isAllowed = ({ headers }: JsonRequest) => headers.authorization === 'Bearer token-1'
+
+async function signIn(name: 'github' | 'facebook', issuer: string) {
+  const provider = { name, clientId: 'its-id', clientSecret: 'its-secret', issuer }
+  const desk = await openProviderDesk({ auth: { providers: [provider] } })
+  const client = authClient(desk, 'pkce')
+  const options = { skipBrowserRedirect: true, redirectTo: desk.home }
+  const { data } = await client.signInWithOAuth({ provider: name, options })
+  const home = await newVisitor().follow(data.url ?? '', desk.isHome)
+  const session = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
+  return { home, user: session.data.user }
+}
+
+function asGithub(github: Awaited<ReturnType<typeof startJsonServer>>, verified: boolean): void {
+  github.routes.set('/api/v3/user', (request) =>
+    isAllowed(request)
+      ? { id: 42, login: 'sparky', name: null, avatar_url: 'https://pictures.test/42' }
+      : undefined,
+  )
+  github.routes.set('/api/v3/user/emails', (request) =>
+    isAllowed(request)
+      ? [
+          { email: 'old@sparky.test', primary: false, verified: true },
+          { email: 'Sam@Sparky.test', primary: true, verified },
+        ]
+      : undefined,
+  )
+}
+
+test('GitHub signs in with the primary address that it vouches for', async () => {
+  const github = await startOAuthServer('/login/oauth/authorize', '/login/oauth/access_token')
+  asGithub(github, true)
+
+  const { user } = await signIn('github', github.url)
+
+  expect(github.asked.scope).toBe('user:email')
+  expect(user).toMatchObject({
+    email: 'sam@sparky.test',
+    app_metadata: { provider: 'github' },
+    user_metadata: {
+      sub: '42',
+      provider_id: '42',
+      user_name: 'sparky',
+      preferred_username: 'sparky',
+      full_name: 'sparky',
+      avatar_url: 'https://pictures.test/42',
+      email_verified: true,
+    },
+  })
+})
+
+test('an address that GitHub does not vouch for has to be confirmed first', async () => {
+  const github = await startOAuthServer('/login/oauth/authorize', '/login/oauth/access_token')
+  asGithub(github, false)
+
+  const { home, user } = await signIn('github', github.url)
+
+  expect(user).toBeNull()
+  expect(home.searchParams.get('error')).toBe('access_denied')
+  expect(home.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+})
+
+test('Facebook is asked who came, with a proof that it is us who ask', async () => {
+  const facebook = await startOAuthServer('/dialog/oauth', '/oauth/access_token')
+  const proof = createHmac('sha256', 'its-secret').update('token-1').digest('hex')
+  facebook.routes.set('/me', (request) =>
+    isAllowed(request) && request.query.get('appsecret_proof') === proof
+      ? {
+          id: '1000',
+          name: 'Sam Sparks',
+          email: 'sam@sparky.test',
+          picture: { data: { url: 'https://pictures.test/1000' } },
+        }
+      : undefined,
+  )
+
+  const { user } = await signIn('facebook', facebook.url)
+
+  expect(user).toMatchObject({
+    email: 'sam@sparky.test',
+    user_metadata: { full_name: 'Sam Sparks', avatar_url: 'https://pictures.test/1000' },
+  })
+})
+
+test.each([
+  ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
+  ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
+  ['apple', 'https://appleid.apple.com/auth/authorize'],
+])('a visit to %s begins without asking it where', async (name, page) => {
+  const provider = { name, clientId: 'its-id', clientSecret: 'its-secret', issuer: undefined }
+  const { url, config } = await startTestServer({ jobs: false, auth: { providers: [provider] } })
+
+  const begun = await fetch(`${url}/auth/v1/authorize?provider=${name}`, { redirect: 'manual' })
+
+  const there = new URL(begun.headers.get('location') ?? '')
+  expect([begun.status, `${there.origin}${there.pathname}`]).toEqual([302, page])
+  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+    client_id: 'its-id',
+    redirect_uri: `${config.publicUrl}/auth/v1/callback`,
+    response_type: 'code',
+  })
+})

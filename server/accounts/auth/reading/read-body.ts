@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { isRecord } from '#domain/text/record.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isShallow } from '#server/platform/http/read-json.ts'
+
+/** What a client library may send for "nothing". */
+export const optionalText = v.optional(v.nullable(v.string()))
+/** Fields that many endpoints share (supabase-wire.md 3.1, 3.4). */
+export const PKCE_FIELDS = { code_challenge: optionalText, code_challenge_method: optionalText }
+
+/**
+ * The JSON object a caller sent, whatever Content-Type says (supabase-wire.md 1.4): fields that the schema does not
+ * name are left out, and one of the wrong JSON type is 400 `bad_json`.
+ */
+export async function readBody<const S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const result = v.safeParse(schema, parse(await c.req.text()))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw badJson(`${v.getDotPath(issue) ?? 'body'} is of the wrong type`)
+}
+
+function parse(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badJson('it is not valid JSON')
+  }
+  if (!isRecord(value)) throw badJson('it is not an object')
+  if (!isShallow(value) || !isPlain(value))
+    throw badJson('it holds what cannot be kept: half a character, a NUL, or too many levels')
+  return value
+}
+
+/** Whether the database can keep it: its texts know no NUL and no lone surrogates. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, entry]) => isPlain(key) && isPlain(entry))
+}
+
+/** 400 `bad_json`. */
+export function badJson(reason: string): ApiError {
+  return new ApiError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
+}
+
+/** 400 `validation_failed`: what most refusals of a body are. */
+export const invalid = (words: string): ApiError => new ApiError(400, 'validation_failed', words)

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { isRecord } from '#domain/text/record.ts'
+import { invalid } from './read-body.ts'
+
+type Metadata = Record<string, unknown>
+
+/** It travels in every access token. */
+const MOST_BYTES = 16 * 1024
+
+/** `data` of a request: an object, or nothing. */
+export const metadataField = v.optional(v.nullable(v.custom<Metadata>(isRecord)))
+
+/** What somebody says of themselves (supabase-wire.md 3.1, 3.11); 400 when it is too much. */
+export function requireMetadata(data: Metadata): Metadata {
+  if (Buffer.byteLength(JSON.stringify(data)) > MOST_BYTES)
+    throw invalid(`data takes at most ${MOST_BYTES} bytes of JSON`)
+  return data
+}

@@ -1,0 +1,71 @@
+import type { Context, Handler } from 'hono'
+import { leadHome, takeFlow } from '#server/accounts/auth/flow/finish-flow.ts'
+import type { Flow } from '#server/accounts/auth/flow/flow-states.ts'
+import { failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/redirects.ts'
+import { readPostedForm } from '#server/accounts/auth/reading/read-posted-form.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { findSsoAccount } from './find-sso-account.ts'
+import { type Asserted, readAssertion } from './read-assertion.ts'
+import { requireSaml } from './service-provider.ts'
+
+/**
+ * POST /auth/v1/sso/saml/acs: back from the company's sign-in, by a form that it had the browser send. RelayState is
+ * the flow that began here; an assertion that answers no request of ours (IdP-initiated) is not taken.
+ */
+export function samlAcs(deps: Deps): Handler {
+  return async (c) => {
+    requireSaml(deps)
+    let redirectTo = `${deps.config.publicUrl}/auth`
+    try {
+      const { SAMLResponse, RelayState } = await readPostedForm(c)
+      const flow = await takeFlow(deps, RelayState, 'sso/saml')
+      if (!flow)
+        throw new ApiError(
+          404,
+          'saml_relay_state_not_found',
+          'SAML RelayState does not exist, try logging in again?',
+        )
+      redirectTo = flow.redirect_to
+      const asserted = await requireAssertion(deps, flow, SAMLResponse ?? '')
+      return c.redirect(await arrive(deps, c, flow, asserted), 303)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return c.redirect(withFailure(redirectTo, failureOf(error), { inQuery: true }), 303)
+    }
+  }
+}
+
+async function requireAssertion(deps: Deps, flow: Flow, response: string): Promise<Asserted> {
+  const provider = deps.saml.find(({ id }) => `sso:${id}` === flow.provider)
+  const requestId = deps.seal.open(flow.provider_state ?? '')
+  if (!provider || !requestId) throw new ApiError(404, 'sso_provider_not_found', 'No such SSO provider')
+  try {
+    return await readAssertion(deps.config, provider, requestId, response)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    deps.log.warn({ provider: flow.provider, reason: reasonOf(error) }, 'a SAML assertion was not taken')
+    throw notValid()
+  }
+}
+
+function arrive(deps: Deps, c: Context, flow: Flow, { profile, ...assertion }: Asserted): Promise<string> {
+  return deps.db.transaction().execute(async (tx) => {
+    await requireUnseen(tx, `${profile.provider}:${assertion.assertionId}`, assertion.until)
+    const user = await findSsoAccount(tx, deps, profile)
+    return leadHome(tx, deps, c, { flow, user })
+  })
+}
+
+/** An assertion signs in once, as long as it could be shown again. */
+async function requireUnseen(tx: Tx, id: string, until: Date): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('auth.saml_assertions')
+    .values({ id, expires_at: until })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw notValid()
+}
+
+const notValid = () => new ApiError(400, 'validation_failed', 'SAML Assertion is not valid')

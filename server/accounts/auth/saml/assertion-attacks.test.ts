@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { type CompanyDesk, openCompanyDesk } from '#test/fixtures/company-desk.ts'
+import { createClock } from '#test/fixtures/shop.ts'
+import { newVisitor } from '#test/fixtures/visitor.ts'
+import { newSelfSigned } from '#test/providers/self-signed.ts'
+import type { Changes, SamlAnswer } from '#test/providers/start-saml-idp.ts'
+
+const decode = (text: string) => Buffer.from(text, 'base64').toString()
+const encode = (xml: string) => Buffer.from(xml).toString('base64')
+
+/** The same answer with its XML changed on the way. */
+const tampered = (answer: SamlAnswer, change: (xml: string) => string): SamlAnswer => ({
+  ...answer,
+  SAMLResponse: encode(change(decode(answer.SAMLResponse))),
+})
+
+/** Why the last assertion was not taken: for the operator's log alone. */
+function reasonOf({ logged }: CompanyDesk): unknown {
+  return logged.lines().findLast(({ msg }) => msg === 'a SAML assertion was not taken')?.reason
+}
+
+/** How coming back ended: what the address says, and who is signed in. */
+async function outcome(desk: CompanyDesk, answer: SamlAnswer) {
+  const home = await desk.comeBack(answer)
+  const users = await desk.deps.db.selectFrom('auth.users').select('email').execute()
+  return {
+    code: home.searchParams.get('error_code'),
+    words: home.searchParams.get('error_description'),
+    users: users.map(({ email }) => email),
+  }
+}
+
+const NOT_VALID = { code: 'validation_failed', words: 'SAML Assertion is not valid', users: [] }
+
+const ASSERTION = /<saml:Assertion [\s\S]*<\/saml:Assertion>/
+const SIGNATURE = /<ds:Signature [\s\S]*?<\/ds:Signature>/
+const part = (xml: string, pattern: RegExp) => pattern.exec(xml)?.[0] ?? ''
+/** The assertion as the attacker would like it: another person, no signature, another id. */
+const evil = (assertion: string) =>
+  assertion
+    .replace(SIGNATURE, '')
+    .replaceAll('sam@acme.example', 'boss@acme.example')
+    .replace('sam-at-acme', 'boss-at-acme')
+    .replace(/ID="_/, 'ID="_evil')
+
+const wrappings: Record<string, (xml: string) => string> = {
+  'without its signature': (xml) => xml.replace(SIGNATURE, ''),
+  'with the person changed': (xml) => xml.replace('sam-at-acme', 'boss-at-acme'),
+  'behind a forged one': (xml) => xml.replace(ASSERTION, (signed) => evil(signed) + signed),
+  'before a forged one': (xml) => xml.replace(ASSERTION, (signed) => signed + evil(signed)),
+  'inside a forged one': (xml) =>
+    xml.replace(ASSERTION, (signed) => evil(signed).replace('<saml:Subject>', `${signed}<saml:Subject>`)),
+  'inside the signature of a forged one': (xml) =>
+    xml.replace(ASSERTION, (signed) => {
+      const bare = signed.replace(SIGNATURE, '')
+      const holding = part(signed, SIGNATURE).replace(
+        '</ds:Signature>',
+        `<ds:Object>${bare}</ds:Object></ds:Signature>`,
+      )
+      return evil(signed).replace('</saml:Issuer>', `</saml:Issuer>${holding}`)
+    }),
+  'in the extensions, its signature on a forged one': (xml) =>
+    xml.replace(ASSERTION, (signed) => {
+      const bare = signed.replace(SIGNATURE, '')
+      const forged = evil(signed).replace('</saml:Issuer>', `</saml:Issuer>${part(signed, SIGNATURE)}`)
+      return `<samlp:Extensions>${bare}</samlp:Extensions>${forged}`
+    }),
+  'beside a forged one under the same id': (xml) =>
+    xml.replace(ASSERTION, (signed) => evil(signed).replace('ID="_evil', 'ID="_') + signed),
+  'with a forged one in a place of its own': (xml) =>
+    xml.replace(
+      '</samlp:Response>',
+      `<samlp:Extensions>${evil(part(xml, ASSERTION))}</samlp:Extensions></samlp:Response>`,
+    ),
+}
+
+test.each(Object.keys(wrappings))('a signed assertion %s makes nobody the boss', async (name) => {
+  const desk = await openCompanyDesk()
+
+  const { users } = await outcome(
+    desk,
+    tampered(await desk.begin(), (xml) => wrappings[name]?.(xml) ?? xml),
+  )
+
+  expect(users).not.toContain('boss@acme.example')
+  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider_id').execute()
+  expect(identities.filter(({ provider_id }) => provider_id !== 'sam-at-acme')).toEqual([])
+  if (users.length === 0) expect(reasonOf(desk)).toMatch(/^Invalid signature/)
+})
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+
+test.each<[name: string, changes: Changes, reason: RegExp]>([
+  ['for another service', { Audience: 'https://other.example' }, /audience mismatch/],
+  ['for another recipient', { SubjectRecipient: 'https://other.example/acs' }, /no confirmation for/],
+  ['of another issuer', { Issuer: 'https://evil.example/metadata' }, /another issuer/],
+  ['that answers another request', { InResponseTo: '_another' }, /InResponseTo is not valid/],
+  ['whose time is over', { ConditionsNotOnOrAfter: minutes(-2) }, /expired/],
+  ['whose confirmation is over', { SubjectConfirmationDataNotOnOrAfter: minutes(-2) }, /No valid subject/],
+  ['whose time has not come', { ConditionsNotBefore: minutes(2) }, /not yet valid/],
+])('an assertion %s signs nobody in', async (_name, changes, reason) => {
+  const desk = await openCompanyDesk()
+
+  expect(await outcome(desk, await desk.begin(changes))).toEqual(NOT_VALID)
+  expect(reasonOf(desk)).toMatch(reason)
+})
+
+test('an assertion that another key signed signs nobody in', async () => {
+  const desk = await openCompanyDesk()
+  const { url } = (await (await desk.post({ domain: 'acme.example', skip_http_redirect: true })).json()) as {
+    url: string
+  }
+
+  const answer = await desk.idp.answer(url, {}, newSelfSigned('Acme').privateKey)
+
+  expect(await outcome(desk, answer)).toEqual(NOT_VALID)
+  expect(reasonOf(desk)).toBe('Invalid signature')
+})
+
+test('an answer works once, and in its own flow alone', async () => {
+  const desk = await openCompanyDesk()
+  const first = await desk.begin()
+  const second = await desk.begin()
+
+  expect(await outcome(desk, { ...first, RelayState: second.RelayState })).toEqual(NOT_VALID)
+  expect(await outcome(desk, first)).toMatchObject({ code: null, users: ['sam@acme.example'] })
+  expect(await outcome(desk, first)).toMatchObject({
+    code: 'saml_relay_state_not_found',
+    words: 'SAML RelayState does not exist, try logging in again?',
+  })
+})
+
+test('what is not signed of an answer decides nothing: its assertion still answers its own request', async () => {
+  const desk = await openCompanyDesk()
+  const stolen = await desk.begin()
+  const mine = await desk.begin()
+  const request = /InResponseTo="(\S+)"/.exec(decode(mine.SAMLResponse))?.[1] ?? ''
+
+  const answer = tampered({ ...stolen, RelayState: mine.RelayState }, (xml) =>
+    xml.replace(/InResponseTo="\S+"/, `InResponseTo="${request}"`),
+  )
+
+  expect(await outcome(desk, answer)).toEqual(NOT_VALID)
+  expect(reasonOf(desk)).toBe('InResponseTo does not match subjectInResponseTo')
+})
+
+test('an assertion that was taken is not taken again, whatever it comes with', async () => {
+  const desk = await openCompanyDesk()
+  await desk.comeBack(await desk.begin({ AssertionID: '_the-same' }))
+
+  expect(await outcome(desk, await desk.begin({ AssertionID: '_the-same' }))).toMatchObject({
+    code: 'validation_failed',
+  })
+})
+
+test.each([
+  ['an address', 'https://evil.example/'],
+  ['nothing', ''],
+  ['a made-up flow', '7c1ba53e-5a3c-4a4e-9d4b-0f2f0f2d6f4a'],
+])('RelayState that is %s leads to the sign-in page, with an error', async (_name, RelayState) => {
+  const desk = await openCompanyDesk()
+  const answer = await desk.begin()
+
+  const home = await desk.comeBack({ ...answer, RelayState })
+
+  expect(home.origin + home.pathname).toBe(`${desk.config.publicUrl}/auth`)
+  expect(home.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
+})
+
+test('a flow that is to end at a company’s sign-in does not end at another provider’s', async () => {
+  const desk = await openCompanyDesk()
+  const { RelayState } = await desk.begin()
+
+  const back = `${desk.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state: RelayState })}`
+  const response = await newVisitor().open(back)
+
+  expect(response.headers.get('location')).toContain('error_code=bad_oauth_state')
+})
+
+test('a flow is good for five minutes', async () => {
+  const clock = createClock()
+  const desk = await openCompanyDesk({ now: clock.now })
+  const answer = await desk.begin()
+  clock.pass(5)
+
+  expect(await outcome(desk, answer)).toMatchObject({ code: 'saml_relay_state_not_found', users: [] })
+})
+
+test('a comment in a name does not cut it off', async () => {
+  const desk = await openCompanyDesk()
+  Object.assign(desk.idp.state.person, { id: 'boss.evil', email: 'sam@acme.example' })
+  const answer = tampered(await desk.begin(), (xml) => xml.replace('boss.evil', 'boss<!---->.evil'))
+
+  await desk.comeBack(answer)
+
+  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider_id').execute()
+  expect(identities.filter(({ provider_id }) => provider_id !== 'boss.evil')).toEqual([])
+})
+
+test('a company speaks for addresses of its own domains alone', async () => {
+  const desk = await openCompanyDesk()
+  desk.idp.state.person.email = 'operator@sparky.test'
+
+  expect(await outcome(desk, await desk.begin())).toEqual({
+    code: 'saml_assertion_no_email',
+    words: 'SAML Assertion contains an email address outside of the domains of this SSO provider',
+    users: [],
+  })
+})
+
+test('without an address, or with a name that changes each time, nobody is signed in', async () => {
+  const desk = await openCompanyDesk()
+  const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+
+  expect(await outcome(desk, await desk.begin({ attrEmail: '' }))).toMatchObject({
+    code: 'saml_assertion_no_email',
+    users: [],
+  })
+  expect(await outcome(desk, await desk.begin({ NameIDFormat: transient }))).toMatchObject({
+    code: 'saml_assertion_no_user_id',
+    users: [],
+  })
+})
+
+const BOMB = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+
+test.each([
+  ['nothing', ''],
+  ['no base64', '%%%'],
+  ['no XML', encode('hello')],
+  ['half a document', encode('<samlp:Response')],
+  ['entities', encode(`${BOMB}<Response>&b;</Response>`)],
+  ['a very deep document', encode('<a>'.repeat(25_000) + '</a>'.repeat(25_000))],
+  ['a very long document', 'A'.repeat(300_000)],
+])('an answer that is %s signs nobody in and breaks nothing', async (_name, SAMLResponse) => {
+  const desk = await openCompanyDesk()
+  const answer = await desk.begin()
+
+  expect(await outcome(desk, { ...answer, SAMLResponse })).toEqual(NOT_VALID)
+})
+
+test('a sign-in ends at no other site, whatever redirect_to says', async () => {
+  const desk = await openCompanyDesk()
+
+  const home = await desk.comeBack(await desk.begin({}, { redirect_to: 'https://evil.example/collect' }))
+
+  expect(home.origin + home.pathname).toBe(`${desk.config.publicUrl}/`)
+})

@@ -1,0 +1,50 @@
+import { addIdentity, lockIdentity, renewIdentity } from '#server/accounts/auth/identities/identities.ts'
+import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { confirmEmail, isBanned, lockUser, type User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+/**
+ * The account of somebody whom their company has named. It stands apart (supabase-wire.md 3.15): an account with the
+ * same address that anybody else made is neither found nor linked, and its address is the company's to change.
+ */
+export async function findSsoAccount(tx: Tx, deps: Deps, profile: ExternalProfile): Promise<User> {
+  const now = deps.now()
+  const identity = await lockIdentity(tx, profile)
+  const owner = identity && (await lockUser(tx, identity.user_id))
+  if (!identity || !owner) {
+    const user = await confirmEmail(
+      tx,
+      await addIdentity(tx, await saveUser(tx, profile, now), profile, now),
+      now,
+    )
+    await recordAccountEvent(tx, user.id, 'user.signup', { method: profile.provider })
+    return user
+  }
+  if (isBanned(owner, now)) throw new ApiError(403, 'user_banned', 'User is banned')
+  const user = await renewIdentity(tx, owner, identity, profile, now)
+  if (user.email === profile.email) return user
+  return tx
+    .updateTable('auth.users')
+    .set({ email: profile.email ?? null })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function saveUser(tx: Tx, { email }: ExternalProfile, now: Date): Promise<User> {
+  return tx
+    .insertInto('auth.users')
+    .values({
+      email: email ?? null,
+      is_sso: true,
+      app_metadata: '{}',
+      user_metadata: '{}',
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

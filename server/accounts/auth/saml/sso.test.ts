@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { openCompanyDesk } from '#test/fixtures/company-desk.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+test('somebody of a company signs in at its own sign-in, with the official client', async () => {
+  const desk = await openCompanyDesk()
+  const client = authClient(desk, 'pkce')
+
+  const asked = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: desk.home } })
+  const home = await desk.comeBack(await desk.idp.answer(asked.data?.url ?? ''))
+  const { data, error } = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
+
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email: 'sam@acme.example',
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: expect.stringMatching(/^sso:[\da-f-]{36}$/) },
+    user_metadata: { full_name: 'Sam of Acme', iss: `${desk.idp.url}/metadata`, sub: 'sam-at-acme' },
+    identities: [{ id: 'sam-at-acme' }],
+  })
+  expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'sso/saml' }])
+})
+
+test('without PKCE the session itself comes back in the fragment', async () => {
+  const desk = await openCompanyDesk()
+
+  const home = await desk.comeBack(await desk.begin())
+
+  expect(`${home.origin}${home.pathname}`).toBe(desk.home)
+  expect(new URLSearchParams(home.hash.slice(1)).get('access_token')).toEqual(expect.any(String))
+})
+
+test('coming again is the same account, with the address that the company gives now', async () => {
+  const desk = await openCompanyDesk()
+  await desk.comeBack(await desk.begin())
+  desk.idp.state.person.email = 'samantha@acme.example'
+  await desk.comeBack(await desk.begin())
+
+  const users = await desk.deps.db.selectFrom('auth.users').selectAll().execute()
+  expect(users).toMatchObject([{ email: 'samantha@acme.example', is_sso: true }])
+})
+
+test('an account that somebody made with the same address stays apart', async () => {
+  const desk = await openCompanyDesk()
+  const { id, email, password } = await newAccount(desk, { email: 'sam@acme.example' })
+
+  await desk.comeBack(await desk.begin())
+
+  const users = await desk.deps.db
+    .selectFrom('auth.users')
+    .select(['id', 'is_sso'])
+    .orderBy('is_sso')
+    .execute()
+  expect(users).toMatchObject([{ id, is_sso: false }, { is_sso: true }])
+  const { data } = await authClient(desk).signInWithPassword({ email, password })
+  expect(data.user).toMatchObject({ id, identities: [{ provider: 'email' }] })
+})
+
+test('a company is found by one of its domains or by its id, and by one of them alone', async () => {
+  const desk = await openCompanyDesk()
+  const [acme] = desk.deps.saml
+  const ask = async (body: Record<string, unknown>) => {
+    const response = await desk.post({ skip_http_redirect: true, ...body })
+    return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+  }
+
+  expect(await ask({ domain: 'ACME.example' })).toMatchObject({ status: 200, url: expect.any(String) })
+  expect(await ask({ provider_id: acme?.id })).toMatchObject({ status: 200, url: expect.any(String) })
+  expect(await ask({ domain: 'other.example' })).toMatchObject({
+    status: 404,
+    error_code: 'sso_provider_not_found',
+    msg: 'No SSO provider assigned for this domain',
+  })
+  expect(await ask({ provider_id: 'x' })).toMatchObject({
+    status: 404,
+    error_code: 'sso_provider_not_found',
+    msg: 'No such SSO provider',
+  })
+  expect(await ask({})).toMatchObject({ status: 400, msg: 'A provider_id or domain needs to be provided' })
+  expect(await ask({ domain: 'acme.example', provider_id: acme?.id })).toMatchObject({
+    status: 400,
+    msg: 'Only one of provider_id or domain supported',
+  })
+})
+
+test('a browser that asks without a program is sent there at once', async () => {
+  const desk = await openCompanyDesk()
+
+  const response = await desk.post({ domain: 'acme.example' })
+
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toContain(`${desk.idp.url}/sign-in?SAMLRequest=`)
+})
+
+test('where no company is written down, there is nothing of SAML', async () => {
+  const server = await startTestServer({ jobs: false })
+
+  const { error } = await authClient(server).signInWithSSO({ domain: 'acme.example' })
+
+  expect(error).toMatchObject({
+    status: 404,
+    code: 'saml_provider_disabled',
+    message: 'SAML 2.0 is disabled',
+  })
+  const ends = await Promise.all([
+    fetch(`${server.url}/auth/v1/sso/saml/metadata`),
+    fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST' }),
+  ])
+  expect(ends.map(({ status }) => status)).toEqual([404, 404])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { PASSWORD_GUESSES } from '#server/accounts/identity/try-password.ts'
+import { giveBackCall, takeCall } from '#server/platform/http/token-bucket.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls, putUser } from '#test/fixtures/auth-calls.ts'
+import { createClock } from '#test/fixtures/shop.ts'
+import { startTestServer, type TestServer } from '#test/server/start-test-server.ts'
+
+function signInTo(server: TestServer) {
+  const call = authCalls(server)
+  return (body: unknown, headers: Record<string, string> = {}) =>
+    call('/token?grant_type=password', { body, headers })
+}
+
+test.each(['kim@sparky.test', 'nobody@sparky.test'])(
+  'whoever guesses at one account from many addresses is stopped, whether it exists or not: %s',
+  async (email) => {
+    const clock = createClock()
+    const server = await startTestServer({ jobs: false, now: clock.now })
+    const kim = await newAccount(server, { email: 'kim@sparky.test' })
+    const other = await newAccount(server)
+    const signIn = signInTo(server)
+    expect(await emptyOfGuesses(server, email)).toBeLessThanOrEqual(100)
+    for (const _ of [1, 2, 3]) await giveBackCall(server.deps, PASSWORD_GUESSES, email)
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        signIn({ email, password: `guess ${index}` }, { 'x-forwarded-for': `203.0.113.${index}` }),
+      ),
+    )
+
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+    const refused = await signIn({ email: email.toUpperCase(), password: kim.password })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    })
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect((await signIn(other)).status).toBe(200)
+    clock.pass(1)
+    expect((await signIn({ email, password: kim.password })).status).toBe(email === kim.email ? 200 : 400)
+  },
+)
+
+/** Takes all guesses that there are at once, without the work of looking at each; how many there were. */
+async function emptyOfGuesses({ deps }: TestServer, email: string): Promise<number> {
+  let taken = 0
+  while ((await takeCall(deps, PASSWORD_GUESSES, email)) === 0) taken += 1
+  return taken
+}
+
+test('whoever holds a session guesses at the password as a new one no more often than at the sign-in', async () => {
+  const server = await startTestServer({ jobs: false, now: createClock().now })
+  const account = await newAccount(server)
+  const send = putUser(server, account)
+  const guess = (password: string) => send({ password, nonce: '000000' })
+  expect((await guess('not-the-horse-9')).body.error_code).toBe('reauthentication_not_valid')
+  expect(await emptyOfGuesses(server, account.id)).toBe(PASSWORD_GUESSES.atOnce - 1)
+
+  const answers = [await guess(account.password), await guess('another-horse-9')]
+
+  expect(answers.map(({ status }) => status)).toEqual([429, 429])
+})
+
+test('whoever guesses at a sign-in keeps nobody from a new password', async () => {
+  const server = await startTestServer({ jobs: false })
+  const account = await newAccount(server)
+  await emptyOfGuesses(server, account.email)
+
+  expect((await putUser(server, account)({ password: 'another-horse-9' })).status).toBe(200)
+})
+
+test('signing in rightly is no guessing', async () => {
+  const server = await startTestServer({ jobs: false })
+  const account = await newAccount(server)
+  await emptyOfGuesses(server, account.email)
+  await giveBackCall(server.deps, PASSWORD_GUESSES, account.email)
+  const signIn = signInTo(server)
+
+  expect([(await signIn(account)).status, (await signIn(account)).status]).toEqual([200, 200])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { newTestHome } from '#test/database/test-home.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+test('fifty refreshes at once over two servers all get the same next token', async () => {
+  const home = await newTestHome()
+  const servers = await Promise.all(
+    [1, 2].map(() => startTestServer({ home, publicUrl: 'http://arvo.test' })),
+  )
+  const [first] = servers
+  if (!first) throw new Error('No server started.')
+  const { session } = await newAccount(first)
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      authCalls(servers[index % 2] ?? first)('/token?grant_type=refresh_token', {
+        body: { refresh_token: session.refresh_token },
+      }),
+    ),
+  )
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+})
+
+test('a session that cannot be had for five seconds is a conflict, and fine afterwards', async () => {
+  const server = await startTestServer()
+  const { session, id } = await newAccount(server)
+  const refresh = () =>
+    authCalls(server)('/token?grant_type=refresh_token', { body: { refresh_token: session.refresh_token } })
+
+  const refused = await server.deps.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('auth.sessions').select('id').where('user_id', '=', id).forUpdate().execute()
+    return refresh()
+  })
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      error_code: 'conflict',
+      msg: 'Too many concurrent token refresh requests on the same session or refresh token',
+    },
+  })
+  expect((await refresh()).status).toBe(200)
+})

@@ -1,0 +1,46 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { weaknessOf } from '#server/accounts/identity/password-rules.ts'
+import { startSession } from '#server/accounts/identity/sessions.ts'
+import { tryPassword } from '#server/accounts/identity/try-password.ts'
+import { findUserByEmail, isBanned, lockUser } from '#server/accounts/identity/users.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+const Body = v.object({ email: optionalText, phone: optionalText, password: optionalText })
+
+/**
+ * POST /auth/v1/token?grant_type=password (supabase-wire.md 3.2): unknown, wrong and without a password all look the
+ * same, and take the same time. No account has a phone number to sign in with.
+ */
+export function tokenPassword(deps: Deps): Handler {
+  return async (c) => {
+    const { email, phone, password } = await readBody(c, Body)
+    const address = email || phone
+    if (!address) throw invalid('missing email or phone')
+    if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
+
+    const user = email ? await findUserByEmail(deps.db, email) : undefined
+    const given = password ?? ''
+    if (!(await tryPassword(deps, address, given, user?.password_hash)) || !user) {
+      await recordAccountEvent(deps.db, user?.id ?? null, 'user.login_failed', { method: 'password' })
+      throw wrongCredentials()
+    }
+    if (isBanned(user, deps.now())) throw new ApiError(400, 'user_banned', 'User is banned')
+    if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      // a new password ends all sessions: one that began with the old password must not come after that
+      const current = await lockUser(tx, user.id)
+      if (current?.password_hash !== user.password_hash) throw wrongCredentials()
+      await recordAccountEvent(tx, user.id, 'user.login', { method: 'password' })
+      return startSession(tx, deps, current, { method: 'password', userAgent: c.req.header('user-agent') })
+    })
+    const weakness = await weaknessOf(given)
+    return c.json(weakness ? { ...answer, weak_password: weakness } : answer)
+  }
+}
+
+const wrongCredentials = () => new ApiError(400, 'invalid_credentials', 'Invalid login credentials')

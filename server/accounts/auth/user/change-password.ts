@@ -1,0 +1,65 @@
+import { takeByCode } from '#server/accounts/auth/mail/one-time-tokens.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { enqueueNotice } from '#server/accounts/identity/notices.ts'
+import { requireGoodPassword } from '#server/accounts/identity/password-rules.ts'
+import { hashPassword } from '#server/accounts/identity/passwords.ts'
+import { endPending } from '#server/accounts/identity/pending.ts'
+import { endSessions, type Session } from '#server/accounts/identity/sessions.ts'
+import { tryPassword } from '#server/accounts/identity/try-password.ts'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+type Given = { password?: string | null | undefined; current_password?: string | null | undefined }
+
+/**
+ * The hash of a new password that keeps the rules. The current one need not be given, but if it is it must be right.
+ */
+export async function hashNewPassword(deps: Deps, user: User, given: Given): Promise<string> {
+  const password = await requireGoodPassword(given.password)
+  const { password_hash: known } = user
+  const current = given.current_password
+  if (known && current && !(await tryPassword(deps, user.email ?? user.id, current, known)))
+    throw new ApiError(400, 'invalid_credentials', 'The current password is not right.')
+  // counted, since whether it is the old one is told; by the account: who guesses at sign-ins keeps no owner from this
+  if (known && (await tryPassword(deps, user.id, password, known)))
+    throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
+  return hashPassword(password)
+}
+
+/** Whether it is the code that was mailed for this change; used up if so. A wrong one counts: commit it. */
+export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: string): Promise<boolean> {
+  const kinds = ['reauthentication'] as const
+  const taken = await takeByCode(tx, deps, { userId: id, sentTo: email ?? '', kinds, code: nonce })
+  return taken !== undefined
+}
+
+/**
+ * From now on the account has this password: every other session ends, and what was mailed or begun before is good for
+ * nothing (supabase-wire.md 3.11), a change of address that waits included. Its owner is told.
+ */
+export async function changePassword(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  { passwordHash, session }: { passwordHash: string; session: Session },
+): Promise<User> {
+  await endSessions(tx, user.id, { others: session.id })
+  await endPending(tx, user.id)
+  await recordAccountEvent(tx, user.id, 'user.password')
+  if (user.email) await enqueueNotice(tx, deps, user.email, CHANGED)
+  return tx
+    .updateTable('auth.users')
+    .set({ password_hash: passwordHash, updated_at: deps.now() })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const CHANGED = {
+  kind: 'password-changed',
+  what: 'Your password was changed',
+  meaning: 'Your account has a new password, and everybody who was signed in to it elsewhere is signed out.',
+  otherwise: 'choose “Forgot password” on the sign-in page at once: that brings the account back to you.',
+}

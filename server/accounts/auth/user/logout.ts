@@ -1,0 +1,33 @@
+import type { Handler } from 'hono'
+import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { endPending } from '#server/accounts/identity/pending.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { endSessions } from '#server/accounts/identity/sessions.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/**
+ * POST /auth/v1/logout?scope= (supabase-wire.md 3.13): ends every session of the account and what was begun with it,
+ * this session alone, or all others and what they began.
+ */
+export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
+  return async (c) => {
+    const scope = c.req.query('scope') || 'global'
+    const { user, session } = c.var
+    const which = endedBy(scope, session.id)
+    await db.transaction().execute(async (tx) => {
+      await endSessions(tx, user.id, which)
+      if (scope === 'global') await endPending(tx, user.id)
+      if (scope === 'others') await endPending(tx, user.id, { keepChangeOf: session.id })
+      await recordAccountEvent(tx, user.id, 'user.logout', { scope })
+    })
+    return c.body(null, 204)
+  }
+}
+
+function endedBy(scope: string, session: string) {
+  if (scope === 'global') return 'all'
+  if (scope === 'local') return { own: session }
+  if (scope === 'others') return { others: session }
+  throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+}

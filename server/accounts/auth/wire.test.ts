@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+/** One for all: what is shown here leaves nothing behind. */
+const server = await startTestServer({ jobs: false })
+const call = authCalls(server)
+const bare = (path: string, init: RequestInit = {}) => fetch(`${server.url}/auth/v1${path}`, init)
+const wrong = { method: 'POST', body: { email: 'nobody@sparky.test', password: 'x' } }
+const SIGN_IN = '/token?grant_type=password'
+
+test.each([undefined, '2023-12-31', '2024-1-1', '2024-13-01', 'latest', ''])(
+  'a client of the first version (%s) reads the number, the code and the words of a refusal',
+  async (version) => {
+    const headers = version === undefined ? {} : { 'x-supabase-api-version': version }
+    const answer = await call(SIGN_IN, { ...wrong, headers })
+    expect(answer.body).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    })
+    expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+    expect(answer.headers.get('x-supabase-api-version')).toBeNull()
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  },
+)
+
+test.each(['2024-01-01', '2026-11-21'])(
+  'a newer client (%s) reads the code and the message',
+  async (version) => {
+    const answer = await call(SIGN_IN, { ...wrong, headers: { 'x-supabase-api-version': version } })
+    expect(answer.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+    expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+  },
+)
+
+test.each([
+  ['GET', '/nothing', 404, 'not_found', null],
+  ['GET', '/', 404, 'not_found', null],
+  ['POST', '/invite', 404, 'not_found', null],
+  ['GET', '/admin/users', 404, 'not_found', null],
+  ['DELETE', '/admin/users/1', 404, 'not_found', null],
+  ['DELETE', '/factors/', 404, 'not_found', null],
+  ['GET', '/token', 405, 'method_not_allowed', 'POST, OPTIONS'],
+  ['DELETE', '/user', 405, 'method_not_allowed', 'GET, PUT, HEAD, OPTIONS'],
+  ['GET', '/factors/1', 405, 'method_not_allowed', 'DELETE, OPTIONS'],
+  ['PATCH', '/factors/1/verify', 405, 'method_not_allowed', 'POST, OPTIONS'],
+] as const)('%s %s is %i in JSON', async (method, path, status, code, allow) => {
+  const answer = await call(path, { method })
+  expect(answer).toMatchObject({ status, body: { code: status, error_code: code, msg: expect.any(String) } })
+  expect(answer.headers.get('allow')).toBe(allow)
+})
+
+test.each(['/signup', '/token', '/user', '/settings', '/health', '/nothing', '/admin/users'])(
+  'without the key there is nothing to be had: %s',
+  async (path) => {
+    const without = await bare(path)
+    expect(without.status).toBe(401)
+    expect(await without.json()).toMatchObject({ message: 'No API key found in request' })
+    const other = await bare(path, { headers: { apikey: 'other', 'x-supabase-api-version': '2024-01-01' } })
+    expect(other.status).toBe(401)
+    expect(await other.json()).toEqual({ code: 'invalid_api_key', message: 'Invalid API key' })
+  },
+)
+
+test.each(['/token', '/user', '/factors/1/verify', '/nothing'])(
+  'a preflight needs no key: %s',
+  async (path) => {
+    const answer = await bare(path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.test', 'access-control-request-method': 'PUT' },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE,OPTIONS')
+    expect(answer.headers.get('access-control-allow-headers')).toMatch(
+      /authorization,apikey,content-type,x-client-info,x-supabase-api-version/,
+    )
+  },
+)
+
+test('every refusal can be read from another origin, and none goes with credentials', async () => {
+  const headers = { origin: 'https://other.test' }
+  const answers = await Promise.all([
+    bare('/user', { headers }),
+    call('/user', { headers }),
+    call('/nothing', { headers }),
+    call('/token', { headers }),
+    call(SIGN_IN, { ...wrong, headers }),
+    call('/user', { headers, bearer: 'a.b.c' }),
+    call('/signup', { headers, body: 'x'.repeat(1_048_577) }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 404, 405, 400, 403, 413])
+  for (const answer of answers) {
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(
+      /x-total-count,link,x-supabase-api-version/,
+    )
+  }
+})
+
+test('a body of ten megabytes is refused, announced or not, whoever sends it', async () => {
+  const { session } = await newAccount(server)
+  const refusal = {
+    code: 413,
+    error_code: 'request_entity_too_large',
+    msg: 'Request body too large (max 1048576 bytes)',
+  }
+  const body = `{"email":"${'x'.repeat(10 * 1024 * 1024)}"}`
+
+  expect((await call('/signup', { body })).body).toEqual(refusal)
+  expect((await call('/user', { method: 'PUT', body, bearer: session.access_token })).body).toEqual(refusal)
+  const chunked = await bare(SIGN_IN, {
+    method: 'POST',
+    headers: { apikey: server.config.publishableKey },
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect([chunked.status, await chunked.json()]).toEqual([413, refusal])
+})
+
+test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+  'JSON is JSON, and nothing else is, if it is called %s',
+  async (type) => {
+    const post = (body: string) =>
+      call(SIGN_IN, { method: 'POST', body, headers: { 'content-type': type } }).then((answer) => answer.body)
+
+    expect(await post(JSON.stringify(wrong.body))).toMatchObject({ error_code: 'invalid_credentials' })
+    expect(await post('email=nobody%40sparky.test&password=x')).toEqual({
+      code: 400,
+      error_code: 'bad_json',
+      msg: 'Could not parse request body as JSON: it is not valid JSON',
+    })
+    expect(await post('{"email":1,"password":"x"}')).toMatchObject({
+      error_code: 'bad_json',
+      msg: 'Could not parse request body as JSON: email is of the wrong type',
+    })
+  },
+)
+
+test('a token with all that an account may say of itself still fits into a request', async () => {
+  const { id, email, password } = await newAccount(server)
+  const note = 'k'.repeat(16_000)
+  await server.deps.db
+    .updateTable('auth.users')
+    .set({ user_metadata: JSON.stringify({ note }) })
+    .where('id', '=', id)
+    .execute()
+  const { body } = await call(SIGN_IN, { body: { email, password } })
+
+  const { status, body: user } = await call('/user', { bearer: String(body.access_token) })
+
+  expect([status, user.user_metadata]).toEqual([200, { note }])
+})
+
+test('settings say which ways in are open, and health what this is', async () => {
+  expect((await call('/settings')).body).toMatchObject({
+    external: { anonymous_users: false, email: true, phone: false, google: false, apple: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  })
+  const text = expect.any(String)
+  expect((await call('/health')).body).toEqual({ version: text, name: text, description: text })
+})

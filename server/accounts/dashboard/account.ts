@@ -1,0 +1,42 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { requireBothFactors } from '#server/accounts/identity/require-both-factors.ts'
+import { requireUser, type UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { openToOrigins } from '#server/platform/http/cors.ts'
+import { limitBody } from '#server/platform/http/limit-body.ts'
+import { requireApiKey } from '#server/platform/http/require-api-key.ts'
+import { openBillingPortal } from './billing-portal.ts'
+import { changeCard } from './change-card.ts'
+import { deleteAccount } from './delete-account.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { exportAccount } from './export-account.ts'
+import { listCards } from './list-cards.ts'
+import { listOrders } from './list-orders.ts'
+import { listRequests } from './list-requests.ts'
+import { listSessions } from './list-sessions.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
+import { requestEarlyAccess } from './request-early-access.ts'
+
+/** The map of what people do with their own account beside signing in, below /account/v1 (rulings.md 29). */
+export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEnv> {
+  const account = new Hono<UserEnv>()
+  account.use(openToOrigins(), limitBody(64 * 1024), requireApiKey(deps.config), limit)
+  account.use(requireUser(deps), requireBothFactors(deps))
+
+  account.get('/sessions', listSessions(deps))
+  account.delete('/sessions', endOtherSessions(deps))
+  account.delete('/sessions/:id', endSession(deps))
+  account.get('/recovery-codes', recoveryCodesLeft(deps))
+  account.post('/recovery-codes', makeRecoveryCodes(deps))
+  account.get('/orders', listOrders(deps))
+  account.get('/requests', listRequests(deps))
+  account.get('/subscriptions', listSubscriptions(deps))
+  account.post('/billing-portal', openBillingPortal(deps))
+  account.get('/cards', listCards(deps))
+  account.patch('/cards/:code', changeCard(deps))
+  account.post('/early-access', requestEarlyAccess(deps))
+  account.get('/export', exportAccount(deps))
+  account.delete('/', deleteAccount(deps))
+  return account
+}

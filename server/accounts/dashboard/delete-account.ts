@@ -1,0 +1,93 @@
+import type { Context, Handler } from 'hono'
+import * as v from 'valibot'
+import { brand } from '#domain/brand/brand.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { tryPassword } from '#server/accounts/identity/try-password.ts'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJsonObject, requireValid } from '#server/platform/http/read-json.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { OutgoingMail } from '#server/platform/mail/message.ts'
+import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
+
+/** A session as young as this proves enough by itself. */
+const RECENT_MINUTES = 10
+const Body = v.object({ password: v.optional(v.string('Send the password as text.')) })
+
+/**
+ * DELETE /account/v1: the account, its ways of signing in and its saved cart are gone for good. Orders and leads stay
+ * as business records that belong to no account. Refused with 409 while anything monthly still runs.
+ */
+export function deleteAccount(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    await requireProof(deps, c)
+    await deps.db.transaction().execute(async (tx) => {
+      const user = await lockWholly(tx, c.get('user').id)
+      // whoever deleted it a moment ago has said all there is to say
+      if (!user) return
+      await refuseWhilePaying(tx, user.id)
+      await recordAccountEvent(tx, user.id, 'user.delete')
+      if (user.email) await enqueueMail(tx, goodbye(user.email, user.id))
+      await tx.deleteFrom('auth.users').where('id', '=', user.id).execute()
+    })
+    deps.wakeOutbox()
+    return c.body(null, 204)
+  }
+}
+
+/** Nobody could reach the billing portal any more. */
+async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
+  const subscriptions = await findSubscriptions(tx, userId)
+  if (!subscriptions.some((one) => one.status !== 'cancelled' && !one.cancel_at_period_end)) return
+  throw new ApiError(
+    409,
+    'subscription_running',
+    'You still pay for something each month. Cancel it under Payments first, then delete your account.',
+  )
+}
+
+/** Waits for sessions that are just beginning: to wait for them later, holding less, could be for ever. */
+function lockWholly(tx: Tx, id: string): Promise<User | undefined> {
+  return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** That it is the owner: their password, both factors, or a sign-in of a moment ago. */
+async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
+  const [user, session] = [c.get('user'), c.get('session')]
+  const text = await c.req.text()
+  const { password } = requireValid(Body, text === '' ? {} : readJsonObject(text))
+  if (password !== undefined) {
+    if (await tryPassword(deps, user.email ?? user.id, password, user.password_hash)) return
+    throw new ApiError(403, 'invalid_credentials', 'That’s not your password.')
+  }
+  const youngEnough = deps.now().getTime() - RECENT_MINUTES * 60_000
+  if (session.aal === 'aal2' || session.created_at.getTime() > youngEnough) return
+  throw new ApiError(
+    403,
+    'reauthentication_needed',
+    'Enter your password, or sign in again, to delete your account.',
+  )
+}
+
+function goodbye(to: string, userId: string): OutgoingMail {
+  return {
+    kind: 'account-deleted',
+    dedupeKey: `account-deleted:${userId}`,
+    message: composeMail({ to, replyTo: brand.email, subject: `Your ${brand.name} account is deleted` }, [
+      { kind: 'heading', text: 'Your account is deleted' },
+      {
+        kind: 'paragraph',
+        text: 'Your details, your ways of signing in and your saved cart are gone, and you’re signed out everywhere.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'We keep the orders you placed and what you wrote to us as business records. They no longer belong to an account.',
+      },
+      { kind: 'callout', text: `If this wasn’t you, ring ${brand.phone} straight away.` },
+    ]),
+  }
+}

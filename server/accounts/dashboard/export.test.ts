@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { ENQUIRY } from '#test/fixtures/form-desk.ts'
+import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
+import { callAs, openAuthDesk, type Person, signIn } from '#test/fixtures/two-factor.ts'
+
+type Exported = Record<
+  'sessions' | 'purchases' | 'orders' | 'cards' | 'messages' | 'history',
+  Record<string, unknown>[]
+> & {
+  account: Record<string, unknown>
+}
+type Desk = Parameters<typeof callAs>[0]
+
+const exportOf = async (desk: Desk, person: Person) =>
+  (await callAs(desk, person, '/account/v1/export')).body as unknown as Exported
+
+/** An order and an enquiry of somebody without an account. */
+async function visit(shop: Shop, email: string): Promise<void> {
+  await paidOrder(shop)
+  await fetch(`${shop.url}/forms/v1/enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ ...ENQUIRY, Email: email }),
+  })
+}
+
+test('the export holds what we have of the account, its orders and what it wrote to us', async () => {
+  const shop = await openShop()
+  await visit(shop, 'SAM@sparky.test')
+  const sam = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
+
+  const exported = await exportOf(shop, sam)
+
+  expect(exported.account).toMatchObject({
+    id: sam.id,
+    email: BUYER.email,
+    identities: [{ provider: 'email' }],
+  })
+  expect(exported.orders).toMatchObject([
+    {
+      number: expect.stringMatching(/^R-/),
+      state: 'paid',
+      total_cents: 4499,
+      customer_name: BUYER.name,
+      delivery_address: { city: 'Fremantle' },
+      lines: [{ quantity: 1, unit_cents: 4499 }],
+    },
+  ])
+  expect(exported.messages).toMatchObject([
+    { reference: expect.stringMatching(/^E-/), fields: { Message: ENQUIRY.Message } },
+  ])
+  expect(exported.cards).toMatchObject([{ number: exported.orders[0]?.number, code: expect.any(String) }])
+  expect(exported.sessions).toHaveLength(2)
+  expect(exported.history).toMatchObject([{ action: 'user.login' }])
+})
+
+test('the export holds nothing of anybody else', async () => {
+  const shop = await openShop()
+  await visit(shop, BUYER.email)
+  await signIn(shop, await newAccount(shop, { email: BUYER.email }))
+  const kim = await signIn(shop, await newAccount(shop, { email: 'kim@plumb.test' }))
+
+  const exported = await exportOf(shop, kim)
+
+  expect(exported).toMatchObject({ orders: [], cards: [], messages: [], purchases: [] })
+  expect(JSON.stringify(exported)).not.toContain('Sam')
+  expect(JSON.stringify(exported)).not.toContain(BUYER.email)
+})
+
+test('an address that a company’s sign-in gave, or that nobody has proved, opens nothing', async () => {
+  const shop = await openShop()
+  await visit(shop, BUYER.email)
+  const sso = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
+  await shop.deps.db.updateTable('shop.orders').set({ user_id: null }).execute()
+  await shop.deps.db.updateTable('auth.users').set({ is_sso: true }).execute()
+
+  expect(await exportOf(shop, sso)).toMatchObject({ orders: [], messages: [] })
+  await shop.deps.db.updateTable('auth.users').set({ is_sso: false, email_confirmed_at: null }).execute()
+  expect(await exportOf(shop, sso)).toMatchObject({ orders: [], messages: [] })
+})
+
+test('the export is a file, and holds no secret', async () => {
+  const desk = await openAuthDesk()
+  const sam = await desk.newProtected()
+  const { codes } = (await callAs(desk, sam, '/account/v1/recovery-codes', { method: 'POST' })).body as {
+    codes: string[]
+  }
+  const { data } = await sam.auth.getSession()
+  const token = data.session?.access_token ?? ''
+
+  const response = await fetch(`${desk.url}/account/v1/export`, {
+    headers: { apikey: desk.config.publishableKey, authorization: `Bearer ${token}` },
+  })
+
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="account-[\d-]{10}\.json"$/,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  const [user] = await desk.db.selectFrom('auth.users').selectAll().execute()
+  const [factor] = await desk.db.selectFrom('auth.factors').selectAll().execute()
+  for (const secret of [
+    user?.password_hash,
+    factor?.secret,
+    sam.secret,
+    data.session?.refresh_token,
+    ...codes,
+  ])
+    expect(text).not.toContain(String(secret))
+  expect(text).not.toContain('_hash')
+})

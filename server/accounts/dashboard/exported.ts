@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { provenAddress, type User } from '#server/accounts/identity/users.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { findLinesOf } from '#server/shop/orders/orders.ts'
+import { findSubscriptions, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
+import { deviceOf } from './device.ts'
+
+type Row = Record<string, unknown>
+
+/** Where the account is signed in, oldest first: without tokens and addresses. */
+export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
+  const sessions = await db
+    .selectFrom('auth.sessions')
+    .select(['created_at', 'refreshed_at', 'aal', 'amr', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return sessions.map((session) => ({ device: deviceOf(session.user_agent), ...session }))
+}
+
+/** The saved cart, and what was bought, as the account sees it. */
+export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
+  return db
+    .selectFrom('public.purchases')
+    .select(['product_name', 'quantity', 'price', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Those of the account, and those of nobody's account that were placed with its address. */
+export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
+  const orders = await db
+    .selectFrom('shop.orders')
+    .select([
+      'id',
+      'number',
+      'state',
+      'created_at',
+      'paid_at',
+      'shipped_at',
+      'delivered_at',
+      'subtotal_cents',
+      'discount_cents',
+      'shipping_cents',
+      'total_cents',
+      'refunded_cents',
+      'email',
+      'customer_name',
+      'customer_phone',
+      'delivery_address',
+      'business_info',
+      'buyer_details',
+      'carrier',
+      'tracking_number',
+    ])
+    .where((is) =>
+      is.or([
+        is('user_id', '=', user.id),
+        is.and([is('user_id', 'is', null), is(sql`shop.fold_email(email)`, '=', provenAddress(user))]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+  const lines = await findLinesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    lines: (lines.get(id) ?? []).map(({ name, quantity, unit_cents }) => ({ name, quantity, unit_cents })),
+  }))
+}
+
+/** What the account pays for each month, or has paid for. */
+export async function exportedSubscriptions(db: Db, userId: string): Promise<Row[]> {
+  return (await findSubscriptions(db, userId)).flatMap(subscriptionViews)
+}
+
+/** The cards that were made for the account's orders, and where they lead. */
+export function exportedCards(db: Db, userId: string): Promise<Row[]> {
+  return db
+    .selectFrom('shop.cards as card')
+    .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
+    .select(['order.number', 'card.code', 'card.label', 'card.destination', 'card.created_at'])
+    .where('order.user_id', '=', userId)
+    .orderBy('card.created_at')
+    .orderBy('card.code')
+    .execute()
+}
+
+/** What was written to us from the account's address. */
+export function exportedLeads(db: Db, user: User): Promise<Row[]> {
+  return db
+    .selectFrom('leads.leads')
+    .select(['reference', 'form', 'state', 'created_at', 'name', 'email', 'phone', 'fields'])
+    .where(sql`shop.fold_email(email)`, '=', provenAddress(user))
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was done with the account, and when. */
+export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
+  return db
+    .selectFrom('auth.audit_log')
+    .select(['at', 'action', 'details'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Handler } from 'hono'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
+import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
+import { findLinesOf } from '#server/shop/orders/orders.ts'
+
+/** The newest; more than any business has bought. */
+const MOST = 200
+
+/** GET /account/v1/orders: what the account has paid for, whole, the newest first (rulings.md 29). */
+export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler<UserEnv> {
+  return async (c) => {
+    const orders = await db
+      .selectFrom('shop.orders')
+      .selectAll()
+      .where('user_id', '=', c.get('user').id)
+      .where('paid_at', 'is not', null)
+      .orderBy('paid_at', 'desc')
+      .limit(MOST)
+      .execute()
+    const lines = await findLinesOf(
+      db,
+      orders.map(({ id }) => id),
+    )
+    const views: OrderView[] = orders.map((order) =>
+      orderViewOf(order, lines.get(order.id) ?? [], {
+        key: signLink(linkKey, 'order', order.id),
+        isWhole: true,
+      }),
+    )
+    return c.json({ orders: views })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Handler } from 'hono'
+import { requestTitle } from '#domain/leads/forms/request-answers.ts'
+import type { OwnRequest, OwnRequests } from '#domain/leads/own-requests.ts'
+import { stageOf } from '#domain/leads/own-requests.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { provenAddress } from '#server/accounts/identity/users.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+const MOST = 200
+
+/** GET /account/v1/requests: what was asked for with the account's proven address, the newest first (rulings.md 29). */
+export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
+  return async (c) => {
+    const email = provenAddress(c.get('user'))
+    if (!email) return c.json({ requests: [] } satisfies OwnRequests)
+    const leads = await db
+      .selectFrom('leads.leads')
+      .select(['reference', 'form', 'state', 'fields', 'created_at'])
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+      .orderBy('created_at', 'desc')
+      .limit(MOST)
+      .execute()
+    const requests: OwnRequest[] = leads.map(({ reference, form, state, fields, created_at }) => ({
+      reference,
+      form,
+      createdAt: created_at.toISOString(),
+      about: form === 'request' ? requestTitle(fields) : textOf(fields.Service),
+      preferredDate: textOf(fields['Preferred Date']) || null,
+      stage: stageOf(state),
+    }))
+    return c.json({ requests } satisfies OwnRequests)
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

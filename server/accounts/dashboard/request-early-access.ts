@@ -1,0 +1,72 @@
+import type { Handler } from 'hono'
+import type { EarlyAccessRequest } from '#domain/accounts/account.ts'
+import { readProfile } from '#domain/accounts/profile.ts'
+import type { Enquiry } from '#domain/leads/forms/enquiry.ts'
+import { enquiryAnswers, enquiryChoices } from '#domain/leads/forms/enquiry-answers.ts'
+import { cutText } from '#domain/text/cut-text.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { NewLead, Visitor } from '#server/leads/new-lead.ts'
+import { saveLead } from '#server/leads/save-lead.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+/** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (rulings.md 31). */
+export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
+  return async (c) => {
+    const user = c.get('user')
+    if (!user.email)
+      throw new ApiError(
+        422,
+        'no_email',
+        'Add an email address to your account first, so that we can answer.',
+      )
+    const key = `early-access-${user.id}`
+    const reference =
+      (await findReference(deps.db, key)) ??
+      (await saveLead(deps, newLead(user, user.email, key, networkOf(addressOf(c))))).reference
+    return c.json({ reference } satisfies EarlyAccessRequest)
+  }
+}
+
+/** Of an earlier request, whatever the profile said then. */
+async function findReference(db: Db, key: string): Promise<string | undefined> {
+  const earlier = await db
+    .selectFrom('leads.leads')
+    .select('reference')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return earlier?.reference
+}
+
+function newLead(user: User, email: string, key: string, network: string): NewLead {
+  const { fullName, phone, businessName } = readProfile(user.user_metadata)
+  const name = cutText(fullName, 120)
+  const [firstName = '', ...others] = name.split(' ')
+  const visitor: Visitor = { name: name || email, email, phone: cutText(phone, 40) }
+  const fields: Enquiry = {
+    _subject: '',
+    'First Name': firstName,
+    'Last Name': others.join(' '),
+    Email: email,
+    Phone: visitor.phone,
+    Service: 'TradeOps',
+    Website: '',
+    Message: `Early access to TradeOps, asked for with an account${businessName && ` of ${cutText(businessName, 120)}`}.`,
+    'Preferred Date': '',
+  }
+  return {
+    form: 'enquiry',
+    title: 'TradeOps early-access request',
+    visitor,
+    fields,
+    answers: enquiryAnswers(fields),
+    choices: enquiryChoices(fields),
+    quarantinedFor: undefined,
+    idempotencyKey: key,
+    network,
+  }
+}

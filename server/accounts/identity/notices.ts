@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '#domain/brand/brand.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+
+export type Notice = {
+  /** Names the sort of mail, such as 'password-changed'. */
+  kind: string
+  /** What happened, as subject and heading: "Your password was changed". */
+  what: string
+  /** What that means, in a sentence or two. No word that anybody typed. */
+  meaning: string
+  /** What to do if it was somebody else: follows "If this wasn’t you, ". */
+  otherwise: string
+}
+
+/** Tells the owner of an account what was done with it. Call `wakeOutbox` after the commit. */
+export async function enqueueNotice(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  to: string,
+  { kind, what, meaning, otherwise }: Notice,
+): Promise<void> {
+  const message = composeMail({ to, subject: `${what} (${brand.name})` }, [
+    { kind: 'heading', text: what },
+    { kind: 'paragraph', text: meaning },
+    { kind: 'callout', text: `If this wasn’t you, ${otherwise}` },
+    { kind: 'button', label: 'Go to sign in', url: `${config.publicUrl}/auth` },
+  ])
+  await enqueueMail(tx, { kind, dedupeKey: `${kind}:${randomUUID()}`, message })
+}

@@ -1,9 +1,0 @@
-import type { Handler } from 'hono'
-import { publicUser } from '#server/accounts/public-user.ts'
-import type { UserEnv } from '#server/accounts/require-user.ts'
-import type { Deps } from '#server/platform/deps.ts'
-
-/** GET /auth/v1/user: the account itself, bare (supabase-wire.md 3.11). */
-export function getUser({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
-  return async (c) => c.json(await publicUser(db, c.get('user')))
-}

@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { accepts } from 'hono/accepts'
+import { plainName } from '#domain/leads/forms/plain-name.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { mediaTypeOf } from './read-body.ts'
+
+/** Whether the caller reads JSON. A browser that posts a form by itself does not: it is led to a page. */
+export function wantsJson(c: Context): boolean {
+  if (mediaTypeOf(c) === 'application/json') return true
+  const supports = ['text/html', 'application/json']
+  return accepts(c, { header: 'Accept', supports, default: 'text/html' }) === 'application/json'
+}
+
+/** Where a browser without JavaScript reads that all is well. */
+export function sentPage(reference: string): string {
+  return `/message-sent?ref=${reference}`
+}
+
+/**
+ * Turns a refusal into the page that says what to do, for callers that want no JSON (api.md 3). Its address holds
+ * nothing but words of our own.
+ */
+export function refuseWithPage(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (!c.error || c.req.method !== 'POST' || wantsJson(c)) return
+    const refusal = c.redirect(notSentPage(c.error), 303)
+    refusal.headers.delete('content-type') // of the JSON it would have been
+    const retryAfter = c.res.headers.get('retry-after')
+    if (retryAfter !== null) refusal.headers.set('retry-after', retryAfter)
+    c.res = undefined
+    c.res = refusal
+  }
+}
+
+const WHY: Readonly<Record<number, string>> = { 413: 'long', 422: 'fields', 429: 'often' }
+
+function notSentPage(error: Error): string {
+  const why = error instanceof ApiError ? WHY[error.status] : undefined
+  const query = new URLSearchParams(why === undefined ? {} : { why })
+  if (why === 'fields' && error instanceof ApiError && isRecord(error.details.fields))
+    for (const name of Object.keys(error.details.fields)) query.append('fix', plainName(name))
+  return query.size > 0 ? `/message-not-sent?${query}` : '/message-not-sent'
+}

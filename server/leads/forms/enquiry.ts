@@ -1,0 +1,22 @@
+import { Enquiry } from '#domain/leads/forms/enquiry.ts'
+import { enquiryAnswers, enquiryChoices } from '#domain/leads/forms/enquiry-answers.ts'
+import type { FormDefinition } from './form-definition.ts'
+
+/** Book a demo (product.md 3.3). */
+export const enquiryForm: FormDefinition<Enquiry> = {
+  form: 'enquiry',
+  schema: Enquiry,
+  title: 'New website enquiry',
+  visitorOf: (fields) => ({
+    name: `${fields['First Name']} ${fields['Last Name']}`,
+    email: fields.Email,
+    phone: fields.Phone,
+  }),
+  answersOf: enquiryAnswers,
+  choicesOf: enquiryChoices,
+  typedOf: (fields) => ({
+    lines: [fields['First Name'], fields['Last Name'], fields.Phone],
+    prose: [fields.Message],
+    pages: [fields.Website],
+  }),
+}

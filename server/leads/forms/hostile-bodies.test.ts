@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LeadForm } from '#domain/leads/leads.ts'
+import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+
+const NOTHING = { leads: 0, mails: 0 }
+const URLENCODED = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+const FILLED = { enquiry: ENQUIRY, quote: QUOTE, request: REQUEST } as const
+const FORMS: readonly LeadForm[] = ['enquiry', 'quote', 'request']
+
+/** One for all that stores nothing. */
+const desk = await openFormDesk()
+
+/** Speaks to the server by hand: sends the pieces until it answers, and says how many bytes that took. */
+async function sendByHand(head: readonly string[], piece: string, pieces: number) {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(desk.url).port) })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  socket.on('error', () => undefined) // it may hang up on what it does not want
+  await once(socket, 'connect')
+  socket.write(
+    `${['POST /forms/v1/quote HTTP/1.1', 'Host: x', 'Accept: application/json', ...head].join('\r\n')}\r\n\r\n`,
+  )
+  for (let sent = 0; sent < pieces && answer === '' && !socket.destroyed; sent += 1) {
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close'), after(100)])
+    await after(1)
+  }
+  while (answer === '' && !socket.destroyed) await after(5)
+  const { bytesWritten } = socket
+  socket.destroy()
+  return { status: Number(answer.split(' ')[1]), bytesWritten }
+}
+
+test('ten megabytes are refused with 413 before the first of them has come', async () => {
+  const told = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
+
+  expect(told.status).toBe(413)
+  expect(told.bytesWritten).toBeLessThan(1000)
+})
+
+test('ten megabytes that come in pieces, told to nobody, are refused long before their end', async () => {
+  const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+
+  const untold = await sendByHand([`Content-Type: ${URLENCODED}`, 'Transfer-Encoding: chunked'], piece, 640)
+
+  expect(untold.status).toBe(413)
+  expect(untold.bytesWritten).toBeLessThan(5_000_000)
+  expect(await desk.stored()).toEqual(NOTHING)
+})
+
+test('whatever bytes are sent, as whatever they are given out, it is refused and never a 500', async () => {
+  const types = fc.oneof(
+    fc.constantFrom(JSON_TYPE, URLENCODED, 'multipart/form-data; boundary=b', 'multipart/form-data'),
+    fc.stringMatching(/^[!-~]{0,30}$/),
+  )
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc
+      .array(
+        fc.constantFrom('--b', '--b--', '\r\n', 'Content-Disposition: form-data; name="email"', '"', 'x'),
+      )
+      .map((pieces) => new TextEncoder().encode(pieces.join(''))),
+    fc.json().map((text) => new TextEncoder().encode(text)),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...FORMS), types, bytes, async (form, type, body) => {
+      const response = await desk.post(form, new Uint8Array(body), {
+        'content-type': type,
+        accept: JSON_TYPE,
+      })
+
+      expect([400, 415, 422]).toContain(response.status)
+    }),
+    { numRuns: 300 },
+  )
+  expect(await desk.stored()).toEqual(NOTHING)
+})
+
+test.each(FORMS)('%s: whatever JSON its fields hold, the answer is a lead or a refusal', async (form) => {
+  const own = await openFormDesk()
+  const anything = fc.oneof({ maxDepth: 2 }, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }))
+  const names = fc.constantFrom(...Object.keys(FILLED[form]), '__proto__', '_gotcha', '_elapsed', '_key')
+
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(names, anything), async (changed) => {
+      const response = await own.postJson(form, { ...FILLED[form], ...changed })
+
+      expect([200, 422]).toContain(response.status)
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,22 @@
+import { Quote } from '#domain/leads/forms/quote.ts'
+import { quoteAnswers } from '#domain/leads/forms/quote-answers.ts'
+import type { FormDefinition } from './form-definition.ts'
+
+/** The quote request of the custom solutions page (product.md 3.5). */
+export const quoteForm: FormDefinition<Quote> = {
+  form: 'quote',
+  schema: Quote,
+  title: 'New quote request',
+  visitorOf: ({ firstName, lastName, email, phone }) => ({
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone,
+  }),
+  answersOf: quoteAnswers,
+  choicesOf: () => [],
+  typedOf: (fields) => ({
+    lines: [fields.firstName, fields.lastName, fields.phone, fields.city],
+    prose: [fields.integrations, fields.automation],
+    pages: [fields.businessName],
+  }),
+}

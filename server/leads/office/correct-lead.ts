@@ -1,0 +1,50 @@
+import type { Context, Handler } from 'hono'
+import * as v from 'valibot'
+import { mailAddress } from '#domain/text/text-fields.ts'
+import { acknowledgementAgain } from '#server/leads/lead-mails.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { LEAD_COLUMNS, leadAnswer } from './lead-answer.ts'
+import { readLeadFilter } from './lead-filter.ts'
+import { requireLead } from './require-lead.ts'
+
+const Correction = v.object({
+  email: mailAddress('Type the email address.'),
+  sendAgain: v.optional(v.boolean(), false),
+})
+
+/**
+ * POST /office/data/leads/:id/email {email, sendAgain}: corrects where the visitor is written to, and on request sends
+ * the acknowledgement there. The log says that it was corrected, not from or to what.
+ */
+export function correctLead(deps: Deps): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    const { email, sendAgain } = await readJson(c, Correction)
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const lead = await requireLead(tx, c)
+      const corrected = await tx
+        .updateTable('leads.leads')
+        .set({ email, updated_at: deps.now() })
+        .where('id', '=', lead.id)
+        .returning(LEAD_COLUMNS)
+        .executeTakeFirstOrThrow()
+      if (sendAgain) await enqueueMail(tx, acknowledgementAgain(lead.reference, email))
+      if (sendAgain || email !== lead.email)
+        await recordAudit(tx, {
+          actor: c.get('operator'),
+          action: 'lead.email',
+          subject: lead.reference,
+          details: { changed: email !== lead.email, mailedAgain: sendAgain },
+        })
+      return leadAnswer(tx, corrected, filter)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}

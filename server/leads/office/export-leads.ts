@@ -1,0 +1,106 @@
+import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
+import { answersOf } from '#domain/leads/forms/answers.ts'
+import { leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
+import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { deskStateOf, type LeadRow } from './lead-answer.ts'
+import { type LeadFilter, readLeadFilter } from './lead-filter.ts'
+import { findLeads } from './list-leads.ts'
+
+const BATCH = 500
+
+/** The labels of each form's answers, in the order of the forms. */
+const ANSWERS = [
+  'Service',
+  'Preferred date',
+  'Closed that day',
+  'Website',
+  'Message',
+  'Business name',
+  'City',
+  'State',
+  'Integrations',
+  'What to automate',
+  'Website package',
+  'Hosting',
+  'Microsoft 365',
+  'Email accounts',
+  'Add-ons',
+  'NFC cards',
+  'Notes',
+  'Asked from',
+] as const
+const headIn = (timeZone: string) => [
+  'Reference',
+  `Received (${timeZone})`,
+  'Form',
+  'Stage',
+  'Name',
+  'Email',
+  'Phone',
+  ...ANSWERS,
+]
+const LAST = ['Anything else', 'Possible spam', 'Office notes']
+
+/** GET /office/data/leads.csv?state=&q=: all leads of a list, as a table for a spreadsheet. */
+export function exportLeads({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    await recordAudit(db, {
+      actor: c.get('operator'),
+      action: 'leads.export',
+      subject: 'leads',
+      // not what was searched for: a name would stay in the log for good
+      details: { state: filter.tray, searched: filter.words.length > 0 },
+    })
+    return csvAnswer('leads.csv', [...headIn(config.timeZone), ...LAST], rowsOf(db, filter, config.timeZone))
+  }
+}
+
+async function* rowsOf(db: Db, filter: LeadFilter, timeZone: string): AsyncGenerator<Cell[]> {
+  let before: string | undefined
+  for (;;) {
+    const leads = await findLeads(db, filter, { before, limit: BATCH })
+    const notes = await notesOf(db, leads)
+    for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [], timeZone)
+    if (leads.length < BATCH) return
+    before = leads.at(-1)?.id
+  }
+}
+
+type Note = { lead_id: string; text: string }
+
+async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, Note[]>> {
+  const notes = await db
+    .selectFrom('leads.notes')
+    .select(['lead_id', 'text'])
+    .where('lead_id', '=', sql<string>`any(${leads.map(({ id }) => id)}::uuid[])`)
+    .orderBy('created_at')
+    .execute()
+  return Map.groupBy(notes, ({ lead_id }) => lead_id)
+}
+
+function rowOf(lead: LeadRow, notes: readonly Note[], timeZone: string): Cell[] {
+  const answers = new Map(
+    answersOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
+  )
+  const known = ANSWERS.map((label) => answers.get(label) ?? '')
+  for (const label of ANSWERS) answers.delete(label)
+  return [
+    lead.reference,
+    csvMoment(lead.created_at, timeZone),
+    leadFormLabels[lead.form],
+    leadStateLabels[deskStateOf(lead)],
+    lead.name,
+    lead.email,
+    lead.phone,
+    ...known,
+    [...answers].map(([label, value]) => `${label}: ${value}`).join('\n'),
+    lead.quarantined_for,
+    notes.map(({ text }) => text).join('\n\n'),
+  ]
+}

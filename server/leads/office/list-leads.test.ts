@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+
+const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
+const references = (list: { items: readonly { reference: string }[] }) =>
+  list.items.map(({ reference }) => reference)
+const LOTTERY = 'It has links written as markup.'
+
+test('the inbox shows what came, newest first, with what it is about', async () => {
+  const desk = await openLeadDesk()
+  await desk.store({ reference: 'E-222222', at: minute(1) })
+  await desk.store({ reference: 'Q-222222', form: 'quote', fields: QUOTE, name: 'Kim Plumb', at: minute(2) })
+
+  const list = await desk.list()
+
+  expect(references(list)).toEqual(['Q-222222', 'E-222222'])
+  expect(list.items[1]).toMatchObject({
+    form: 'enquiry',
+    state: 'new',
+    name: 'Sam Sparks',
+    email: 'sam@sparky.test',
+    phone: '0491 570 156',
+    receivedAt: '2026-11-20T00:01:00.000Z',
+    doubt: null,
+    gist: 'Smart Websites · 26 November 2026 · www.samsparks.example · G’day, two things: · I need a site. · And cards.',
+  })
+  expect(list.next).toBeNull()
+})
+
+test('each list holds its own leads, and what is doubtful stands with the spam and says why', async () => {
+  const desk = await openLeadDesk()
+  const sam = await desk.store({ reference: 'E-222222', at: minute(1) })
+  await desk.store({ reference: 'E-333333', doubt: LOTTERY, at: minute(2) })
+  await desk.store({ reference: 'E-444444', at: minute(3) })
+  await desk.call(`/leads/${sam}/state`, { from: 'new', to: 'contacted' })
+
+  expect(references(await desk.list('?state=new'))).toEqual(['E-444444'])
+  expect(references(await desk.list('?state=contacted'))).toEqual(['E-222222'])
+  expect(references(await desk.list('?state=won'))).toEqual([])
+  expect(references(await desk.list('?state=all'))).toEqual(['E-444444', 'E-333333', 'E-222222'])
+  const spam = await desk.list('?state=spam')
+  expect(spam.items).toMatchObject([{ reference: 'E-333333', state: 'possible_spam', doubt: LOTTERY }])
+  expect(spam.counts).toEqual({
+    new: 1,
+    contacted: 1,
+    quoted: 0,
+    won: 0,
+    lost: 0,
+    spam: 0,
+    possible_spam: 1,
+  })
+})
+
+test('a long list comes in pages that miss nothing and repeat nothing, though leads come in meanwhile', async () => {
+  const desk = await openLeadDesk()
+  const all = Array.from({ length: 65 }, (_, i) => `E-${100_000 + i}`)
+  // three at a time came in the same moment
+  for (const [i, reference] of all.entries()) await desk.store({ reference, at: minute(Math.floor(i / 3)) })
+
+  const first = await desk.list('?state=new')
+  await desk.store({ reference: 'E-ZZZZZZ', at: minute(100) })
+  const second = await desk.list(`?state=new&before=${first.next}`)
+  const third = await desk.list(`?state=new&before=${second.next}`)
+
+  expect([first.items.length, second.items.length, third.items.length]).toEqual([30, 30, 5])
+  expect(new Set([first, second, third].flatMap(references))).toEqual(new Set(all))
+  expect(third.next).toBeNull()
+})
+
+const SEARCHES = [
+  ['sam', ['E-222222']],
+  ['SPARKY.test', ['E-222222']],
+  ['e-2222', ['E-222222']],
+  ['kim fremantle', ['Q-222222']],
+  ['kim sydney', []],
+  ["kim's", ['Q-222222']],
+  ['kim’s plumbing', ['Q-222222']],
+  ['go out by themselves', ['Q-222222']],
+  ['0491 570 157', ['Q-222222']],
+  ['0491570157', ['Q-222222']],
+  ['+61 491 570 157', ['Q-222222']],
+  ['(0491) 570-157', ['Q-222222']],
+  ['570157', ['Q-222222']],
+  ['1800', ['P-222222']],
+  ['christmas', ['P-222222']],
+  ['ring after smoko', ['E-222222']],
+  ['100%', ['P-222222']],
+  ['%', ['P-222222']],
+  ['a_b', []],
+  ['\\', []],
+  ['First Name', []],
+  ["'; drop table leads.leads; --", []],
+  ['   ', ['P-222222', 'Q-222222', 'E-222222']],
+] as const
+
+test('a search finds parts of words in all that was written, notes too, and phone numbers however they are typed', async () => {
+  const desk = await openLeadDesk()
+  const sam = await desk.store({ reference: 'E-222222', at: minute(1) })
+  await desk.call(`/leads/${sam}/notes`, { text: 'Ring after smoko.' })
+  await desk.store({
+    reference: 'Q-222222',
+    form: 'quote',
+    fields: QUOTE,
+    name: 'Kim Plumb',
+    email: 'kim@plumb.test',
+    phone: '0491 570 157',
+    at: minute(2),
+  })
+  await desk.store({
+    reference: 'P-222222',
+    form: 'request',
+    fields: { ...REQUEST, notes: 'Before Christmas, 100% sure. Budget 1800.' },
+    name: 'Alex Tiler',
+    email: 'alex@tiles.test',
+    phone: '+61491570158',
+    at: minute(3),
+  })
+
+  const found = await Promise.all(
+    SEARCHES.map(async ([q]) => [q, references(await desk.list(`?q=${encodeURIComponent(q)}`))]),
+  )
+  expect(found).toEqual(SEARCHES)
+})
+
+test('a number that was typed with its country is found as it is dialled', async () => {
+  const desk = await openLeadDesk()
+  await desk.store({ reference: 'E-222222', phone: '+61 491 570 158' })
+
+  expect(references(await desk.list('?q=0491570158'))).toEqual(['E-222222'])
+})
+
+test('the counts follow the search', async () => {
+  const desk = await openLeadDesk()
+  await desk.store({ reference: 'E-222222' })
+  await desk.store({ reference: 'E-333333', name: 'Kim Plumb' })
+
+  expect((await desk.list('?state=won&q=kim')).counts).toMatchObject({ new: 1, won: 0 })
+})
+
+test('a search that finds more than a thousand leads shows the newest, and counts none', async () => {
+  const desk = await openLeadDesk()
+  await desk.store({ reference: 'E-222222', name: 'Kim Plumb' })
+  await sql`
+    insert into leads.leads (reference, form, name, email, phone, fields, content_hash)
+    select 'E-' || number, 'enquiry', 'Sam Sparks', 'sam@sparky.test', '0491 570 156', '{}', 'hash ' || number
+    from generate_series(100001, 101001) number`.execute(desk.deps.db)
+
+  const many = await desk.list('?q=sparky')
+  const all = await desk.list('')
+
+  expect(many).toMatchObject({ counts: null, next: expect.any(String) })
+  expect(many.items).toHaveLength(30)
+  expect(all.counts).toMatchObject({ new: 1002 })
+})

@@ -1,0 +1,72 @@
+import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { countIn, type LeadList } from '#domain/leads/office-leads.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
+import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-answer.ts'
+import { deskState, isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filter.ts'
+
+const PAGE = 30
+const MOST_COUNTED = 1000
+const Page = v.object({
+  before: v.optional(v.pipe(v.string(), v.uuid('Ask for what comes before a lead’s id.'))),
+})
+
+/**
+ * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and how many there are of each state.
+ */
+export function listLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c: Context) => {
+    const filter = readLeadFilter(c)
+    const { before } = requireValid(Page, c.req.query())
+    const rows = await findLeads(db, filter, { before, limit: PAGE + 1 })
+    const shown = rows.slice(0, PAGE)
+
+    return c.json({
+      items: shown.map(summaryOf),
+      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+      counts: await countLeads(db, filter),
+    } satisfies LeadList)
+  }
+}
+
+/** The leads of a filter, newest first. */
+export function findLeads(
+  db: Db,
+  filter: LeadFilter,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<LeadRow[]> {
+  return db
+    .selectFrom('leads.leads')
+    .select(LEAD_COLUMNS)
+    .where((eb) => isInTray(eb, filter.tray))
+    .where((eb) => isFound(eb, filter))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb }) => eb(placeInList, '<', placeOf(before ?? ''))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many leads match in each state; null where a search finds too many to count while somebody types. */
+async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts']> {
+  const isSearch = filter.words.length > 0
+  const found = db
+    .selectFrom('leads.leads')
+    .select(['state', 'quarantined_for'])
+    .where((eb) => isFound(eb, filter))
+    .$if(isSearch, (query) => query.limit(MOST_COUNTED + 1))
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .select([deskState.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .groupBy(deskState)
+    .execute()
+  const none = { new: 0, possible_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
+  const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+  return isSearch && countIn('all', counts) > MOST_COUNTED ? null : counts
+}

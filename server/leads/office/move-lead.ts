@@ -1,0 +1,83 @@
+import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { type DeskState, LEAD_STATES } from '#domain/leads/leads.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { enqueue } from '#server/platform/outbox/enqueue.ts'
+import { leadHandOvers } from '#server/platform/webhooks/lead.ts'
+import { deskStateOf, LEAD_COLUMNS, type LeadRow, leadAnswer } from './lead-answer.ts'
+import { readLeadFilter } from './lead-filter.ts'
+import { requireLead } from './require-lead.ts'
+
+const DESK_STATES = [...LEAD_STATES, 'possible_spam'] as const satisfies DeskState[]
+const Move = v.object({
+  from: v.picklist(DESK_STATES, `Send from: ${DESK_STATES.join(', ')}.`),
+  to: v.picklist(LEAD_STATES, `Send to: ${LEAD_STATES.join(', ')}.`),
+})
+
+/**
+ * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. When somebody else
+ * was faster nothing changes, and 409 says where it stands. Whatever an operator decides, but that it is spam, ends the
+ * quarantine of a doubtful lead: other systems are told of it then, and the log keeps why it was doubtful.
+ */
+export function moveLead(deps: Deps): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    const { from, to } = await readJson(c, Move)
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const { id } = await requireLead(tx, c)
+      const lead = await lockLead(tx, id)
+      const state = deskStateOf(lead)
+      if (state !== from)
+        throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })
+      if (state === to) return leadAnswer(tx, lead, filter)
+
+      const moved = await tx
+        .updateTable('leads.leads')
+        .set({
+          state: to,
+          quarantined_for: to === 'spam' ? lead.quarantined_for : null,
+          updated_at: deps.now(),
+        })
+        .where('id', '=', id)
+        .returning(LEAD_COLUMNS)
+        .executeTakeFirstOrThrow()
+      const doubt = lead.quarantined_for === null ? {} : { doubt: lead.quarantined_for }
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'lead.state',
+        subject: lead.reference,
+        details: { from, to, ...doubt },
+      })
+      if (lead.quarantined_for !== null && moved.quarantined_for === null) await handOver(deps, tx, moved)
+      return leadAnswer(tx, moved, filter)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}
+
+/** The lead as it is now, nobody else's to change until the transaction ends. */
+function lockLead(tx: Tx, id: string): Promise<LeadRow> {
+  return tx
+    .selectFrom('leads.leads')
+    .select(LEAD_COLUMNS)
+    .where('id', '=', id)
+    .modifyEnd(sql`for update`)
+    .executeTakeFirstOrThrow()
+}
+
+/** There is no way back into quarantine, so this is done once. */
+async function handOver({ config, now }: Pick<Deps, 'config' | 'now'>, tx: Tx, lead: LeadRow): Promise<void> {
+  const { form, reference, name, email, phone, fields, created_at: createdAt } = lead
+  const visitor = { name, email, phone }
+  const entries = leadHandOvers(config, { form, reference, visitor, fields, createdAt }, now())
+  for (const entry of entries) await enqueue(tx, entry)
+}

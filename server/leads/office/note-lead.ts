@@ -1,0 +1,47 @@
+import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { optionalLines } from '#domain/text/text-fields.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { leadAnswer } from './lead-answer.ts'
+import { readLeadFilter } from './lead-filter.ts'
+import { requireLead } from './require-lead.ts'
+
+const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
+
+/**
+ * POST /office/data/leads/:id/notes {text}: writes a note to a lead, for good. The same Idempotency-Key is the same note:
+ * sent again after a lost answer, it is written once.
+ */
+export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    const { text } = await readJson(c, Note)
+    const author = c.get('operator')
+    const attempt = readIdempotencyKey(c)
+
+    const answer = await db.transaction().execute(async (tx) => {
+      const lead = await requireLead(tx, c)
+      const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
+      if (await isDone(tx, entry)) return leadAnswer(tx, lead, filter)
+      const { id: note } = await tx
+        .insertInto('leads.notes')
+        .values({ lead_id: lead.id, author, text, created_at: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('leads.leads')
+        .set((eb) => ({ updated_at: now(), noted: sql`${eb.ref('noted')} || ' ' || ${text}` }))
+        .where('id', '=', lead.id)
+        .execute()
+      await recordAudit(tx, { ...entry, details: { note } })
+      return leadAnswer(tx, lead, filter)
+    })
+
+    return c.json(answer)
+  }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+
+const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
+const LOTTERY = 'It has links written as markup.'
+
+test('a lead shows every answer under its label', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+
+  expect(await desk.read(id)).toMatchObject({
+    id,
+    reference: 'E-222222',
+    answers: [
+      { label: 'Service', value: 'Smart Websites' },
+      { label: 'Preferred date', value: '26 November 2026' },
+      { label: 'Website', value: 'www.samsparks.example' },
+      { label: 'Message', value: ['G’day, two things:', 'I need a site.', 'And cards.'] },
+    ],
+    notes: [],
+    history: [],
+    newer: null,
+    older: null,
+  })
+})
+
+test('a lead knows its neighbours in the list it was opened from, and keeps them when it leaves the list', async () => {
+  const desk = await openLeadDesk()
+  const [first, second, third] = await Promise.all(
+    ['E-222222', 'E-333333', 'E-444444'].map((reference, i) => desk.store({ reference, at: minute(i) })),
+  )
+  await desk.store({ reference: 'E-555555', doubt: LOTTERY, at: minute(5) })
+
+  expect(await desk.read(second ?? '', '?state=new')).toMatchObject({ newer: third, older: first })
+  const { body } = await desk.call(`/leads/${second}/state?state=new`, { from: 'new', to: 'contacted' })
+  expect(body).toMatchObject({ state: 'contacted', newer: third, older: first })
+  expect(await desk.read(third ?? '', '?state=new')).toMatchObject({ newer: null, older: first })
+})
+
+test('every move and every note goes into the log with who did it', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+  const mate = await asOperator(desk, 'mate@arvo.example')
+
+  await desk.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' })
+  await mate(`/leads/${id}/notes`, { text: ' Wants blue.\r\nRing Friday. ' })
+  await mate(`/leads/${id}/state`, { from: 'contacted', to: 'won' })
+
+  const lead = await desk.read(id)
+  expect(lead).toMatchObject({
+    state: 'won',
+    notes: [{ author: 'mate@arvo.example', text: 'Wants blue.\nRing Friday.' }],
+    history: [
+      { actor: 'mate@arvo.example', action: 'lead.state', details: { from: 'contacted', to: 'won' } },
+      { actor: 'mate@arvo.example', action: 'lead.note', details: { note: lead.notes[0]?.id } },
+      { actor: 'boss@arvo.example', action: 'lead.state', details: { from: 'new', to: 'contacted' } },
+    ],
+  })
+})
+
+test('a note whose answer was lost is written once', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+  const write = (key: string) =>
+    desk.call(`/leads/${id}/notes`, { text: 'Ring Friday.' }, { 'idempotency-key': key })
+
+  await Promise.all([write('one-attempt'), write('one-attempt')])
+  const { status, body } = await write('one-attempt')
+
+  expect({ status, body }).toMatchObject({ status: 200, body: { notes: [{ text: 'Ring Friday.' }] } })
+  expect((await desk.read(id)).notes).toHaveLength(1)
+  await write('another')
+  expect((await desk.read(id)).notes).toHaveLength(2)
+})
+
+test('a doubtful lead that is none becomes a new one, and the log keeps the doubt', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222', doubt: LOTTERY })
+
+  const { body } = await desk.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'new' })
+
+  expect(body).toMatchObject({
+    state: 'new',
+    doubt: null,
+    history: [{ action: 'lead.state', details: { from: 'possible_spam', to: 'new', doubt: LOTTERY } }],
+  })
+})
+
+test('a doubtful lead that is spam stays so, with its reason', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222', doubt: LOTTERY })
+
+  const { body } = await desk.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'spam' })
+
+  expect(body).toMatchObject({ state: 'spam', doubt: LOTTERY })
+})
+
+test('of two who move a lead at once one does, and the other learns where it stands', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+
+  const answers = await Promise.all([
+    desk.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' }),
+    desk.call(`/leads/${id}/state`, { from: 'new', to: 'lost' }),
+  ])
+
+  const { state } = await desk.read(id)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+    error: { code: 'moved_on', message: 'Somebody else has just moved this lead.', state },
+  })
+  expect(await desk.log()).toHaveLength(1 + 1) // the grant of the role, and one move
+})
+
+test('a move to where it stands changes nothing', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+
+  expect((await desk.call(`/leads/${id}/state`, { from: 'new', to: 'new' })).status).toBe(200)
+  expect((await desk.read(id)).history).toEqual([])
+})
+
+const ADDRESSES = [
+  ['/leads/x', undefined, 404],
+  ['/leads/x/state', { from: 'new', to: 'won' }, 404],
+  ['/leads/x/notes', { text: 'a' }, 404],
+  [`/leads/${randomUUID()}`, undefined, 404],
+  [`/leads/${randomUUID()}/state`, { from: 'new', to: 'won' }, 404],
+  [`/leads/${randomUUID()}/notes`, { text: 'a' }, 404],
+  ['/leads/%00', undefined, 404],
+  ['/leads/%E0%A4%A', undefined, 404],
+  ['/leads?state=nope', undefined, 422],
+  ['/leads?before=x', undefined, 422],
+  [`/leads?before=${randomUUID()}`, undefined, 200],
+  ['/leads?q=%00%ED%A0%80%E2%80%A8', undefined, 200],
+  [`/leads?q=${'x%20'.repeat(500)}`, undefined, 200],
+  ['/leads?q=a&q=b&state=', undefined, 422],
+  ['/leads.csv?state=nope', undefined, 422],
+  ['/audit?before=x', undefined, 422],
+  ['/audit?before=99999999999999999999', undefined, 422],
+  ['/audit?before=999999999999999999&subject=%00', undefined, 200],
+] as const
+
+test('an address or a query that cannot be is refused in words, and never our fault', async () => {
+  const desk = await openLeadDesk()
+
+  const answers = await Promise.all(
+    ADDRESSES.map(async ([path, json]) => [path, json, (await desk.call(path, json)).status]),
+  )
+  expect(answers).toEqual(ADDRESSES)
+})
+
+const CHANGES = [
+  ['state', { from: 'new' }, 422],
+  ['state', { from: 'new', to: 'possible_spam' }, 422],
+  ['state', { from: ['new'], to: 'won' }, 422],
+  ['state', [], 400],
+  ['state', 'new', 400],
+  ['notes', {}, 422],
+  ['notes', { text: '  ' }, 422],
+  ['notes', { text: 7 }, 422],
+  ['notes', { text: 'a\u0000b' }, 422],
+  ['notes', { text: 'x'.repeat(5001) }, 422],
+] as const
+
+test('a change that cannot be is refused in words, and changes nothing', async () => {
+  const desk = await openLeadDesk()
+  const id = await desk.store({ reference: 'E-222222' })
+
+  const answers = await Promise.all(
+    CHANGES.map(async ([what, json]) => [what, json, (await desk.call(`/leads/${id}/${what}`, json)).status]),
+  )
+  expect(answers).toEqual(CHANGES)
+  expect(await desk.read(id)).toMatchObject({ state: 'new', notes: [], history: [] })
+})

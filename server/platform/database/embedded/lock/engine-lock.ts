@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EngineFiles } from '#server/platform/database/embedded/engine-files.ts'
+import { endOrphan } from '#server/platform/database/embedded/orphan.ts'
+import { type Claim, claimDirectory } from './directory-claim.ts'
+import { type Lock, takeLock } from './directory-lock.ts'
+
+/** An engine whose server was just killed may need a moment to go. */
+const WAIT_MS = 15_000
+const TRY_EVERY_MS = 100
+
+/**
+ * Takes the sole right to a database's files, for an engine or a command that copies them: two processes at once would
+ * destroy the data. It is a lock file beside them and, once they exist, a claim on their folder, which holds when
+ * somebody deleted the lock file. Undefined when another process keeps either.
+ */
+export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Promise<Lock | undefined> {
+  endOrphan(files)
+  const lock = takeLock(files.lockFile, waitMs)
+  if (!lock) return undefined
+  const claim = await claimPatiently(files.directory, waitMs)
+  if (!claim) {
+    lock.release()
+    return undefined
+  }
+  return {
+    isLost: lock.isLost,
+    release() {
+      claim.release()
+      lock.release()
+    },
+  }
+}
+
+async function claimPatiently(directory: string, waitMs: number): Promise<Claim | undefined> {
+  if (!existsSync(directory)) return { release: () => {} }
+  for (let waitedMs = 0; ; waitedMs += TRY_EVERY_MS) {
+    const claim = await claimDirectory(directory)
+    if (claim || waitedMs >= waitMs) return claim
+    await sleep(TRY_EVERY_MS)
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readAddress } from '#server/platform/database/embedded/address.ts'
+import { engineFiles, serverLockFile } from '#server/platform/database/embedded/engine-files.ts'
+import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
+import { openTestEngine } from '#test/database/embedded-database.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { isAlive, runProgram } from '#test/server/run-program.ts'
+import { recordLog } from '#test/server/test-log.ts'
+import { claimDirectory } from './directory-claim.ts'
+import { takeLock } from './directory-lock.ts'
+import { takeEngineLock } from './engine-lock.ts'
+
+const WRITER = 'test/database/write-until-killed.ts'
+const COUNT = 'select count(*)::int as count from entries'
+const PATIENCE = { timeout: 30_000 }
+
+/** A server that writes without end, in a process of its own. Its engine is stopped in the middle of that. */
+async function serverWithStoppedEngine() {
+  const { dataDir } = await newTestHome()
+  const server = runProgram(WRITER, [dataDir])
+  const engineId = Number((await server.untilPrinted(/engine (\d+)/))[1])
+  await server.untilPrinted(/committed 20\n/)
+  process.kill(engineId, 'SIGSTOP')
+  server.kill('SIGKILL')
+  await server.gone
+  const acknowledged = server.printed().out.match(/committed/g)?.length ?? 0
+  return { dataDir, engineId, acknowledged, files: engineFiles(dataDir) }
+}
+
+/** Name and content of every file. */
+function contentOf(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
+}
+
+test('a lock is kept for the life of the process, whether or not anything refers to it', async () => {
+  const { dataDir } = await newTestHome()
+  const lockFile = path.join(dataDir, 'some.lock')
+  const holder = runProgram('test/database/hold-lock-and-collect.ts', [lockFile, dataDir])
+  await holder.untilPrinted(/collected/)
+
+  const whileItLives = [takeLock(lockFile), await takeEngineLock(engineFiles(dataDir), 0)]
+  holder.kill('SIGKILL')
+  await holder.ended
+  const afterwards = [takeLock(lockFile), await takeEngineLock(engineFiles(dataDir), 0)]
+
+  expect(whileItLives).toEqual([undefined, undefined])
+  expect(afterwards.map((lock) => typeof lock)).toEqual(['object', 'object'])
+  for (const lock of afterwards) lock?.release()
+})
+
+test('a claim on a folder outlives the lock files, and ends with its release', async () => {
+  const { dataDir } = await newTestHome()
+  const folder = path.join(dataDir, 'claimed')
+  await mkdir(folder)
+
+  const first = await claimDirectory(folder)
+  const second = await claimDirectory(folder)
+  first?.release()
+  const third = await claimDirectory(folder)
+  third?.release()
+
+  expect([first, second, third].map(Boolean)).toEqual([true, false, true])
+})
+
+test.runIf(process.platform === 'linux')(
+  'the stopped engine of a killed server is ended by the next start, which has every acknowledged row',
+  async () => {
+    const { dataDir, engineId, acknowledged } = await serverWithStoppedEngine()
+
+    const { pool, stop } = await startEmbedded(dataDir, recordLog().log)
+    const { rows } = await pool.query<{ count: number }>(COUNT)
+    await stop()
+
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged)
+    await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), PATIENCE)
+  },
+)
+
+test('a stopped engine keeps the files to itself, and ends before it writes again when its server is gone', async () => {
+  const { engineId, files } = await serverWithStoppedEngine()
+  await rm(files.addressFile) // so that nobody knows which process it is
+
+  const whileStopped = await takeEngineLock(files, 0)
+  const before = contentOf(files.directory)
+  process.kill(engineId, 'SIGCONT')
+  await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), { timeout: 60_000 })
+
+  expect(whileStopped).toBeUndefined()
+  expect(contentOf(files.directory)).toEqual(before)
+})
+
+test('with its lock file deleted a server keeps its data, and a second one is refused and takes nothing along', async () => {
+  const { dataDir, pool, vitals } = await openTestEngine()
+  const [files, { pid }] = [engineFiles(dataDir), await vitals()]
+  rmSync(serverLockFile(dataDir))
+
+  const second = runProgram(WRITER, [dataDir])
+  const code = await second.ended
+
+  expect(code).toBe(1)
+  expect(second.printed().err).toContain('Its files are still held by another process')
+  await pool.query("insert into entries (text) values ('kept')")
+  expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }])
+  expect(await vitals()).toMatchObject({ pid })
+  expect(readAddress(files.addressFile)).toMatchObject({ pid })
+})
+
+test('with every lock file deleted an engine ends before it writes again, and nobody else comes in', async () => {
+  const { dataDir, pool, vitals, logged } = await openTestEngine()
+  const [files, { pid }] = [engineFiles(dataDir), await vitals()]
+  await pool.query("insert into entries (text) values ('kept')")
+  rmSync(serverLockFile(dataDir))
+  rmSync(files.lockFile)
+
+  const second = await takeEngineLock(files, 0)
+  await expect(pool.query("insert into entries (text) values ('too late')")).rejects.toThrow()
+
+  expect(second).toBeUndefined()
+  // the caller hears of it just before the process is gone
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE)
+  expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }])
+  expect(logged.lines().map(({ msg }) => msg)).toContain(
+    'the embedded database ended unasked: starting it again',
+  )
+})
+
+test('each engine has a new folder for its socket, and none is left behind by those before', async () => {
+  const { dataDir, pool, vitals } = await openTestEngine()
+  const { addressFile } = engineFiles(dataDir)
+  const [first, { pid }] = [readAddress(addressFile)?.socketDirectory ?? '', await vitals()]
+
+  process.kill(pid, 'SIGKILL')
+  await pool.query(COUNT).catch(() => pool.query(COUNT))
+  const second = readAddress(addressFile)?.socketDirectory ?? ''
+
+  expect(existsSync(first)).toBe(false)
+  expect((await stat(second)).mode & 0o777).toBe(0o700)
+})
+
+test('an engine whose socket was deleted, as a cleaner of temporary files does, is replaced', async () => {
+  const { dataDir, pool, logged } = await openTestEngine()
+  await pool.query("insert into entries (text) values ('kept')")
+  rmSync(readAddress(engineFiles(dataDir).addressFile)?.socketDirectory ?? '', { recursive: true })
+
+  await vi.waitFor(
+    () =>
+      expect(logged.lines().map(({ msg }) => msg)).toContain(
+        'the socket of the embedded database was deleted: starting it again',
+      ),
+    PATIENCE,
+  )
+
+  // until the new engine listens a call may be refused
+  await vi.waitFor(async () => expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }]), PATIENCE)
+})

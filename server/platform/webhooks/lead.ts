@@ -1,0 +1,27 @@
+import type { LeadForm } from '#domain/leads/leads.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
+import { formForwardEntry, webhookEntry } from './messages.ts'
+
+type HandedOver = {
+  form: LeadForm
+  reference: string
+  visitor: { name: string; email: string; phone: string }
+  fields: Record<string, unknown>
+  createdAt: Date
+}
+
+/**
+ * A lead for the operator's other systems, as far as there are any: as it comes in, or once it is known to be no spam.
+ */
+export function leadHandOvers(
+  { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
+  { form, reference, visitor, fields, createdAt }: HandedOver,
+  at: Date,
+): OutboxEntry[] {
+  const data = { reference, form, ...visitor, fields, createdAt: createdAt.toISOString() }
+  return [
+    ...(webhook ? [webhookEntry({ type: 'lead.created', about: reference, at, data })] : []),
+    ...(formsForwardUrl ? [formForwardEntry({ reference, visitorEmail: visitor.email, fields })] : []),
+  ]
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { queueEvent } from '#server/sandbox/events.ts'
+import { newId } from '#server/sandbox/ids.ts'
+import {
+  type PaymentIntent,
+  publicPart,
+  requireObject,
+  type Session,
+  saveObject,
+  seconds,
+} from '#server/sandbox/objects.ts'
+import type { Buyer } from '#server/sandbox/pages/buyer-form.ts'
+import { isRecurring } from '#server/sandbox/session-lines.ts'
+import type { Customer, Invoice, Price, Subscription } from './billing-objects.ts'
+
+/** What a paid session in subscription mode brings about: who pays, for what, and the first month's invoice. */
+export async function beginSubscription(
+  tx: Tx,
+  session: Session,
+  { buyer, intent, at }: { buyer: Buyer; intent: PaymentIntent; at: Date },
+): Promise<Pick<Session, 'customer' | 'subscription' | 'invoice'>> {
+  const customer = session.customer ?? (await createCustomer(tx, buyer, at))
+  const [id, invoiceId] = [newId('sub'), newId('in')]
+  const lines = session._lines.filter(isRecurring)
+  const period = { current_period_start: seconds(at), current_period_end: monthAfter(seconds(at)) }
+  const subscription: Subscription = {
+    id,
+    object: 'subscription',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    created: seconds(at),
+    currency: session.currency,
+    customer,
+    description: session._payment.description,
+    ended_at: null,
+    items: {
+      object: 'list',
+      data: lines.map(({ price, quantity }) => ({
+        id: newId('si'),
+        object: 'subscription_item',
+        ...period,
+        // isRecurring has just said so
+        price: price as Price,
+        quantity,
+        subscription: id,
+      })),
+      has_more: false,
+    },
+    latest_invoice: invoiceId,
+    livemode: false,
+    metadata: session._payment.metadata,
+    status: 'active',
+    _names: lines.map(({ description }) => description),
+  }
+  const invoice = invoiceOf(subscription, { amount: session.amount_total, at, intent })
+  await saveObject(tx, 'subscription', subscription)
+  await saveObject(tx, 'invoice', { ...invoice, id: invoiceId })
+  await queueEvent(tx, 'customer.subscription.created', subscription, at)
+  return { customer, subscription: id, invoice: invoiceId }
+}
+
+async function createCustomer(tx: Tx, { email, name, phone }: Buyer, at: Date): Promise<string> {
+  const id = newId('cus')
+  const customer: Customer = {
+    id,
+    object: 'customer',
+    created: seconds(at),
+    email,
+    livemode: false,
+    metadata: {},
+    name,
+    phone,
+  }
+  await saveObject(tx, 'customer', customer)
+  return id
+}
+
+function invoiceOf(
+  subscription: Subscription,
+  { amount, at, intent }: { amount: number; at: Date; intent?: PaymentIntent },
+): Invoice {
+  return {
+    id: newId('in'),
+    object: 'invoice',
+    amount_due: amount,
+    amount_paid: intent ? amount : 0,
+    billing_reason: intent ? 'subscription_create' : 'subscription_cycle',
+    created: seconds(at),
+    currency: subscription.currency,
+    customer: subscription.customer,
+    livemode: false,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    payments: {
+      object: 'list',
+      data: intent
+        ? [
+            {
+              object: 'invoice_payment',
+              payment: { type: 'payment_intent', payment_intent: intent.id },
+              status: 'paid',
+            },
+          ]
+        : [],
+      has_more: false,
+    },
+    status: intent ? 'paid' : 'open',
+  }
+}
+
+/** What a customer pays for and has paid for, the newest first. */
+export async function subscriptionsOf(db: Db | Tx, customer: string): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom('sandbox.objects')
+    .select('body')
+    .where('kind', '=', 'subscription')
+    .where(sql<string>`body ->> 'customer'`, '=', customer)
+    .orderBy('created_at', 'desc')
+    .execute()
+  // the only writer of these is saveObject
+  return rows.map(({ body }) => body as Subscription)
+}
+
+/** GET /v1/invoice_payments of a payment, with their invoices in them. */
+export async function invoicePaymentsOf(db: Db, payment: string) {
+  const rows = await db
+    .selectFrom('sandbox.objects')
+    .select('body')
+    .where('kind', '=', 'invoice')
+    .where(sql<string>`body #>> '{payments,data,0,payment,payment_intent}'`, '=', payment)
+    .execute()
+  // the only writer of these is saveObject
+  return rows.flatMap(({ body }) =>
+    (body as Invoice).payments.data.map((paid) => ({ ...paid, invoice: publicPart(body as Invoice) })),
+  )
+}
+
+/** The portal's buttons: what its customer may do, and what time and banks do otherwise. */
+export const ACTIONS = ['cancel', 'resume', 'quantity', 'fail', 'renew'] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** Does it, and queues what tells of it. A subscription that has ended stays as it is. */
+export async function changeSubscription(
+  tx: Tx,
+  id: string,
+  { action, quantities, at }: { action: Action; quantities: readonly number[]; at: Date },
+): Promise<void> {
+  const before = await requireObject(tx, 'subscription', id, { lock: true })
+  if (before.status === 'canceled') return
+  const after = changed(before, { action, quantities, at })
+  await saveObject(tx, 'subscription', after)
+  if (action === 'fail') {
+    const invoice = invoiceOf(after, { amount: monthly(after), at })
+    await queueEvent(tx, 'invoice.payment_failed', invoice, at)
+  }
+  const type = after.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated'
+  await queueEvent(tx, type, after, at)
+}
+
+type Change = { action: Action; quantities: readonly number[]; at: Date }
+
+function changed(before: Subscription, { action, quantities, at }: Change): Subscription {
+  const { data } = before.items
+  const withItems = (items: typeof data) => ({ ...before, items: { ...before.items, data: items } })
+  switch (action) {
+    case 'cancel':
+      return { ...before, cancel_at_period_end: true, canceled_at: seconds(at) }
+    case 'resume':
+      return { ...before, cancel_at_period_end: false, canceled_at: null }
+    case 'quantity':
+      return withItems(data.map((item, index) => ({ ...item, quantity: quantities[index] ?? item.quantity })))
+    case 'fail':
+      return { ...before, status: 'past_due' }
+    case 'renew':
+      if (before.cancel_at_period_end) return { ...before, status: 'canceled', ended_at: seconds(at) }
+      return {
+        ...withItems(
+          data.map((item) => ({
+            ...item,
+            current_period_start: item.current_period_end,
+            current_period_end: monthAfter(item.current_period_end),
+          })),
+        ),
+        status: 'active',
+      }
+  }
+}
+
+/** What it costs a month. */
+export function monthly({ items }: Subscription): number {
+  return items.data.reduce((total, { quantity, price }) => total + quantity * price.unit_amount, 0)
+}
+
+/** The same day of the next month, or its last one. Seconds in, seconds out. */
+function monthAfter(from: number): number {
+  const start = new Date(from * 1000)
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
+  return seconds(end)
+}

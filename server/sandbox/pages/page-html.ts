@@ -1,0 +1,196 @@
+import { html } from 'hono/html'
+import { brand } from '#domain/brand/brand.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { type Session, successUrl } from '#server/sandbox/objects.ts'
+import { isRecurring } from '#server/sandbox/session-lines.ts'
+import { type FieldErrors, type FieldName, STATES, type Typed } from './buyer-form.ts'
+import { type Html, layout, row, type Site } from './page-layout.ts'
+
+type Shown = { typed?: Typed; errors?: FieldErrors; isDeclined?: boolean }
+
+/** The page of a session that can be paid. */
+export function paymentPage(
+  site: Site,
+  session: Session,
+  { typed = {}, errors = {}, isDeclined }: Shown,
+): Html {
+  const total = formatAud(session.amount_total)
+  const hasErrors = Object.keys(errors).length > 0
+  return layout(
+    site,
+    hasErrors ? 'Check your details' : 'Payment',
+    html`
+      <h1>Pay ${total}</h1>
+      ${isDeclined ? declined() : ''} ${hasErrors ? errorSummary(errors) : ''}
+      <div class="columns">
+        <form method="post" novalidate class="sheet" aria-label="Payment">
+          <p class="strip"><span>Your details</span> <span>* required</span></p>
+          ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }, typed, errors)}
+          ${field({ name: 'name', label: 'Full name', autocomplete: 'name' }, typed, errors)}
+          ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }, typed, errors)}
+          ${session.shipping_address_collection ? deliveryFields(typed, errors) : ''}
+          <div class="actions">
+            <button class="sun" name="action" value="pay">Pay ${total}</button>
+            <button class="line" name="action" value="decline">Decline the card</button>
+            <button class="line" name="action" value="dispute">Pay, then dispute it</button>
+            <button class="line" name="action" value="cancel">Cancel and go back</button>
+            <button class="line" name="action" value="expire">Let it expire</button>
+          </div>
+          <p class="note">No card is asked for: pressing Pay plays a card that works, Decline one that does not.</p>
+        </form>
+        ${summary(session)}
+      </div>
+    `,
+  )
+}
+
+function deliveryFields(typed: Typed, errors: FieldErrors): Html {
+  return html`<fieldset>
+    <legend>Delivery address in Australia</legend>
+    ${field({ name: 'line1', label: 'Street address', autocomplete: 'shipping address-line1' }, typed, errors)}
+    ${field({ name: 'line2', label: 'Unit, level or building', autocomplete: 'shipping address-line2', optional: true }, typed, errors)}
+    ${field({ name: 'city', label: 'Suburb', autocomplete: 'shipping address-level2' }, typed, errors)}
+    <div class="pair">
+      ${stateField(typed, errors)}
+      ${field({ name: 'postcode', label: 'Postcode', autocomplete: 'shipping postal-code', inputmode: 'numeric' }, typed, errors)}
+    </div>
+  </fieldset>`
+}
+
+/** The page of a session that is paid or has expired: it says so, and where to go. */
+export function stoppedPage(site: Site, session: Session): Html {
+  const isPaid = session.status === 'complete'
+  const next = isPaid
+    ? { href: successUrl(session), words: 'See your order' }
+    : { href: `${site.publicUrl}/review-cards`, words: `Back to ${brand.name}` }
+  return layout(
+    site,
+    isPaid ? 'Already paid' : 'Payment page expired',
+    html`
+      <h1>${isPaid ? 'This order is already paid' : 'This payment page has expired'}</h1>
+      <p class="lead">
+        ${
+          isPaid
+            ? `We have taken ${formatAud(session.amount_total)} of play money for it, once.`
+            : 'Nothing was paid, and cards that were set aside for you are back on the shelf. Your cart is still in the shop.'
+        }
+      </p>
+      <p><a class="sun" href="${next.href}">${next.words}</a></p>
+    `,
+  )
+}
+
+/** For an address that is no payment page. */
+export function unknownPage(site: Site): Html {
+  return layout(
+    site,
+    'No such payment page',
+    html`
+      <h1>There is no payment page here</h1>
+      <p class="lead">Check the address, or start again from your cart.</p>
+      <p><a class="sun" href="${site.publicUrl}/review-cards">Back to ${brand.name}</a></p>
+    `,
+  )
+}
+
+type Field = {
+  name: FieldName
+  label: string
+  autocomplete: string
+  type?: 'email' | 'tel'
+  inputmode?: 'numeric'
+  optional?: boolean
+}
+
+function field(of: Field, typed: Typed, errors: FieldErrors): Html {
+  const error = errors[of.name]
+  return html`<div class="${error ? 'cell bad' : 'cell'}">
+    ${label(of.name, of.label, of.optional)}
+    <input
+      id="${of.name}"
+      name="${of.name}"
+      type="${of.type ?? 'text'}"
+      autocomplete="${of.autocomplete}"
+      inputmode="${of.inputmode ?? (of.type === 'email' ? 'email' : of.type === 'tel' ? 'tel' : 'text')}"
+      value="${typed[of.name] ?? ''}"
+      aria-required="${of.optional ? 'false' : 'true'}"
+      aria-invalid="${error ? 'true' : 'false'}"
+      aria-describedby="${of.name}-error"
+    />
+    ${message(of.name, error)}
+  </div>`
+}
+
+function stateField(typed: Typed, errors: FieldErrors): Html {
+  const error = errors.state
+  return html`<div class="${error ? 'cell bad' : 'cell'}">
+    ${label('state', 'State')}
+    <select
+      id="state"
+      name="state"
+      autocomplete="shipping address-level1"
+      aria-required="true"
+      aria-invalid="${error ? 'true' : 'false'}"
+      aria-describedby="state-error"
+    >
+      <option value="">Choose</option>
+      ${STATES.map(([code, name]) =>
+        typed.state === code
+          ? html`<option value="${code}" selected>${name}</option>`
+          : html`<option value="${code}">${name}</option>`,
+      )}
+    </select>
+    ${message('state', error)}
+  </div>`
+}
+
+function label(name: FieldName, words: string, optional = false): Html {
+  const mark = optional ? html`<small>optional</small>` : html`<b aria-hidden="true">*</b>`
+  return html`<label for="${name}">${words} ${mark}</label>`
+}
+
+function message(name: FieldName, error: string | undefined): Html {
+  return html`<p class="error" id="${name}-error">${error ?? ''}</p>`
+}
+
+function declined(): Html {
+  return html`<div class="callout" role="alert">
+    <p><strong>Your card was declined.</strong> Nothing was paid. Try again, or go back to the shop.</p>
+  </div>`
+}
+
+function errorSummary(errors: FieldErrors): Html {
+  return html`<div class="callout" role="alert">
+    <p><strong>Check these details.</strong></p>
+    <ul>
+      ${Object.entries(errors).map(([name, words]) => html`<li><a href="#${name}">${words}</a></li>`)}
+    </ul>
+  </div>`
+}
+
+function summary(session: Session): Html {
+  const { amount_discount: discount, amount_shipping: shipping } = session.total_details
+  const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)
+  return html`<section class="docket" aria-labelledby="docket">
+    <h2 id="docket">Your order</h2>
+    <table>
+      <tbody>
+        ${session._lines.map(
+          (line) =>
+            html`<tr>
+              <th scope="row">${line.quantity} × ${line.description}${isRecurring(line) ? ', per month' : ''}</th>
+              <td>${formatAud(line.amount_total)}</td>
+            </tr>`,
+        )}
+        ${row('Subtotal', formatAud(session.amount_subtotal))}
+        ${discount > 0 ? row(session._discount_name ?? 'Discount', `−${formatAud(discount)}`) : ''}
+        ${session.shipping_address_collection ? row('Shipping', shipping === 0 ? 'Free' : formatAud(shipping)) : ''}
+      </tbody>
+      <tfoot>
+        ${row('Total', `${formatAud(session.amount_total)} AUD`)}
+        ${monthly > 0 ? row('Then each month', `${formatAud(monthly)} AUD`) : ''}
+      </tfoot>
+    </table>
+    <p class="note">GST included.</p>
+  </section>`
+}

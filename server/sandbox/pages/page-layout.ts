@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import { brand } from '#domain/brand/brand.ts'
+
+export type Site = { publicUrl: string }
+export type Html = ReturnType<typeof html>
+
+/** A page of the sandbox, which says on each that no money moves. */
+export function layout({ publicUrl }: Site, title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${brand.name} payment sandbox</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/page.css" />
+      </head>
+      <body>
+        <header>
+          <a class="name" href="${publicUrl}/">${brand.name}</a>
+          <p role="note"><strong>Payment sandbox.</strong> No money moves.</p>
+        </header>
+        <main id="main">${content}</main>
+        <footer>
+          <p>This page stands in for the real payment page while the shop is being tried out. No money moves here.</p>
+        </footer>
+      </body>
+    </html>`
+}
+
+/** A line of a docket. */
+export function row(name: string, amount: string): Html {
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td>${amount}</td>
+  </tr>`
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { auditOf, move, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { refund } from '#test/fixtures/payment.ts'
+import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
+const OTHER = 'https://other.example/reviews?of=sam'
+
+const tap = async (shop: Shop, code: string, { agent = PHONE, from = '203.0.113.7', query = '' } = {}) => {
+  const answer = await fetch(`${shop.url}/t/${code}${query}`, {
+    redirect: 'manual',
+    headers: { 'user-agent': agent, 'x-forwarded-for': from },
+  })
+  return answer.headers.get('location')
+}
+
+async function openCardDesk() {
+  const desk = await openOrderDesk()
+  const { shop } = desk
+  const sam = await newAccount(shop, { email: 'sam@sparky.test' })
+  const order = await paidOrder(shop)
+  const { code } = await shop.deps.db.selectFrom('shop.cards').select('code').executeTakeFirstOrThrow()
+  const change = (json: object) =>
+    fetch(`${shop.url}/account/v1/cards/${code}`, {
+      method: 'PATCH',
+      headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${sam.session.access_token}` },
+      body: JSON.stringify(json),
+    })
+  const inOffice = (json: object) => desk.call(`/orders/${order.id}/cards`, { code, ...json })
+  return { ...desk, order, code, change, inOffice }
+}
+
+async function tapsOf(shop: Shop): Promise<number> {
+  const { rows } = await sql<{
+    taps: number
+  }>`select coalesce(sum(taps), 0)::int as taps from shop.card_taps`.execute(shop.deps.db)
+  return rows[0]?.taps ?? 0
+}
+
+test('after a whole refund a card leads nowhere, and its link cannot be changed', async () => {
+  const { shop, order, code, change } = await openCardDesk()
+  const before = await tap(shop, code)
+  await shop.send(await refund(shop, order.payment))
+
+  const after = await tap(shop, code)
+  const answer = await change({ destination: OTHER })
+  const renamed = await change({ label: 'Ute' })
+
+  expect(before).toBe(BUSINESS.googleBusinessLink)
+  expect(after).toBe(`/card-setup?code=${code}&card=off`)
+  expect(answer.status).toBe(409)
+  expect(renamed.status).toBe(200)
+  expect(await tap(shop, code, { query: '?go=1' })).toBe(`/card-setup?code=${code}&card=off`)
+})
+
+test('a refund of a part leaves the cards on', async () => {
+  const { shop, order, code } = await openCardDesk()
+  await shop.send(await refund(shop, order.payment, 500))
+
+  expect(await tap(shop, code)).toBe(BUSINESS.googleBusinessLink)
+})
+
+test('an operator switches a card off and on again, and the log has both', async () => {
+  const { shop, code, inOffice } = await openCardDesk()
+
+  const off = await inOffice({ off: true })
+  const again = await inOffice({ off: true })
+  const whileOff = await tap(shop, code)
+  const on = await inOffice({ off: false })
+
+  expect(off).toMatchObject({ status: 200, body: { cards: [{ code, off: 'operator' }] } })
+  expect(again.status).toBe(200)
+  expect(whileOff).toBe(`/card-setup?code=${code}&card=off`)
+  expect(on.body).toMatchObject({ cards: [{ code }] })
+  expect(await tap(shop, code)).toBe(BUSINESS.googleBusinessLink)
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['card.off', 'card.on'])
+})
+
+test('a link outside of Google shows a page first, until an operator agrees to that very link', async () => {
+  const { shop, code, change, inOffice } = await openCardDesk()
+  await change({ destination: OTHER })
+
+  const first = await tap(shop, code)
+  const host = await shop.get(`/functions/v1/card-link?code=${code}`)
+  const gone = await tap(shop, code, { query: '?go=1' })
+  const wrong = await inOffice({ approve: 'https://another.example/' })
+  const agreed = await inOffice({ approve: OTHER })
+
+  expect(first).toBe(`/card-setup?code=${code}&card=outside`)
+  expect(await host.json()).toEqual({ host: 'other.example' })
+  expect(gone).toBe(OTHER)
+  expect(wrong.status).toBe(409)
+  expect(agreed.status).toBe(200)
+  expect(await tap(shop, code)).toBe(OTHER)
+  await change({ destination: 'https://third.example/' })
+  expect(await tap(shop, code)).toBe(`/card-setup?code=${code}&card=outside`)
+  expect((await shop.mails()).filter((kind) => kind === 'card-link-outside')).toHaveLength(2)
+})
+
+test('a redirect of Google’s own is no link of Google’s', async () => {
+  const { shop, code, change } = await openCardDesk()
+  await change({ destination: 'https://www.google.com/url?q=https://evil.example' })
+
+  expect(await tap(shop, code)).toBe(`/card-setup?code=${code}&card=outside`)
+})
+
+test('taps at the bench count nothing; they count once the cards are posted', async () => {
+  const { shop, call, order, code } = await openCardDesk()
+  await tap(shop, code, { from: '203.0.113.1' })
+  await move(call, order.id, 2)
+  await tap(shop, code, { from: '203.0.113.2' })
+
+  await expect.poll(() => tapsOf(shop)).toBe(1)
+})
+
+test('five hundred made-up browsers of one network are no five hundred taps', async () => {
+  const { shop, call, order, code } = await openCardDesk()
+  await move(call, order.id, 2)
+  const agents = Array.from({ length: 120 }, (_, n) => `${PHONE} Made/${n}`)
+
+  for (const agent of agents) await tap(shop, code, { agent, from: '2001:db8:1:2::7' })
+  await tap(shop, code, { from: '203.0.113.9' })
+
+  await expect.poll(() => tapsOf(shop), { timeout: 10_000 }).toBe(41)
+})

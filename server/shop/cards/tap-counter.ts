@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+export type TapCounter = {
+  /** Notes a tap. Who it was is kept as hashes alone, whose key changes each day of the shop. */
+  count: (code: string, who: Visitor) => void
+  /** Waits until what was noted is written, or was given up. */
+  stop: () => Promise<void>
+}
+
+/** What tells one visitor from another: many share a network, and anybody can make up a user agent. */
+type Visitor = { network: string; agent: string }
+type Tap = { code: string; visitor: string; network: string; at: Date }
+
+/** The same visitor within this time is the same tap. */
+const REPEAT_MINUTES = 60
+/**
+ * New visitors of a network that count for one card in a day: more than a busy counter’s customers on its own Wi-Fi who
+ * leave a review, and too few to be worth making up.
+ */
+const MOST_A_NETWORK = 40
+/** More taps than these are waiting: the statistics lose some, the redirects none. */
+const MOST_WAITING = 10_000
+/**
+ * Taps are written together, so many at a time and so far apart: meanwhile the embedded database, which does one thing
+ * at a time, answers no redirect. Together this is 250 taps a second, for as long as it takes.
+ */
+const MOST_AT_ONCE = 25
+const GATHER_MS = 100
+/** A locked table must not hold a connection that the redirects need. */
+const LONGEST_WRITE_MS = 1000
+const RETRY_MS = 2000
+
+/** Counts taps beside the redirects: a batch at a time, however many taps, and again later when it fails. */
+export function createTapCounter({
+  db,
+  now,
+  log,
+  linkKey,
+  config: { timeZone },
+}: Pick<Deps, 'db' | 'now' | 'log' | 'linkKey' | 'config'>): TapCounter {
+  const waiting: Tap[] = []
+  let writing: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  /** False when it failed: then these taps wait on. */
+  async function writeSome(): Promise<boolean> {
+    const taps = waiting.splice(0, MOST_AT_ONCE)
+    try {
+      await writeTaps(db, taps, timeZone)
+      return true
+    } catch (error) {
+      log.warn({ err: error, taps: taps.length }, 'taps could not be counted')
+      waiting.unshift(...taps)
+      return false
+    }
+  }
+
+  function writeIn(milliseconds: number): void {
+    if (stopped || timer || writing) return
+    timer = setTimeout(() => {
+      timer = undefined
+      writing = writeSome().then((isDone) => {
+        writing = undefined
+        if (waiting.length > 0) writeIn(isDone ? GATHER_MS : RETRY_MS)
+      })
+    }, milliseconds).unref()
+  }
+
+  return {
+    count(code, who) {
+      if (waiting.length >= MOST_WAITING || stopped) return
+      const at = now()
+      const day = dayIn(timeZone, at)
+      waiting.push({
+        code,
+        at,
+        visitor: hashOf(linkKey, day, `${who.network} ${who.agent}`),
+        network: hashOf(linkKey, day, who.network),
+      })
+      writeIn(GATHER_MS)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await writing
+      while (waiting.length > 0) if (!(await writeSome())) return
+    },
+  }
+}
+
+function hashOf(linkKey: string, day: string, who: string): string {
+  return createHmac('sha256', linkKey).update(`tap ${day} ${who}`).digest('base64url').slice(0, 22)
+}
+
+async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promise<void> {
+  const codes = taps.map(({ code }) => code)
+  const visitors = taps.map(({ visitor }) => visitor)
+  const networks = taps.map(({ network }) => network)
+  const times = taps.map(({ at }) => at)
+  await db.transaction().execute(async (tx) => {
+    // of statistics the last moment may be lost: nobody waits for the disk
+    await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
+      set_config('synchronous_commit', 'off', true)`.execute(tx)
+    // in the same order everywhere, so that two processes do not wait for each other
+    await sql`with fresh as (
+        insert into shop.recent_taps as known (code, visitor, network, at)
+        select code, visitor, min(network), min(at)
+          from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[])
+          as tap (code, visitor, network, at) group by code, visitor order by code, visitor
+        on conflict (code, visitor) do update set at = excluded.at, network = excluded.network
+          where known.at <= excluded.at - ${REPEAT_MINUTES} * interval '1 minute'
+        returning code, network, at),
+      new as (
+        select code, network, (at at time zone ${timeZone}::text)::date as day, count(*)::int as taps
+        from fresh group by code, network, day),
+      counted as (
+        select new.code, new.day, least(new.taps, ${MOST_A_NETWORK} - coalesce(known.taps, 0)) as taps
+        from new left join shop.tap_networks known
+          on known.code = new.code and known.network = new.network and known.day = new.day),
+      noted as (
+        insert into shop.tap_networks as known (code, network, day, taps)
+        select code, network, day, least(taps, ${MOST_A_NETWORK}) from new order by code, network, day
+        on conflict (code, network, day) do update
+          set taps = least(known.taps + excluded.taps, ${MOST_A_NETWORK}))
+      insert into shop.card_taps as counted (code, day, taps)
+      select code, day, sum(taps)::int from counted where taps > 0 group by code, day order by code, day
+      on conflict (code, day) do update set taps = counted.taps + excluded.taps`.execute(tx)
+  })
+}

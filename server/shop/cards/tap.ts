@@ -1,0 +1,43 @@
+import type { Handler } from 'hono'
+import { isbot } from 'isbot'
+import { readCardCode, showsPageFirst } from '#domain/orders/cards.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
+import { createCardFinder } from './card-finder.ts'
+import type { TapCounter } from './tap-counter.ts'
+
+/**
+ * GET /t/{code}: what a tapped card opens. One indexed read and a redirect; counting happens afterwards, and a
+ * redirect never waits for it. A card that leads nowhere yet, or was switched off, opens the page that says so; a link
+ * outside of Google shows a page first, until an operator has agreed to it. Taps count from the posting on.
+ */
+export function tap(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  counter: TapCounter,
+  unknown: Handler,
+): Handler {
+  const addressOf = createClientAddress(config.trustProxy)
+  const findCard = createCardFinder(db)
+  return async (c, next) => {
+    const code = readCardCode(c.req.param('code') ?? '')
+    const card = code && (await findCard(code))
+    if (!card) return unknown(c, next)
+
+    // where it leads may change tomorrow: nobody is to remember the answer
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    if (card.off_at !== null) return c.redirect(`/card-setup?code=${card.code}&card=off`, 302)
+    if (card.destination === null) return c.redirect(`/card-setup?code=${card.code}`, 302)
+    if (showsPageFirst(card) && c.req.query('go') !== '1')
+      return c.redirect(`/card-setup?code=${card.code}&card=outside`, 302)
+    if (c.req.method === 'GET' && card.shipped_at !== null && isPerson(c.req.raw.headers))
+      counter.count(card.code, { network: networkOf(addressOf(c)), agent: c.req.header('user-agent') ?? '' })
+    return c.redirect(card.destination, 302)
+  }
+}
+
+/** Machines, previews and browsers that fetch ahead are nobody at the counter. */
+function isPerson(headers: Headers): boolean {
+  const isAhead = /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  return !isAhead && !isbot(headers.get('user-agent'))
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { viewOrder } from '#test/fixtures/order-desk.ts'
+import { openShop } from '#test/fixtures/shop.ts'
+
+test('turning back closes the payment page and gives the cards back, once', async () => {
+  const shop = await openShop()
+  const { url, order } = await shop.placeOrder()
+  const session = await shop.deps.stripe.checkout.sessions.retrieve(order.session_id ?? '')
+  const key = new URL(session.cancel_url ?? '').searchParams.get('key')
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => shop.post('/functions/v1/cancel-checkout', { id: order.id, key })),
+  )
+  await Promise.all((await shop.sentEvents()).map(shop.send))
+
+  expect(await answers[0]?.json()).toEqual({ number: order.number, state: 'cancelled', status: 'Cancelled' })
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+  expect(await shop.order(order.id)).toMatchObject({ state: 'cancelled' })
+  expect(await shop.stock()).toBe(100)
+  expect(await (await shop.page(url)).text()).toContain('This payment page has expired')
+})
+
+test('turning back after paying says that the order is paid', async () => {
+  const shop = await openShop()
+  const { url, order } = await shop.placeOrder()
+  const { key } = await viewOrder(shop, { session_id: order.session_id ?? '' })
+  await shop.press(url, 'pay')
+
+  const response = await shop.post('/functions/v1/cancel-checkout', { id: order.id, key })
+
+  expect(await response.json()).toMatchObject({ state: 'paid', status: 'Processing' })
+  expect(await shop.stock()).toBe(99)
+})
+
+test('nobody cancels an order without its key', async () => {
+  const shop = await openShop()
+  const { order } = await shop.placeOrder()
+
+  const response = await shop.post('/functions/v1/cancel-checkout', { id: order.id, key: '' })
+
+  expect(response.status).toBe(404)
+  expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment' })
+})

@@ -1,0 +1,35 @@
+import type { Handler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { orderOutcomeOf } from '#server/shop/orders/order-view-of.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
+import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
+
+/**
+ * POST /functions/v1/cancel-checkout: the buyer turned back, so the payment page is closed and the cards go back on
+ * the shelf at once. Called again it says the same; an order that was paid after all stays paid and says so.
+ */
+export function cancelCheckout(deps: Deps): Handler {
+  return async (c) => {
+    const link = await readJson(c, OrderLink)
+    const order = await requireLinkedOrder(deps, link)
+
+    if (order.state === 'awaiting_payment') await close(deps, order)
+    return c.json(orderOutcomeOf(await requireLinkedOrder(deps, link)))
+  }
+}
+
+async function close(deps: Deps, order: Order): Promise<void> {
+  try {
+    await reconcileOrder(deps, order, { close: 'cancelled' })
+  } catch (error) {
+    deps.log.warn({ err: error, order: order.number }, 'payment page could not be closed')
+    throw new ApiError(
+      502,
+      'payment_unavailable',
+      'We could not reach our payment provider. Nothing was charged, and the payment page closes by itself after half an hour.',
+    )
+  }
+}

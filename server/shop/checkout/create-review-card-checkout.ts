@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from 'hono'
+import { totalsOf } from '#domain/cart/pricing.ts'
+import {
+  type BusinessInfo,
+  MISSING_INFORMATION_WORDS,
+  ReviewCardCheckout,
+} from '#domain/checkout/checkout.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { openPaymentPage } from '#server/shop/payments/payment-page.ts'
+import { placeOrder } from './place-order.ts'
+import { readCart, refuseChangedPrices, shownOf } from './read-cart.ts'
+
+/**
+ * POST /functions/v1/create-review-card-checkout (product.md 7): the order is stored and its cards are held before the
+ * buyer is sent to pay; what it costs is our catalogue's business alone (api.md 4).
+ */
+export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
+  const addressOf = createClientAddress(deps.config.trustProxy)
+  return async (c) => {
+    // one key per attempt, chosen by the browser; a caller without one gets a new order each time
+    const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
+    const body = await readJson(c, ReviewCardCheckout).catch(refuseInOurWords)
+
+    const lines = readCart(body.items)
+    const totals = totalsOf(lines)
+    refuseChangedPrices(shownOf(body), totals)
+
+    const account = c.get('account')
+    const order = await placeOrder(deps, {
+      idempotencyKey,
+      lines,
+      totals,
+      businessInfo: infoOf(body),
+      network: networkOf(addressOf(c)),
+      ...(account && { userId: account.id }),
+    })
+    const url = await openPaymentPage(deps, order)
+
+    return c.json({ url })
+  }
+}
+
+/** Which business fields are wrong stands in `fields`; above them goes the sentence of product.md 5. */
+function refuseInOurWords(error: unknown): never {
+  const isInvalid = error instanceof ApiError && error.status === 422
+  const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []
+  if (isInvalid && names.every((name) => name.startsWith('businessInfo')))
+    throw new ApiError(422, error.code, MISSING_INFORMATION_WORDS, error.details)
+  throw error
+}
+
+function infoOf({ businessInfo }: ReviewCardCheckout): BusinessInfo {
+  const { cartSummary: _, ...info } = businessInfo
+  return info
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openShop } from '#test/fixtures/shop.ts'
+
+test('of twenty buyers of the last five cards exactly five pay, and the others are told so', async () => {
+  const shop = await openShop()
+  await shop.setStock(5)
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const response = await shop.checkout()
+      const body = (await response.json()) as { url?: string; error?: { message: string } }
+      if (body.url) await shop.press(body.url, 'pay')
+      return body
+    }),
+  )
+  await Promise.all((await shop.sentEvents()).map(shop.send))
+
+  expect(answers.filter((answer) => answer.url)).toHaveLength(5)
+  expect(new Set(answers.flatMap((answer) => answer.error?.message ?? []))).toEqual(
+    new Set(['Keyring review tag, white: sold out.']),
+  )
+  expect((await shop.orders()).map((order) => order.state)).toEqual(Array(5).fill('paid'))
+  expect(await shop.stock()).toBe(0)
+  expect((await shop.mails()).filter((kind) => kind === 'order-confirmation')).toHaveLength(5)
+})
+
+test('buyers whose carts name the same cards in opposite order never wait for each other', async () => {
+  const shop = await openShop()
+  const cart = ['keyring', 'stick-on', 'free-standing'].flatMap((type) =>
+    ['white', 'black'].map((color) => ({ type, color, quantity: 1 })),
+  )
+
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => shop.checkout({ items: n % 2 ? cart : cart.toReversed() })),
+  )
+
+  expect(responses.map((response) => response.status)).toEqual(Array(12).fill(200))
+  expect(await shop.stock()).toBe(88)
+})

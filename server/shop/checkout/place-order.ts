@@ -1,0 +1,159 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import { monthlyOf, type OrderTotals } from '#domain/cart/pricing.ts'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import { HOLD_MINUTES, newOrderNumber } from '#domain/orders/orders.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { cardLines, type Order } from '#server/shop/orders/orders.ts'
+import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
+import { holdCards } from '#server/shop/stock/hold-cards.ts'
+import type { CartLine } from './read-cart.ts'
+
+export type NewOrder = {
+  idempotencyKey: string
+  lines: readonly CartLine[]
+  totals: OrderTotals
+  businessInfo: BusinessInfo
+  /** What the checkout form said of the buyer (product.md 3.6). */
+  buyerDetails?: CheckoutForm
+  /** The account that buys; the order is its own from the start. */
+  userId?: string
+  /** Where the request came from: holds are capped by network (rulings.md 49). */
+  network: string
+}
+
+/** The payment provider counts its 30 minutes from when the page is made, by its own clock. */
+const CLOCK_MARGIN_SECONDS = 30
+const FIRST_CHECK_MINUTES = 2
+
+/**
+ * Stores the order and holds its cards as far as unpaid orders may, in one transaction: both or neither. Nothing but
+ * cards is on a shelf. The same attempt sent again is the same order; its key with other content is refused.
+ */
+export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
+  const { db, now } = deps
+  const requestHash = hashOf(order)
+  const heldBy = networkHash(deps, order.network)
+  const stored = await db.transaction().execute(async (tx) => {
+    if (order.userId !== undefined) await requireAccount(tx, order.userId)
+    const placed = await insertOrder(tx, order, { requestHash, heldBy, at: now() })
+    if (placed) {
+      await insertLines(tx, placed.id, order.lines)
+      await holdCards(deps, tx, { order: placed, heldBy, wanted: cardLines(order.lines) })
+      return placed
+    }
+    const earlier = await findAttempt(tx, order.idempotencyKey)
+    if (earlier.request_hash === requestHash) return earlier
+    throw new ApiError(
+      409,
+      'idempotency_conflict',
+      'This checkout was already started with other details. Please start again.',
+    )
+  })
+  deps.wakeOutbox()
+  return stored
+}
+
+/** Tells one network from another while the order is unpaid, without keeping its address. */
+function networkHash({ linkKey }: Pick<Deps, 'linkKey'>, network: string): string {
+  return createHmac('sha256', linkKey).update(`hold ${network}`).digest('base64url').slice(0, 22)
+}
+
+/** A token outlives its account: 401 where that is gone. One that is there stays until the order is stored. */
+async function requireAccount(tx: Tx, id: string): Promise<void> {
+  const held = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!held) throw new ApiError(401, 'bad_jwt', 'This access token is not valid.')
+}
+
+/** Undefined when the key was used before; waits for a copy of the request that is being handled right now. */
+async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  { requestHash, heldBy, at }: { requestHash: string; heldBy: string; at: Date },
+): Promise<Order | undefined> {
+  const { idempotencyKey, lines, totals, businessInfo, buyerDetails, userId } = order
+  const monthly = monthlyOf(lines)
+  return tx
+    .insertInto('shop.orders')
+    .values({
+      number: await freeOrderNumber(tx),
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      held_by: heldBy,
+      subtotal_cents: totals.subtotal,
+      discount_cents: totals.discount,
+      shipping_cents: totals.shipping,
+      total_cents: totals.total,
+      monthly_cents: monthly,
+      has_cards: cardLines(lines).length > 0,
+      has_others: cardLines(lines).length < lines.length,
+      business_info: JSON.stringify(businessInfo),
+      ...(buyerDetails && { buyer_details: JSON.stringify(buyerDetails) }),
+      ...(userId !== undefined && { user_id: userId }),
+      ...(userId !== undefined && monthly > 0 && { customer_id: await findCustomer(tx, userId) }),
+      created_at: at,
+      expires_at: new Date(at.getTime() + (HOLD_MINUTES * 60 + CLOCK_MARGIN_SECONDS) * 1000),
+      check_at: new Date(at.getTime() + FIRST_CHECK_MINUTES * 60_000),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Who the payment provider knows the account as, while it pays for something each month: it stays one customer. */
+async function findCustomer(tx: Tx, userId: string): Promise<string | null> {
+  const [newest] = await findSubscriptions(tx, userId)
+  return newest && newest.status !== 'cancelled' ? newest.customer_id : null
+}
+
+async function freeOrderNumber(tx: Tx): Promise<string> {
+  const number = newOrderNumber((below) => randomInt(below))
+  const taken = await tx
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return taken ? freeOrderNumber(tx) : number
+}
+
+async function findAttempt(tx: Tx, idempotencyKey: string): Promise<Order> {
+  return tx
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+}
+
+async function insertLines(tx: Tx, orderId: string, lines: readonly CartLine[]): Promise<void> {
+  await tx
+    .insertInto('shop.order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: orderId,
+        line: index + 1,
+        product_id: line.productId,
+        type: line.type,
+        name: line.name,
+        unit_cents: line.price,
+        quantity: line.quantity,
+        billing: line.billing ?? 'once',
+      })),
+    )
+    .execute()
+}
+
+function hashOf({ lines, businessInfo: info, buyerDetails, userId }: NewOrder): string {
+  const content = [
+    lines.map((line) => [line.productId, line.quantity]),
+    [info.googleBusinessName, info.googleBusinessLink, info.businessLocation, info.phoneNumber],
+    ...(buyerDetails ? [userId, Object.values(buyerDetails)] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}

@@ -1,0 +1,48 @@
+import { formatAud } from '#domain/money/money.ts'
+import type { Dispute } from '#domain/orders/orders.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Fact } from '#server/platform/mail/blocks.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+
+const WORDS: Record<Dispute['stage'], { subject: string; text: string }> = {
+  open: {
+    subject: 'the payment is disputed',
+    text: 'The buyer’s bank disputes the payment. Post nothing of it: the office keeps the order back. Answer the bank in your payment provider’s dashboard, with what shows that the order was placed and sent.',
+  },
+  won: {
+    subject: 'the dispute ended in your favour',
+    text: 'The dispute is over and the money stays with you. The order can go on.',
+  },
+  lost: {
+    subject: 'the dispute was lost',
+    text: 'The bank has given the money back to the buyer. Post nothing more of this order. If all of it went back, the order is ended and its cards are switched off.',
+  },
+}
+
+/** To the operator, once for each stage of a dispute. */
+export async function queueDisputeMail(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  order: Order,
+  { id, stage, reason, cents, dueAt }: Omit<Dispute, 'asOf'>,
+): Promise<void> {
+  const { subject, text } = WORDS[stage]
+  const facts: Fact[] = [
+    { label: 'In dispute', value: `${formatAud(cents)} AUD` },
+    { label: 'Reason given', value: reason },
+    ...(stage === 'open' && dueAt
+      ? [{ label: 'Answer by', value: `${dueAt.slice(0, 16).replace('T', ' ')} UTC` }]
+      : []),
+    { label: 'Buyer’s email', value: order.email ?? 'Not given' },
+  ]
+  const message = composeMail({ to: config.operatorEmail, subject: `Order ${order.number}: ${subject}` }, [
+    { kind: 'heading', text: `Order ${order.number}: ${subject}` },
+    { kind: 'callout', text },
+    { kind: 'facts', facts },
+    { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },
+  ])
+  await enqueueMail(tx, { kind: 'order-dispute', dedupeKey: `order-dispute:${id}:${stage}`, message })
+}

@@ -1,0 +1,146 @@
+import { brand } from '#domain/brand/brand.ts'
+import type { MovedState } from '#domain/orders/orders.ts'
+import { trackingUrl } from '#domain/orders/parcels.ts'
+import type { Block } from '#server/platform/mail/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
+import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from '#server/shop/orders/orders.ts'
+import * as part from './order-mail-parts.ts'
+import type { OrderMailLinks } from './order-mails.ts'
+
+type News = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
+
+/** To the buyer, when the order has come to this state (rulings.md 14). */
+export function moveNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  state: MovedState,
+  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+): MailMessage {
+  const { subject, blocks } = order.has_cards ? NEWS[state] : DONE
+  const about = state === 'delivered' && order.has_cards && owesSetUp(order) ? CARDS_DELIVERED : subject
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${about}` },
+    [...blocks(order, lines), { kind: 'button', label: 'See your order', url: orderUrl }],
+  )
+}
+
+/** The subject where more than the cards was bought. */
+const CARDS_DELIVERED = 'has its cards delivered'
+
+/** To the buyer of cards and more, when the rest is set up. */
+export function setUpNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+): MailMessage {
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} is set up` },
+    [
+      { kind: 'heading', text: 'All set up' },
+      {
+        kind: 'paragraph',
+        text: `${part.otherLinesInWords(lines)} of order ${order.number}: set up and yours to use.${order.state === 'delivered' ? '' : ' Your cards come by post.'}`,
+      },
+      {
+        kind: 'note',
+        text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',
+      },
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  )
+}
+
+/** To the buyer, when the number they were given was not the right one. */
+export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
+  return composeMail(
+    {
+      to: order.email ?? '',
+      replyTo: brand.email,
+      subject: `Order ${order.number}: your new tracking number`,
+    },
+    [
+      { kind: 'heading', text: 'Your new tracking number' },
+      {
+        kind: 'paragraph',
+        text: `This is the tracking number of order ${order.number}. If we sent you another one before, use this one.`,
+      },
+      ...parcel(order),
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  )
+}
+
+const NEWS: Record<MovedState, News> = {
+  programming: {
+    subject: 'is being programmed',
+    blocks: (order, lines) => [
+      { kind: 'heading', text: 'We’re programming your cards' },
+      {
+        kind: 'paragraph',
+        text: `Order ${order.number} is on the bench: ${part.cardLinesInWords(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
+      },
+      part.businessFacts(order),
+      { kind: 'note', text: 'Something not right? Reply to this email straight away.' },
+    ],
+  },
+  shipped: {
+    subject: 'is on its way',
+    blocks: (order, lines) => [
+      { kind: 'heading', text: 'Your cards are on their way' },
+      {
+        kind: 'paragraph',
+        text: `Order ${order.number} has been posted: ${part.cardLinesInWords(lines)}, programmed and ready to use.`,
+      },
+      ...parcel(order),
+      { kind: 'facts', facts: part.deliveryFacts(order) },
+    ],
+  },
+  delivered: {
+    subject: 'was delivered',
+    blocks: (order, lines) => [
+      { kind: 'heading', text: 'Your cards have arrived' },
+      {
+        kind: 'paragraph',
+        text: `${owesSetUp(order) ? `The cards of order ${order.number} were` : `Order ${order.number} was`} delivered. Hold a phone to each card once: your Google page should open.`,
+      },
+      ...(owesSetUp(order)
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: `Still to come: ${part.otherLinesInWords(lines)}. We’ll be in touch.`,
+            },
+          ]
+        : []),
+      { kind: 'note', text: 'Not there, or not working? Reply to this email and we’ll sort it out.' },
+    ],
+  },
+}
+
+/** Of an order without cards, which has one step: what was paid for is there. */
+const DONE: News = {
+  subject: 'is done',
+  blocks: (order) => [
+    { kind: 'heading', text: 'Your order is done' },
+    { kind: 'paragraph', text: `Everything of order ${order.number} is set up and yours to use.` },
+    { kind: 'note', text: 'Something missing, or not working? Reply to this email and we’ll sort it out.' },
+  ],
+}
+
+const LETTER =
+  'We posted them as a letter, without a tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this email.'
+
+function parcel({ carrier, tracking_number: number }: Order): Block[] {
+  if (!number) return [{ kind: 'paragraph', text: LETTER }]
+  const url = trackingUrl(carrier, number)
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ...(carrier ? [{ label: 'Carrier', value: carrier }] : []),
+        { label: 'Tracking number', value: number },
+      ],
+    },
+    ...(url ? [{ kind: 'button' as const, label: 'Track your parcel', url }] : []),
+  ]
+}

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { businessInfo, lineOf, lines, links, orderOf } from '#test/fixtures/example-order.ts'
+import {
+  googleLinkNotice,
+  operatorNotice,
+  orderConfirmation,
+  paidOrderMails,
+  refundNotice,
+} from './order-mails.ts'
+
+/** What a person reads in the HTML, links included, in words. */
+function wordsOfHtml(html: string): Set<string> {
+  const shown = html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+  return new Set(wordsOf(shown))
+}
+
+/** Words without the commas, colons and stars that only plain text needs. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((word) => word.replace(/[,:]+$/, ''))
+    .filter((word) => word !== '' && word !== '*')
+}
+
+test('the buyer reads what was bought, what it cost, what is programmed and where it goes', () => {
+  const { to, replyTo, subject, text } = orderConfirmation(orderOf(), lines, links)
+
+  expect({ to, replyTo, subject }).toEqual({
+    to: 'sam@sparky.test',
+    replyTo: 'hello@arvo.example',
+    subject: 'Order R-7K3M9Q confirmed',
+  })
+  expect(text).toContain(`See your order:
+https://arvo.example/order/7c1?key=k3y`)
+  expect(text).toContain('ship them within 3–5 business days.')
+  expect(text).toMatch(/Track this order any time at https?:\/\/\S+\/order with its number/)
+  expect(text).toContain(`2 × Free-standing review card, black, $44.99 each: $89.98
+1 × Keyring review tag, white, $44.99 each: $44.99
+
+Subtotal: $134.97
+15% bundle discount: −$20.25
+Shipping: Free
+Total: $114.72 AUD
+
+All prices in AUD, GST included.`)
+  expect(text).toContain(`Google Business name: Sam’s Sparks & Sons
+Google Business link: https://g.page/r/sams-sparks/review
+Business location: Fremantle WA
+Phone number: 08 5550 1234`)
+  expect(text).toContain(`Delivery address:
+  Sam Sparks
+  Unit 2
+  14 Wray Ave
+  Fremantle WA 6160
+  Australia`)
+})
+
+test('an order without discount shows no discount line', () => {
+  const order = orderOf({ subtotal_cents: 8998, discount_cents: 0, total_cents: 8998 })
+
+  const { text } = orderConfirmation(order, [lineOf()], links)
+
+  expect(text).toContain('Subtotal: $89.98\nShipping: Free\nTotal: $89.98 AUD')
+  expect(text).not.toContain('discount')
+})
+
+test('an order without its Google link asks the buyer for it', () => {
+  const order = orderOf({ business_info: { ...businessInfo, googleBusinessLink: '' } })
+
+  const { subject, text } = orderConfirmation(order, lines, links)
+
+  expect(subject).toBe('Order R-7K3M9Q needs your Google link')
+  expect(text).toContain('Paid: needs your Google link')
+  expect(text).toContain('Add your Google link:\nhttps://arvo.example/order/7c1?key=k3y')
+  expect(text).toContain('Google Business link: Still to come')
+})
+
+test('the operator reads what to program on which cards and where to post them, and replies to the buyer', () => {
+  const { to, replyTo, subject, text } = operatorNotice(orderOf(), lines, links)
+
+  expect({ to, replyTo, subject }).toEqual({
+    to: 'ops@arvo.example',
+    replyTo: 'sam@sparky.test',
+    subject: 'New order R-7K3M9Q: 3 cards, $114.72',
+  })
+  expect(text).toContain('2 × Free-standing review card, black: 7K3M9QXA: https://arvo.example/t/7K3M9QXA')
+  expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
+  expect(text).toContain('  Sam Sparks\n  Unit 2\n  14 Wray Ave\n  Fremantle WA 6160\n  Australia')
+  expect(text).toContain('Open in the office:\nhttps://arvo.example/office/orders/7c1\n')
+  expect(text).toContain('Buyer’s phone: +61 400 000 000')
+  expect(text).toContain('Total: $114.72 AUD')
+  expect(text).not.toContain('Short of')
+})
+
+test('both mails carry the links of the cards, and of many the first twenty', () => {
+  const cards = Array.from({ length: 23 }, (_, i) => ({
+    line: 1,
+    code: `CARD${i}`,
+    url: `https://arvo.example/t/CARD${i}`,
+  }))
+
+  expect(orderConfirmation(orderOf(), lines, links).text).toContain(
+    'Your cards’ own links: https://arvo.example/t/7K3M9QXA',
+  )
+  const { text } = operatorNotice(orderOf(), lines, { ...links, cards })
+  expect(text).toContain('  CARD0: https://arvo.example/t/CARD0\n')
+  expect(text).toContain('  CARD19: https://arvo.example/t/CARD19\n')
+  expect(text).not.toContain('CARD20')
+  expect(text).toContain('And 3 more: the programming sheet has them all.')
+})
+
+test('the operator is told which cards were sold after the shelf was empty', () => {
+  const { text } = operatorNotice(orderOf({ short_cards: 1 }), [lineOf({ short: 1 })], links)
+
+  expect(text).toContain(
+    '* Short of 1 card (1 × Free-standing review card, black): sold after the shelf was empty.',
+  )
+})
+
+test('the operator is told to wait when the Google link is missing', () => {
+  const order = orderOf({ business_info: { ...businessInfo, googleBusinessLink: '' } })
+
+  const { text } = operatorNotice(order, lines, links)
+
+  expect(text).toContain('* No Google link yet.')
+  expect(text).toContain('A tap opens: Still to come')
+})
+
+test('the operator is told when no delivery address came with the payment', () => {
+  const { text } = operatorNotice(orderOf({ delivery_address: null }), lines, links)
+
+  expect(text).toContain('No delivery address came with the payment.')
+  expect(text).toContain('Address not given')
+})
+
+test('a buyer’s address that is no plain one never becomes a reply-to', () => {
+  const order = orderOf({ email: 'sam@sparky.test, everyone@sparky.test' })
+
+  expect(operatorNotice(order, lines, links).replyTo).toBeUndefined()
+})
+
+test('a Google link that comes later reaches the operator with the cards it is for', () => {
+  const { to, text } = googleLinkNotice(orderOf(), lines, links)
+
+  expect(to).toBe('ops@arvo.example')
+  expect(text).toContain('https://arvo.example/office/orders/7c1')
+  expect(text).toContain('a tap on the order’s 3 cards opens it')
+  expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
+})
+
+test('a refund says how much came back of what was paid', () => {
+  const { to, text } = refundNotice(orderOf({ refunded_cents: 4499 }), links)
+
+  expect(to).toBe('sam@sparky.test')
+  expect(text).toContain('We have refunded part of order R-7K3M9Q.')
+  expect(text).toContain('You paid: $114.72 AUD\nRefunded: $44.99 AUD')
+})
+
+test('a full refund says so', () => {
+  const { text } = refundNotice(orderOf({ refunded_cents: 11472 }), links)
+
+  expect(text).toContain('We have refunded order R-7K3M9Q in full.')
+})
+
+test('a paid order sends one confirmation and one notice, each under its own key', () => {
+  const mails = paidOrderMails(orderOf(), lines, links)
+
+  expect(mails.map(({ kind, dedupeKey, message }) => [kind, dedupeKey, message.to])).toEqual([
+    ['order-confirmation', 'order-confirmation:7c1', 'sam@sparky.test'],
+    ['order-notice', 'order-notice:7c1', 'ops@arvo.example'],
+  ])
+})
+
+test('what a buyer typed is shown as typed, never as markup or as a header', () => {
+  const order = orderOf({
+    customer_name: '<b>Sam</b>',
+    business_info: { ...businessInfo, googleBusinessName: '<script>alert(1)</script>\r\nBcc: x@y.test' },
+  })
+
+  const { subject, html, text } = operatorNotice(order, lines, links)
+
+  expect(subject).toBe('New order R-7K3M9Q: 3 cards, $114.72')
+  expect(html).not.toMatch(/<script|<b>/)
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Bcc: x@y.test')
+  expect(text).toContain('Google Business name: <script>alert(1)</script> Bcc: x@y.test')
+})
+
+test.each([
+  ['the confirmation', orderConfirmation(orderOf(), lines, links)],
+  ['the operator’s notice', operatorNotice(orderOf({ short_cards: 1 }), lines, links)],
+  ['the late Google link', googleLinkNotice(orderOf(), lines, links)],
+  ['the refund', refundNotice(orderOf({ refunded_cents: 100 }), links)],
+])('every word of %s as text is in its HTML too', (_name, { text, html }) => {
+  const inHtml = wordsOfHtml(html)
+
+  expect(wordsOf(text).filter((word) => !inHtml.has(word))).toEqual([])
+})
+
+test('cards with something monthly: both are in the mails, and what follows each month is told apart', () => {
+  const order = orderOf({
+    monthly_cents: 8900,
+    total_cents: 20_372,
+    buyer_details: { additionalInfo: 'Use the blue.' },
+  })
+  const all = [
+    ...lines,
+    lineOf({
+      line: 3,
+      type: 'hosting',
+      name: 'Hosting Premium',
+      unit_cents: 8900,
+      quantity: 1,
+      billing: 'monthly',
+    }),
+  ]
+
+  const { text } = orderConfirmation(order, all, links)
+  const notice = operatorNotice(order, all, links)
+
+  expect(text).toContain('1 × Hosting Premium, $89.00 each, per month: $89.00')
+  expect(text).toContain(`Total: $203.72 AUD
+Then each month: $89.00 AUD`)
+  expect(text).toContain('we’ll be in contact as soon as possible')
+  expect(text).toContain('What we program on your cards')
+  expect(notice.subject).toBe('New order R-7K3M9Q: 3 cards, 1 other item, $203.72')
+  expect(notice.text).toContain('Additional info: Use the blue.')
+  expect(notice.text).toContain('1 × Hosting Premium: Paid each month')
+  expect(notice.text).toContain('Post to')
+})

@@ -1,0 +1,223 @@
+import { brand } from '#domain/brand/brand.ts'
+import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { isMailAddress } from '#domain/text/mail-address.ts'
+import type { Block } from '#server/platform/mail/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import * as part from './order-mail-parts.ts'
+
+export type OrderMailLinks = {
+  /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
+  orderUrl: string
+  operatorEmail: string
+  /** The order in the operators’ office, absolute. */
+  officeUrl: string
+  /** In the order of the lines; none before the payment. */
+  cards: readonly part.MailedCard[]
+}
+
+/** What a payment sets off: the buyer's confirmation and the operator's notice, one of each per order. */
+export function paidOrderMails(
+  order: Order,
+  lines: readonly OrderLine[],
+  links: OrderMailLinks,
+): OutgoingMail[] {
+  return [
+    {
+      kind: 'order-confirmation',
+      dedupeKey: `order-confirmation:${order.id}`,
+      message: orderConfirmation(order, lines, links),
+    },
+    {
+      kind: 'order-notice',
+      dedupeKey: `order-notice:${order.id}`,
+      message: operatorNotice(order, lines, links),
+    },
+  ]
+}
+
+/** To the buyer (api.md 5): what was bought and paid, what we program, where it goes. */
+export function orderConfirmation(
+  order: Order,
+  lines: readonly OrderLine[],
+  { orderUrl, cards }: Pick<OrderMailLinks, 'orderUrl' | 'cards'>,
+): MailMessage {
+  const lacksLink = lacksGoogleLink(order)
+  return composeMail(
+    {
+      to: order.email ?? '',
+      replyTo: brand.email,
+      subject: lacksLink ? `Order ${order.number} needs your Google link` : `Order ${order.number} confirmed`,
+    },
+    [
+      ...newsOf(order, lines, orderUrl),
+      { kind: 'heading', text: `Order ${order.number}` },
+      part.priceTable(order, lines),
+      { kind: 'note', text: 'All prices in AUD, GST included.' },
+      ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
+      ...part.checkoutBlocks(order, 'What you told us'),
+      ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
+      findAgain(orderUrl),
+    ],
+  )
+}
+
+/** For whoever has lost the signed link: the page that finds an order by its number (rulings.md 46). */
+function findAgain(orderUrl: string): Block {
+  const page = new URL('/order', orderUrl).href
+  return {
+    kind: 'note',
+    text: `Track this order any time at ${page} with its number and this email address.`,
+  }
+}
+
+/** What happens next. */
+function newsOf(order: Order, lines: readonly OrderLine[], orderUrl: string): Block[] {
+  const toSetUp: Block[] = part.otherLines(lines).length > 0 ? [SET_UP] : []
+  if (!order.has_cards) {
+    return [
+      { kind: 'heading', text: 'Thanks, your order is in' },
+      { kind: 'paragraph', text: `Order ${order.number} is paid.` },
+      ...toSetUp,
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ]
+  }
+  if (lacksGoogleLink(order)) {
+    return [
+      { kind: 'heading', text: 'Paid: needs your Google link' },
+      {
+        kind: 'paragraph',
+        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
+      },
+      ...toSetUp,
+      { kind: 'button', label: 'Add your Google link', url: orderUrl },
+    ]
+  }
+  return [
+    { kind: 'heading', text: 'Thanks, your order is in' },
+    {
+      kind: 'paragraph',
+      text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${SHIPPING_TIME}.`,
+    },
+    ...toSetUp,
+    { kind: 'button', label: 'See your order', url: orderUrl },
+  ]
+}
+
+const SET_UP: Block = {
+  kind: 'paragraph',
+  text: 'Websites, hosting, business email and add-ons we set up together with you: we’ll be in contact as soon as possible.',
+}
+const MONTHLY_NOTE: Block = {
+  kind: 'note',
+  text: 'What is paid each month goes on until you cancel it. Change or cancel it in your dashboard, under Payments.',
+}
+const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to this email.' }
+
+function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
+  return [
+    { kind: 'heading', text: 'What we program on your cards' },
+    part.businessFacts(order),
+    ...part.tapLinks(
+      'Your cards’ own links',
+      cards.map(({ url }) => url),
+    ),
+    { kind: 'heading', text: 'Where we post them' },
+    { kind: 'facts', facts: part.deliveryFacts(order) },
+    { kind: 'note', text: 'Something not right? Reply to this email before your cards are programmed.' },
+  ]
+}
+
+/** To the operator (api.md 5): which cards to program with what, where to post them, and what else to set up. */
+export function operatorNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { operatorEmail, officeUrl, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl' | 'cards'>,
+): MailMessage {
+  const items = part.itemsInWords(lines)
+  return composeMail(
+    {
+      to: operatorEmail,
+      ...replyToBuyer(order),
+      subject: `New order ${order.number}: ${items}, ${formatAud(order.total_cents)}`,
+    },
+    [
+      { kind: 'heading', text: `New order ${order.number}: ${items}` },
+      { kind: 'button', label: 'Open in the office', url: officeUrl },
+      ...part.operatorWarnings(order, lines),
+      ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
+      ...part.setUpBlocks(lines),
+      ...(order.has_cards
+        ? benchBlocks(order, lines, cards)
+        : [{ kind: 'facts' as const, facts: part.buyerFacts(order) }]),
+      { kind: 'heading', text: 'Paid' },
+      part.priceTable(order, lines),
+      { kind: 'note', text: 'All prices in AUD, GST included.' },
+    ],
+  )
+}
+
+function benchBlocks(order: Order, lines: readonly OrderLine[], cards: readonly part.MailedCard[]): Block[] {
+  return [
+    { kind: 'heading', text: 'Program' },
+    ...part.programBlocks(lines, cards),
+    part.destinationFacts(order),
+    { kind: 'heading', text: 'Post to' },
+    { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },
+  ]
+}
+
+/** To the operator, once the buyer has added the link that was missing, or changed it (rulings.md 2). */
+export function googleLinkNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  { operatorEmail, officeUrl }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl'>,
+): MailMessage {
+  return composeMail(
+    {
+      to: operatorEmail,
+      ...replyToBuyer(order),
+      subject: `Order ${order.number}: Google link from the buyer`,
+    },
+    [
+      { kind: 'heading', text: `The Google link for order ${order.number}` },
+      { kind: 'button', label: 'Open in the office', url: officeUrl },
+      {
+        kind: 'paragraph',
+        text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesInWords(lines)} opens it. Chips that are written already stay as they are.`,
+      },
+      part.destinationFacts(order),
+      ...part.operatorWarnings(order, lines),
+    ],
+  )
+}
+
+/** To the buyer, when money went back. `refunded_cents` is all that was refunded so far. */
+export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
+  const isWhole = order.refunded_cents >= order.total_cents
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Your refund for order ${order.number}` },
+    [
+      { kind: 'heading', text: 'Your refund' },
+      {
+        kind: 'paragraph',
+        text: isWhole
+          ? `We have refunded order ${order.number} in full.`
+          : `We have refunded part of order ${order.number}.`,
+      },
+      { kind: 'facts', facts: part.refundFacts(order) },
+      {
+        kind: 'paragraph',
+        text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
+      },
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  )
+}
+
+/** No reply-to at all when the buyer's address is not a plain one: the notice itself must arrive. */
+function replyToBuyer({ email }: Order): { replyTo?: string } {
+  return email !== null && isMailAddress(email) ? { replyTo: email } : {}
+}

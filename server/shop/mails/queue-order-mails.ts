@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { formatAud } from '#domain/money/money.ts'
+import { cardUrl } from '#domain/orders/cards.ts'
+import type { MovedState } from '#domain/orders/orders.ts'
+import { isMailAddress } from '#domain/text/mail-address.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import { findCards } from '#server/shop/cards/order-cards.ts'
+import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-urls.ts'
+import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
+import {
+  googleLinkNotice,
+  type OrderMailLinks,
+  orderConfirmation,
+  paidOrderMails,
+  refundNotice,
+} from './order-mails.ts'
+
+type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
+
+/** The buyer's confirmation and the operator's notice: one of each per order, whatever happens twice. */
+export async function queuePaidMails(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const made = await findCards(tx, order.id)
+  const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
+  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), cards })
+  for (const mail of mails) await queue(deps, tx, order, mail)
+}
+
+/** The buyer's confirmation once more, to an address that an operator has corrected. */
+export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  const made = await findCards(tx, order.id)
+  const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
+  await queue(deps, tx, order, {
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}:${randomUUID()}`,
+    message: orderConfirmation(order, await findLines(tx, order.id), { ...linksOf(deps, order), cards }),
+  })
+}
+
+/**
+ * One notice per amount that went back in total. Nobody to write to before the payment is known: the notice waits for
+ * it.
+ */
+export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  if (order.email === null) return
+  await queue(deps, tx, order, {
+    kind: 'refund-notice',
+    dedupeKey: `refund-notice:${order.id}:${order.refunded_cents}`,
+    message: refundNotice(order, linksOf(deps, order)),
+  })
+}
+
+/** To the buyer, once for each state that the order comes to, whatever is repeated or raced (rulings.md 14). */
+export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: MovedState): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: `order-${state}`,
+    dedupeKey: `order-${state}:${order.id}`,
+    message: moveNotice(order, await findLines(tx, order.id), state, linksOf(deps, order)),
+  })
+}
+
+/** To the buyer of cards and more, once, when everything but the cards is set up. */
+export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'order-set-up',
+    dedupeKey: `order-set-up:${order.id}`,
+    message: setUpNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
+  })
+}
+
+/**
+ * To the buyer, for each change of the tracking number: also back to one they had, or their last mail would be wrong.
+ */
+export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'order-tracking',
+    dedupeKey: `order-tracking:${order.id}:${randomUUID()}`,
+    message: trackingNotice(order, linksOf(deps, order)),
+  })
+}
+
+/** To the operator, for each change of the link while cards are still to be programmed (rulings.md 2). */
+export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'google-link-notice',
+    dedupeKey: `google-link-notice:${order.id}:${at.getTime()}`,
+    message: googleLinkNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
+  })
+}
+
+/** To the operator: money came that is not what the order costs. */
+export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
+  const { has_cards: hasCards, holds_stock: isHolding } = order
+  const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'
+  const message = composeMail(
+    { to: deps.config.operatorEmail, subject: `Order ${order.number}: check this payment` },
+    [
+      { kind: 'heading', text: `Order ${order.number} was paid with the wrong amount` },
+      {
+        kind: 'callout',
+        text: `Send nothing yet. The order is not marked as paid${hasCards ? cards : ''}.`,
+      },
+      { kind: 'button', label: 'Open in the office', url: officeOrderUrl(deps.config, order.id) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Order total', value: `${formatAud(order.total_cents)} AUD` },
+          { label: 'What came in', value: problem },
+          { label: 'Payment session', value: order.session_id ?? 'Not known' },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: `Find the payment in your payment provider’s dashboard and refund it there, or talk to the buyer. A full refund closes the order${hasCards && isHolding ? ' and puts its cards back on the shelf' : ''}.`,
+      },
+    ],
+  )
+  await queue(deps, tx, order, {
+    kind: 'payment-problem',
+    dedupeKey: `payment-problem:${order.id}`,
+    message,
+  })
+}
+
+function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
+  return {
+    orderUrl: mailedOrderUrl(config, linkKey, order.id),
+    operatorEmail: config.operatorEmail,
+    officeUrl: officeOrderUrl(config, order.id),
+    cards: [],
+  }
+}
+
+async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): Promise<void> {
+  if (isDeliverable(mail.message)) return enqueueMail(tx, mail)
+  deps.log.error({ order: order.number, kind: mail.kind }, 'order mail has no address to go to')
+}
+
+function isDeliverable({ to }: MailMessage): boolean {
+  return isMailAddress(to)
+}

@@ -1,0 +1,52 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
+import { orderAnswer } from './order-answer.ts'
+import { movedOn, requireLockedOrder } from './require-order.ts'
+
+const Parcel = v.object(
+  {
+    trackingNumber: TrackingNumber,
+    carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
+  },
+  'Type the tracking number.',
+)
+
+/**
+ * POST /office/data/orders/:id/tracking: puts a mistyped number right while the parcel is on its way. The buyer gets
+ * one mail a change; sending the number they have already changes nothing.
+ */
+export function correctTracking(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { trackingNumber, carrier = null } = await readJson(c, Parcel)
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      if (order.state !== 'shipped') throw movedOn(order)
+      if (order.tracking_number === trackingNumber && order.carrier === carrier)
+        return orderAnswer(deps, tx, order)
+      const corrected = await tx
+        .updateTable('shop.orders')
+        .set({ tracking_number: trackingNumber, carrier })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueTrackingMail(deps, tx, corrected)
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'order.tracking',
+        subject: order.number,
+        details: { from: order.tracking_number, tracking_number: trackingNumber, carrier },
+      })
+      return orderAnswer(deps, tx, corrected)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}

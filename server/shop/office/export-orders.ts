@@ -1,0 +1,141 @@
+import type { Handler } from 'hono'
+import { gstIn } from '#domain/money/gst.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { disputeLabels, orderStateLabels } from '#domain/orders/office-orders.ts'
+import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
+import { findLinesOf, type Order, type OrderLine, owesSetUp } from '#server/shop/orders/orders.ts'
+import { OrderQuery, type OrderSearch, searchOrders } from './order-search.ts'
+
+const AT_ONCE = 500
+
+type Row = Order & { items: string }
+type Column = [head: string, cell: (row: Row) => Cell]
+type Moment =
+  | 'created_at'
+  | 'paid_at'
+  | 'programming_at'
+  | 'shipped_at'
+  | 'delivered_at'
+  | 'closed_at'
+  | 'refunded_at'
+  | 'set_up_at'
+
+/** A line an order; amounts are AUD with GST, moments in the shop's time zone, which their headings name. */
+function columnsIn(timeZone: string): readonly Column[] {
+  const moment = (head: string, name: Moment): Column => [
+    `${head} (${timeZone})`,
+    (row) => csvMoment(row[name], timeZone),
+  ]
+  return [
+    ['Number', (row) => row.number],
+    ['State', (row) => orderStateLabels[row.state]],
+    moment('Placed', 'created_at'),
+    moment('Paid', 'paid_at'),
+    moment('Programming', 'programming_at'),
+    moment('Shipped', 'shipped_at'),
+    moment('Delivered', 'delivered_at'),
+    moment('Closed', 'closed_at'),
+    ['Name', (row) => row.customer_name],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.customer_phone],
+    ['Address 1', (row) => row.delivery_address?.line1 ?? null],
+    ['Address 2', (row) => row.delivery_address?.line2 ?? null],
+    ['Suburb', (row) => row.delivery_address?.city ?? null],
+    ['State or territory', (row) => row.delivery_address?.state ?? null],
+    ['Postcode', (row) => row.delivery_address?.postal_code ?? null],
+    ['Business', (row) => row.business_info.googleBusinessName],
+    ['Google link', (row) => row.business_info.googleBusinessLink],
+    ['Business location', (row) => row.business_info.businessLocation],
+    ['Business phone', (row) => row.business_info.phoneNumber],
+    ['Name at checkout', (row) => row.buyer_details.name ?? null],
+    ['Business at checkout', (row) => row.buyer_details.businessName ?? null],
+    ['Phone at checkout', (row) => row.buyer_details.phone ?? null],
+    ['Email at checkout', (row) => row.buyer_details.email ?? null],
+    ['Additional info', (row) => row.buyer_details.additionalInfo ?? null],
+    ['Items', (row) => row.items],
+    ['Subtotal', (row) => dollars(row.subtotal_cents)],
+    ['Discount', (row) => dollars(row.discount_cents)],
+    ['Shipping', (row) => dollars(row.shipping_cents)],
+    ['Total', (row) => dollars(row.total_cents)],
+    ['GST in total', (row) => (row.paid_at ? dollars(gstIn(row.total_cents)) : null)],
+    ['Monthly', (row) => dollars(row.monthly_cents)],
+    ['Refunded', (row) => dollars(row.refunded_cents)],
+    ['GST in refund', (row) => dollars(gstIn(row.refunded_cents))],
+    moment('Last refund', 'refunded_at'),
+    ['Carrier', (row) => row.carrier],
+    ['Tracking number', (row) => row.tracking_number],
+    ['Payment problem', (row) => row.payment_problem],
+    ['To set up', setUpOf],
+    moment('Set up', 'set_up_at'),
+    ['Dispute', (row) => (row.dispute ? disputeLabels[row.dispute.stage] : null)],
+    ['Disputed', (row) => (row.dispute ? dollars(row.dispute.cents) : null)],
+  ]
+}
+
+/** GET /office/data/orders.csv?state=&q=: the orders of a search as a file, newest first; noted in the log. */
+export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const search = requireValid(OrderQuery, c.req.query())
+    await recordAudit(db, {
+      actor: c.get('operator'),
+      action: 'orders.export',
+      subject: 'orders.csv',
+      // not what was searched for: a name would stay in the log for good
+      details: { state: search.state ?? 'all', searched: search.wanted.words.length > 0 },
+    })
+    const columns = columnsIn(config.timeZone)
+    return csvAnswer(
+      'orders.csv',
+      columns.map(([head]) => head),
+      rowsOf(db, search, columns),
+    )
+  }
+}
+
+async function* rowsOf(
+  db: Db,
+  search: OrderSearch,
+  columns: readonly Column[],
+): AsyncGenerator<readonly Cell[]> {
+  let last: Order | undefined
+  do {
+    const orders = await batchOf(db, search, last)
+    const lines = await findLinesOf(
+      db,
+      orders.map(({ id }) => id),
+    )
+    for (const order of orders) {
+      const row = { ...order, items: itemsOf(lines.get(order.id) ?? []) }
+      yield columns.map(([, cell]) => cell(row))
+    }
+    last = orders.length === AT_ONCE ? orders.at(-1) : undefined
+  } while (last)
+}
+
+function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<Order[]> {
+  let query = searchOrders(db, search).selectAll()
+  if (last) {
+    const { created_at, id } = last
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(created_at, id)))
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
+}
+
+/** Whether something other than cards is owed still; empty where nothing was bought that needs setting up. */
+function setUpOf(order: Order): string | null {
+  if (!order.has_others) return null
+  return owesSetUp(order) ? 'owed' : order.set_up_at ? 'done' : null
+}
+
+/** "2 × Keyring review tag, white; 1 × …" */
+const itemsOf = (lines: readonly OrderLine[]) =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
+
+function dollars(cents: Cents): number {
+  return cents / 100
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
+import { officeCaller } from '#test/fixtures/operator.ts'
+import { move, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { refund } from '#test/fixtures/payment.ts'
+import { searchOrders } from './order-search.ts'
+
+test('a list counts every state and shows an order with what its operator must know', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
+  const gone = await paidOrder(shop)
+  await move(call, gone.id)
+  await shop.placeOrder()
+
+  const { body } = await call('/orders?state=paid')
+
+  expect(body).toEqual({
+    counts: { paid: 1, delivered: 1, awaiting_payment: 1 },
+    next: null,
+    items: [
+      {
+        id: order.id,
+        number: order.number,
+        state: 'paid',
+        createdAt: order.created_at.toISOString(),
+        paidAt: order.paid_at?.toISOString(),
+        customerName: 'Sam Sparks',
+        email: 'sam@sparky.test',
+        businessName: 'Sam’s Sparky Services',
+        cards: 3,
+        totalCents: 11472,
+        refundedCents: 0,
+        needsGoogleLink: false,
+        hasPaymentProblem: false,
+        shortCards: 0,
+      },
+    ],
+  })
+})
+
+test('the board has a column for each state of an order on its way', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const gone = await paidOrder(shop)
+  await move(call, gone.id)
+
+  const { columns } = (await call('/orders/board')).body as OrderBoard
+
+  expect(columns.map(({ state, items }) => [state, items.map(({ id }) => id)])).toEqual([
+    ['paid', [order.id]],
+    ['programming', []],
+    ['shipped', []],
+    ['delivered', [gone.id]],
+  ])
+})
+
+test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const searches = [order.number.toLowerCase(), 'sparks', 'SAM@SPARKY', 'sparky services', ' sam ']
+
+  const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(found.map(({ body }) => (body as OrderList).items.map(({ id }) => id))).toEqual(
+    searches.map(() => [order.id]),
+  )
+})
+
+test('an order is found by phones, address, postcode and the codes of its cards, however they are written', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { id } = await paidOrder(shop)
+  const { db } = shop.deps
+  await db
+    .updateTable('shop.orders')
+    .set({
+      customer_phone: '+61 491 570 156',
+      delivery_address: JSON.stringify({
+        line1: '14 Wray Avenue',
+        line2: '',
+        city: 'Fremantle',
+        state: 'WA',
+        postal_code: '6160',
+        country: 'AU',
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  const { code } = await db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const searches = [
+    '0491 570 156',
+    '491570156',
+    'wray avenue',
+    'fremantle sparks',
+    '6160',
+    code,
+    code.slice(2),
+  ]
+
+  const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(found.map(({ body }) => (body as OrderList).items.map((item) => item.id))).toEqual(
+    searches.map(() => [id]),
+  )
+})
+
+test('a search reads an index, not every order', async () => {
+  const { shop } = await openOrderDesk()
+
+  const plan = await shop.deps.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx) // so few orders are read in one go otherwise
+    const search = searchOrders(tx, { state: undefined, wanted: { words: ['sparks'], digits: undefined } })
+    return search.select('id').explain('text', sql`costs off`)
+  })
+
+  expect(JSON.stringify(plan)).toContain('orders_searched')
+})
+
+test('odd searches find nothing and break nothing', async () => {
+  const { shop, call } = await openOrderDesk()
+  await paidOrder(shop)
+  const cut = `${'x'.repeat(199)}\u{1f4a5}`
+  const searches = ['%', '_', '\\', "' or 1=1 --", 'nobody\0knows', '\u{1f4a5}', 'x'.repeat(5000), cut]
+
+  const answers = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+  const files = await Promise.all(searches.map((q) => call(`/orders.csv?q=${encodeURIComponent(q)}`)))
+
+  expect([...answers, ...files].map(({ status }) => status)).toEqual(
+    [...searches, ...searches].map(() => 200),
+  )
+  expect(answers.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
+})
+
+test('pages follow each other without a gap or a repetition', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { order } = await shop.placeOrder()
+  const { id: _, searched: __, ...like } = await shop.order(order.id)
+  await shop.deps.db
+    .insertInto('shop.orders')
+    .values(
+      Array.from({ length: 119 }, (_, i) => ({
+        ...like,
+        number: `R-${i}`,
+        idempotency_key: randomUUID(),
+        session_id: null,
+        dispute: null,
+        business_info: JSON.stringify(like.business_info),
+        delivery_address: null,
+        buyer_details: '{}',
+      })),
+    )
+    .execute()
+
+  const seen: string[] = []
+  let before: string | null = ''
+  while (before !== null) {
+    const page: OrderList = (await call(`/orders?before=${before}`)).body as OrderList
+    seen.push(...page.items.map(({ id }) => id))
+    before = page.next
+  }
+
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+})
+
+test('addresses of nothing answer so, whatever they are made of', async () => {
+  const { call } = await openOrderDesk()
+  const paths = ['/orders/1', "/orders/'%20or%201=1", '/orders/%00', '/orders/%E0%A4%A']
+  const unknown = '/orders/00000000-0000-0000-0000-000000000000'
+  const posts = [`${unknown}/move`, `${unknown}/refund`, '/orders/x/move', '/stock/keyring-green']
+  const json = { from: 'paid', to: 'programming', refundedCents: 0, by: 1, reason: 'x' }
+
+  const got = await Promise.all([unknown, ...paths].map((path) => call(path)))
+  const posted = await Promise.all(posts.map((path) => call(path, json)))
+
+  expect([...got, ...posted].map(({ status }) => status)).toEqual([...got, ...posted].map(() => 404))
+})
+
+test('a state or a page that does not exist is refused, and so is what cannot be read', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { id } = await paidOrder(shop)
+  const noDay = 'before=2026-99-99T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
+  const queries = ['state=lost', 'before=yesterday', 'state=%00', noDay]
+  const paths = [`/orders/${id}/move`, `/orders/${id}/refund`, '/stock/keyring-white']
+  const bodies = [null, [], 'text', 7, {}]
+
+  const lists = await Promise.all(queries.map((query) => call(`/orders?${query}`)))
+  const posts = await Promise.all(paths.map((path) => Promise.all(bodies.map((json) => call(path, json)))))
+
+  expect(lists.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+  expect(posts.map((answers) => answers.map(({ status }) => status))).toEqual(
+    paths.map(() => [400, 400, 400, 400, 422]),
+  )
+})
+
+test('for an account without the role there is nothing at any of these addresses', async () => {
+  const { shop } = await openOrderDesk()
+  const { id } = await paidOrder(shop)
+  const call = await officeCaller(shop, 'tradie@example.com')
+
+  const answers = await Promise.all([
+    ...['/orders', '/orders/board', '/orders.csv', '/stock', `/orders/${id}`].map((path) => call(path)),
+    call('/stock/keyring-white', { by: 1, reason: 'Mine' }),
+    call(`/orders/${id}/move`, { from: 'paid', to: 'programming' }),
+    call(`/orders/${id}/refund`, { refundedCents: 0 }),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  expect(await shop.order(id)).toMatchObject({ state: 'paid', refunded_cents: 0 })
+  expect(await shop.stock()).toBe(99)
+})
+
+test('the file of the orders says for each how much GST is in it, and in which month it falls for the shop', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await shop.send(await refund(shop, order.payment, 1100))
+  const at = (text: string) => new Date(text)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ paid_at: at('2026-06-30T22:00:00Z'), refunded_at: at('2026-07-31T14:30:00Z') })
+    .execute()
+
+  const { body } = await call('/orders.csv')
+
+  const [head = '', row = ''] = String(body).split('\r\n')
+  const cells = row.replaceAll(/"[^"]*"/g, 'quoted').split(',')
+  const cell = (name: string) => cells[head.split(',').indexOf(name)]
+  expect(cell('Paid (Australia/Melbourne)')).toBe('2026-07-01 08:00:00')
+  expect(cell('GST in total')).toBe('4.09')
+  expect(cell('Refunded')).toBe('11')
+  expect(cell('GST in refund')).toBe('1')
+  expect(cell('Last refund (Australia/Melbourne)')).toBe('2026-08-01 00:30:00')
+})
+
+test('the file of orders says what is to be set up and what the bank disputes', async () => {
+  const { shop, call } = await openOrderDesk()
+  await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 1 }])
+  const dispute = { id: 'du_1', stage: 'open', cents: 4500, reason: 'fraudulent', dueAt: null }
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ has_others: true, dispute: JSON.stringify(dispute) })
+    .execute()
+
+  const { body } = await call('/orders.csv')
+
+  const [head = '', row = ''] = String(body).split('\r\n')
+  expect(head).toMatch(/,To set up,Set up \(Australia\/Melbourne\),Dispute,Disputed$/)
+  expect(row).toMatch(/,owed,,Open,45$/)
+})
+
+test('the orders of a search come as a file that no spreadsheet runs', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop, [
+    { type: 'keyring', color: 'white', quantity: 2 },
+    { type: 'stick-on', color: 'black', quantity: 1 },
+  ])
+  await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1, "Sam"' }).execute()
+
+  const { body, headers } = await call('/orders.csv?state=paid')
+
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const [head = '', row = '', end] = String(body).split('\r\n')
+  expect(head).toMatch(/^\uFEFF?Number,State,Placed \(Australia\/Melbourne\),/)
+  expect(row).toContain(`${order.number},Paid,`)
+  expect(row).toContain(`"'=1+1, ""Sam"""`)
+  expect(row).toContain('2 × Keyring review tag, white')
+  expect(row).toContain('1 × Stick-on review card, black')
+  expect(row).toContain(',134.97,20.25,0,114.72,10.43,0,0,0,,')
+  expect(end).toBe('')
+})

@@ -1,0 +1,130 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { type MovedState, nextStateOf, ORDER_STATES } from '#domain/orders/orders.ts'
+import { CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson, requireValid } from '#server/platform/http/read-json.ts'
+import { cardsInWords } from '#server/shop/mails/order-mail-parts.ts'
+import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
+import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
+import { findRefund } from '#server/shop/refunds/refunds.ts'
+import type { StockMailing } from '#server/shop/stock/queue-stock-mails.ts'
+import { coverShortCards } from './cover-short-cards.ts'
+import { orderAnswer } from './order-answer.ts'
+import { movedOn, requireLockedOrder } from './require-order.ts'
+
+const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)
+const Move = v.object({
+  from: state,
+  to: state,
+  trackingNumber: v.optional(v.unknown()),
+  /** Posted without a number to follow it by (rulings.md 45). */
+  letter: v.optional(v.boolean(), false),
+  carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
+})
+const Parcel = v.object(
+  { trackingNumber: TrackingNumber },
+  'Type the tracking number, or post it as a letter.',
+)
+
+/**
+ * POST /office/data/orders/:id/move: the next step of an order (rulings.md 14), its entry in the log and the buyer's
+ * mail are saved together or not at all. Of several who make the same move, one does.
+ */
+export function moveOrder(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const move = await readJson(c, Move)
+    const parcel = move.to === 'shipped' ? readParcel(move) : {}
+
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      const to = await requireMove(deps, tx, order, move)
+      const moved = await tx
+        .updateTable('shop.orders')
+        .set({
+          state: to,
+          [`${to}_at`]: deps.now(),
+          ...parcel,
+          // without cards all of it is set up by now
+          ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
+        })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueMoveMail(deps, tx, moved, to)
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'order.move',
+        subject: order.number,
+        details: { from: order.state, to, ...parcel },
+      })
+      return orderAnswer(deps, tx, moved)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}
+
+function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Move>) {
+  if (letter) return { tracking_number: null, carrier: null }
+  const parcel = requireValid(Parcel, { trackingNumber })
+  return { tracking_number: parcel.trackingNumber, carrier: carrier ?? null }
+}
+
+/** The state to move to, when nothing stands against it. */
+async function requireMove(
+  deps: StockMailing,
+  tx: Tx,
+  order: Order,
+  { from, to }: v.InferOutput<typeof Move>,
+): Promise<MovedState> {
+  if (order.state !== from) throw movedOn(order)
+  const next = nextStateOf(order.state, { hasCards: order.has_cards })
+  if (next === undefined || next !== to) {
+    throw new ApiError(409, 'no_such_move', `An order that is ${from} cannot be moved to ${to}.`, {
+      state: order.state,
+    })
+  }
+  if ((await findRefund(tx, order))?.cents === null) {
+    throw new ApiError(409, 'refund_under_way', 'This order is being refunded in full.', {
+      state: order.state,
+    })
+  }
+  if (order.dispute?.stage === 'open' && next !== 'delivered') throw disputed(order)
+  if (next === 'programming') await requireCards(deps, tx, order)
+  if (next === 'shipped') requireGoogleLink(order)
+  return next
+}
+
+/** Nothing is sent to somebody whose bank wants the money back. */
+function disputed({ state }: Order): ApiError {
+  return new ApiError(
+    409,
+    'disputed',
+    'The buyer’s bank disputes this payment. Post nothing until the dispute is over.',
+    { state },
+  )
+}
+
+/** The cards have to be on the shelf before they go on the bench. */
+async function requireCards(deps: StockMailing, tx: Tx, order: Order): Promise<void> {
+  const short = await coverShortCards(deps, tx, order)
+  if (short > 0) {
+    const words = `This order is short of ${cardsInWords(short)}. Add them to the stock first, or refund it.`
+    throw new ApiError(409, 'short_cards', words, { state: order.state, shortCards: short })
+  }
+}
+
+/** A chip carries its tap link alone, so it is written without the Google link, but not posted (rulings.md 53). */
+function requireGoogleLink(order: Order): void {
+  if (lacksGoogleLink(order)) {
+    throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {
+      state: order.state,
+    })
+  }
+}

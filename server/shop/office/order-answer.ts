@@ -1,0 +1,124 @@
+import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
+import type { HistoryEntry, OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findCards } from '#server/shop/cards/order-cards.ts'
+import { mailedOrderUrl } from '#server/shop/orders/order-urls.ts'
+import { lineView } from '#server/shop/orders/order-view-of.ts'
+import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
+import { subscriptionViews } from '#server/shop/orders/subscriptions.ts'
+import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
+
+/** The newest entries of an order's history; nobody reads further back. */
+const HISTORY = 100
+
+/** Everything an operator needs to know of one order. */
+export async function orderAnswer(
+  { config, linkKey }: Pick<Deps, 'config' | 'linkKey'>,
+  db: Db | Tx,
+  order: Order,
+): Promise<OfficeOrder> {
+  const refund = await findRefund(db, order)
+  return {
+    ...headOf(order),
+    lines: (await findLines(db, order.id)).map((line) => ({
+      ...lineView(line),
+      isCard: line.type === 'nfc_card',
+      short: line.short,
+    })),
+    hasCards: order.has_cards,
+    cards: (await findCards(db, order.id)).map((card) => ({
+      productId: card.product_id,
+      code: card.code,
+      url: cardUrl(config.publicUrl, card.code),
+      ...(card.off_reason && { off: card.off_reason }),
+      ...(card.destination !== null && showsPageFirst(card) && { outsideLink: card.destination }),
+    })),
+    ...(order.dispute && { dispute: order.dispute }),
+    ...(order.set_up_at && { setUpAt: order.set_up_at.toISOString() }),
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    subscriptions: await readSubscriptions(db, order),
+    businessInfo: order.business_info,
+    checkoutDetails: order.buyer_details,
+    customerPhone: order.customer_phone,
+    deliveryAddress: order.delivery_address,
+    paymentProblem: order.payment_problem,
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+    programmingAt: timeOf(order.programming_at),
+    shippedAt: timeOf(order.shipped_at),
+    deliveredAt: timeOf(order.delivered_at),
+    closedAt: timeOf(order.closed_at),
+    buyerUrl: mailedOrderUrl(config, linkKey, order.id),
+    canRefund: isRefundable(order),
+    refundUnderWay: refund
+      ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() }
+      : null,
+    history: await readHistory(db, order),
+  }
+}
+
+/** What the board shows of an order, but for how many cards it has. */
+export function headOf(order: HeadColumns) {
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    createdAt: order.created_at.toISOString(),
+    paidAt: timeOf(order.paid_at),
+    customerName: order.customer_name,
+    email: order.email,
+    businessName: order.business_info.googleBusinessName,
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+    needsGoogleLink: needsGoogleLink(order),
+    hasPaymentProblem: order.payment_problem !== null,
+    shortCards: order.short_cards,
+    ...(order.has_others && { hasOthers: true, setUpOwed: owesSetUp(order) }),
+    ...(order.dispute && { disputeStage: order.dispute.stage }),
+  }
+}
+
+/** What `headOf` reads. */
+export const HEAD_COLUMNS = [
+  'id',
+  'number',
+  'state',
+  'created_at',
+  'paid_at',
+  'customer_name',
+  'email',
+  'business_info',
+  'has_cards',
+  'total_cents',
+  'refunded_cents',
+  'payment_problem',
+  'short_cards',
+  'has_others',
+  'set_up_at',
+  'dispute',
+] as const satisfies readonly (keyof Order)[]
+type HeadColumns = Pick<Order, (typeof HEAD_COLUMNS)[number]>
+
+async function readSubscriptions(db: Db | Tx, { id }: Order): Promise<OwnSubscription[]> {
+  const known = await db.selectFrom('shop.subscriptions').selectAll().where('order_id', '=', id).execute()
+  return known.flatMap(subscriptionViews)
+}
+
+async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry[]> {
+  const entries = await db
+    .selectFrom('office.audit_log')
+    .select(['at', 'actor', 'action', 'details'])
+    .where('subject', '=', number)
+    .orderBy('id', 'desc')
+    .limit(HISTORY)
+    .execute()
+  return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+}
+
+function timeOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

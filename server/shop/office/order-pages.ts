@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { OrderCard, OrderList } from '#domain/orders/office-orders.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { HEAD_COLUMNS, headOf } from './order-answer.ts'
+import {
+  cursorOf,
+  directionOf,
+  NEEDS_A_LOOK,
+  type OrderSearch,
+  OWES_SET_UP,
+  searchOrders,
+} from './order-search.ts'
+
+const PAGE = 50
+
+/** A page of what was asked for, and where the next one begins. */
+export async function readPage(
+  db: Db,
+  search: OrderSearch,
+): Promise<{ items: OrderCard[]; next: string | null }> {
+  const rows = await pageOf(db, search)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => ({ ...headOf(row), cards: row.cards })),
+    next: last && rows.length > PAGE ? cursorOf(last) : null,
+  }
+}
+
+/** How many orders stand in each state. */
+export async function countStates(db: Db): Promise<OrderList['counts']> {
+  const states = await db
+    .selectFrom('shop.orders')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute()
+  const { problems } = await db
+    .selectFrom('shop.orders')
+    .select(sql<number>`count(*)::int`.as('problems'))
+    .where(NEEDS_A_LOOK)
+    .executeTakeFirstOrThrow()
+  const { owed } = await db
+    .selectFrom('shop.orders')
+    .select(sql<number>`count(*)::int`.as('owed'))
+    .where(OWES_SET_UP)
+    .executeTakeFirstOrThrow()
+  return {
+    ...Object.fromEntries(states.map(({ state, count }) => [state, count])),
+    ...(problems > 0 ? { payment_problem: problems } : {}),
+    ...(owed > 0 ? { set_up_owed: owed } : {}),
+  }
+}
+
+/** One more than a page, so that we know whether there is another. */
+async function pageOf(db: Db, search: OrderSearch) {
+  const { after } = search
+  const direction = directionOf(search)
+  let query = searchOrders(db, search)
+    .select(HEAD_COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('shop.order_lines as line')
+        .select(sql<number>`coalesce(sum(line.quantity), 0)::int`.as('cards'))
+        .whereRef('line.order_id', '=', 'shop.orders.id')
+        .where('line.type', '=', 'nfc_card')
+        .as('cards'),
+    )
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), direction === 'asc' ? '>' : '<', eb.tuple(after.at, after.id)),
+    )
+  }
+  const rows = await query
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(PAGE + 1)
+    .execute()
+  return rows.map((row) => ({ ...row, cards: row.cards ?? 0 }))
+}

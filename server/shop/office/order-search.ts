@@ -1,0 +1,79 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
+import type { OrderFilter } from '#domain/orders/office-orders.ts'
+import { ORDER_STATES } from '#domain/orders/orders.ts'
+import { patternOf, readWanted, type Wanted } from '#server/office/search-text.ts'
+import type { Db, Tables } from '#server/platform/database/tables.ts'
+
+const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const satisfies readonly OrderFilter[]
+/** Work to do is done oldest first; everything else is looked up, newest first. */
+const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+export type OrderSearch = { state: OrderFilter | undefined; wanted: Wanted; after: Cursor | undefined }
+type Cursor = { at: Date; id: string }
+
+/** What the address asks for. A state or a place in the list that does not exist is refused. */
+export const OrderQuery = v.pipe(
+  v.object({
+    state: v.optional(v.union([v.literal(''), v.picklist(FILTERS)], 'There is no such state.')),
+    q: v.optional(v.string()),
+    before: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => text === '' || readCursor(text) !== undefined, 'There is no such page.'),
+      ),
+    ),
+  }),
+  v.transform(({ state, q = '', before = '' }): OrderSearch => {
+    return {
+      state: state || undefined,
+      wanted: readWanted(q),
+      after: readCursor(before),
+    }
+  }),
+)
+
+/**
+ * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
+ * the tracking number or the codes of their cards.
+ */
+export function searchOrders(db: Db, { state, wanted }: Omit<OrderSearch, 'after'>) {
+  let query = db.selectFrom('shop.orders')
+  if (state === 'payment_problem') query = query.where(NEEDS_A_LOOK)
+  else if (state === 'set_up_owed') query = query.where(OWES_SET_UP)
+  else if (state) query = query.where('state', '=', state)
+  if (wanted.words.length > 0) query = query.where((eb) => isFound(eb, wanted))
+  return query
+}
+
+/** Money that is not what the order costs, or that the buyer’s bank wants back. */
+export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (dispute is not null and dispute ->> 'stage' = 'open'))`
+/** The same as `owesSetUp`. */
+export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
+
+/** Which end of the list comes first. */
+export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'desc' {
+  return state && WORK.includes(state) ? 'asc' : 'desc'
+}
+
+/** Where the next page begins, as `before` of the request takes it. */
+export function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
+  return `${created_at.toISOString()}_${id}`
+}
+
+function readCursor(text: string): Cursor | undefined {
+  const [, at, id] = CURSOR.exec(text) ?? []
+  return at && id && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : undefined
+}
+
+/** From three letters on, the trigram index finds any part of a word. */
+function isFound(
+  eb: ExpressionBuilder<Tables, 'shop.orders'>,
+  { words, digits }: Wanted,
+): Expression<SqlBool> {
+  const all = eb.and(
+    words.map((word) => eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)),
+  )
+  return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
+import type { Shop } from '#test/fixtures/shop.ts'
+
+/** What has gone back, by the payment provider's books. */
+async function refundsAtProvider(shop: Shop): Promise<number[]> {
+  const rows = await shop.deps.db
+    .selectFrom('sandbox.objects')
+    .select('body')
+    .where('kind', '=', 'refund')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ body }) => (body as { amount: number }).amount)
+}
+
+/** Delivers what the provider has to say about refunds. */
+async function hearOfRefunds(shop: Shop): Promise<void> {
+  for (const event of await shop.sentEvents()) if (event.type === 'charge.refunded') await shop.send(event)
+}
+
+test('a refund goes through the payment provider, and its word alone ends the order', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+
+  const asked = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { state: 'paid', refundedCents: 0, refundUnderWay: { cents: null, by: 'boss@arvo.example' } },
+  })
+  await hearOfRefunds(shop)
+
+  expect(await refundsAtProvider(shop)).toEqual([4499])
+  expect((await call(`/orders/${order.id}`)).body).toMatchObject({
+    state: 'refunded',
+    refundedCents: 4499,
+    refundUnderWay: null,
+    canRefund: false,
+    history: [{ action: 'order.refund', details: { cents: 'all' } }],
+  })
+  expect(await shop.stock()).toBe(100)
+  expect(await shop.mails()).toContain('refund-notice')
+})
+
+test('twenty clicks of two operators give the money back once', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const other = await asOperator(shop, 'second@arvo.example')
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i % 2 ? call : other)(`/orders/${order.id}/refund`, { amountCents: 1000, refundedCents: 0 }),
+    ),
+  )
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await refundsAtProvider(shop)).toEqual([1000])
+  expect(await auditOf(shop)).toHaveLength(1)
+})
+
+test('of two amounts asked for at once, one goes back', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+
+  const answers = await Promise.all([
+    call(`/orders/${order.id}/refund`, { amountCents: 1000, refundedCents: 0 }),
+    call(`/orders/${order.id}/refund`, { refundedCents: 0 }),
+  ])
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(await refundsAtProvider(shop)).toHaveLength(1)
+})
+
+test('part after part may go back, each asked for on what is known of the last', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const part = { amountCents: 1000, refundedCents: 0 }
+  await call(`/orders/${order.id}/refund`, part)
+  await hearOfRefunds(shop)
+
+  const late = await call(`/orders/${order.id}/refund`, part)
+  expect(late).toMatchObject({ status: 409, body: { error: { code: 'moved_on', refundedCents: 1000 } } })
+  const rest = await call(`/orders/${order.id}/refund`, { amountCents: 3499, refundedCents: 1000 })
+  expect(rest.status).toBe(200)
+  await hearOfRefunds(shop)
+
+  expect(await refundsAtProvider(shop)).toEqual([1000, 3499])
+  expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', refunded_cents: 4499 })
+  expect((await call(`/orders/${order.id}/refund`, { refundedCents: 4499 })).status).toBe(409)
+})
+
+test('no money goes back for an amount that cannot be', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const amounts = [4500, 0, -5, 1.5, '1000', null, 1e99]
+
+  const answers = await Promise.all(
+    amounts.map((amountCents) => call(`/orders/${order.id}/refund`, { amountCents, refundedCents: 0 })),
+  )
+  const blind = await call(`/orders/${order.id}/refund`, { amountCents: 100 })
+
+  expect([...answers, blind].map(({ status }) => status)).toEqual([...amounts, 0].map(() => 422))
+  expect(await refundsAtProvider(shop)).toEqual([])
+})
+
+test('an order that was never paid has nothing to give back', async () => {
+  const { shop, call } = await openOrderDesk()
+  const { order } = await shop.placeOrder()
+
+  expect(await call(`/orders/${order.id}/refund`, { refundedCents: 0 })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'not_refundable' } },
+  })
+})
+
+test('an order that is being refunded in full goes no further', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+
+  const { status, body } = await call(`/orders/${order.id}/move`, STEPS[0])
+
+  expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'refund_under_way' } } })
+})
+
+test('cards that were posted stay away when their money goes back', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await move(call, order.id)
+  await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+  await hearOfRefunds(shop)
+
+  expect((await shop.order(order.id)).state).toBe('refunded')
+  expect(await shop.stock()).toBe(99)
+})
+
+test('what the payment provider refuses is said and noted, and may be asked for again', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  await shop.deps.stripe.refunds.create({ payment_intent: order.payment })
+
+  const first = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+  const second = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+
+  expect([first, second]).toMatchObject([
+    { status: 409, body: { error: { code: 'refund_refused' } } },
+    { status: 409, body: { error: { code: 'refund_refused' } } },
+  ])
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual([
+    'order.refund',
+    'order.refund_refused',
+    'order.refund',
+    'order.refund_refused',
+  ])
+})
+
+test('when no answer came, the next click asks for the same refund', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  const create = shop.deps.stripe.refunds.create.bind(shop.deps.stripe.refunds)
+  shop.deps.stripe.refunds.create = async (...args: Parameters<typeof create>) => {
+    await create(...args)
+    throw new Error('the line went dead after the provider had acted')
+  }
+  const part = { amountCents: 1000, refundedCents: 0 }
+  const first = await call(`/orders/${order.id}/refund`, part)
+  shop.deps.stripe.refunds.create = create
+
+  const second = await call(`/orders/${order.id}/refund`, part)
+
+  expect([first.status, second.status]).toEqual([502, 200])
+  expect(await refundsAtProvider(shop)).toEqual([1000])
+})

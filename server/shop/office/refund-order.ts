@@ -1,0 +1,131 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { formatAud } from '#domain/money/money.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
+import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
+import { orderAnswer } from './order-answer.ts'
+import { requireLockedOrder, requireOrder } from './require-order.ts'
+
+const cents = (words: string) => v.pipe(v.number(words), v.integer(words), v.minValue(0, words))
+const Wish = v.object(
+  {
+    /** All that is left, unless given. */
+    amountCents: v.optional(
+      v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
+    ),
+    /** What the operator saw as refunded so far: from there, one refund is made. */
+    refundedCents: cents('Send how many cents you saw refunded so far.'),
+  },
+  'Send how many cents you saw refunded so far.',
+)
+type Wish = v.InferOutput<typeof Wish>
+
+/**
+ * POST /office/data/orders/:id/refund: money back through the payment provider. The wish and its entry in the log are
+ * saved before it is asked, under one id, so that two clicks, two operators or a lost answer refund once. What became
+ * of the order is the provider’s word alone.
+ */
+export function refundOrder(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const wish = await readJson(c, Wish)
+    const by = c.get('operator')
+
+    const { order, refund } = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      const cents = requireAmount(order, wish)
+      const refund =
+        (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, { cents, by, at: deps.now() }))
+      return { order, refund }
+    })
+    if (refund.status === 'asked') await ask(deps, order, refund, by)
+
+    return c.json(await orderAnswer(deps, deps.db, await requireOrder(deps.db, c)))
+  }
+}
+
+/** How much goes back; null for all that is left. */
+function requireAmount(order: Order, { amountCents, refundedCents }: Wish): number | null {
+  if (order.refunded_cents !== refundedCents) throw refundedMeanwhile(order)
+  if (!isRefundable(order)) {
+    throw new ApiError(409, 'not_refundable', 'There is no money of this order to give back.', {
+      state: order.state,
+    })
+  }
+  const left = order.total_cents - order.refunded_cents
+  if (amountCents === undefined) return null
+  if (order.payment_problem) throw badAmount('What came in is not what the order costs: refund all of it.')
+  if (amountCents > left) throw badAmount(`There is ${formatAud(left)} left to refund.`)
+  return amountCents === left ? null : amountCents
+}
+
+function refundedMeanwhile({ refunded_cents, state }: Order): ApiError {
+  const words = `Money of this order went back meanwhile: ${formatAud(refunded_cents)} so far.`
+  return new ApiError(409, 'moved_on', words, { state, refundedCents: refunded_cents })
+}
+
+function badAmount(words: string): ApiError {
+  return new ApiError(422, 'validation_failed', words, { fields: { amountCents: words } })
+}
+
+/** The same wish, sent before: it is the same refund. Any other has to wait until that one is through. */
+async function findSame(tx: Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
+  const open = await findRefund(tx, order)
+  if (!open || open.cents === cents) return open
+  throw new ApiError(
+    409,
+    'refund_under_way',
+    'Another refund of this order is under way. Try again in a minute.',
+    {
+      state: order.state,
+    },
+  )
+}
+
+async function saveRefund(
+  tx: Tx,
+  order: Order,
+  { cents, by, at }: { cents: number | null; by: string; at: Date },
+): Promise<Refund> {
+  await recordAudit(tx, {
+    actor: by,
+    action: 'order.refund',
+    subject: order.number,
+    details: { cents: cents ?? 'all', refundedBefore: order.refunded_cents },
+  })
+  return tx
+    .insertInto('shop.refunds')
+    .values({
+      order_id: order.id,
+      before_cents: order.refunded_cents,
+      cents,
+      asked_by: by,
+      asked_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function ask(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
+  const outcome = await carryOutRefund(deps, order, refund, actor)
+  if (outcome === 'made') return
+  if (outcome === 'unknown') {
+    throw new ApiError(
+      502,
+      'payment_unavailable',
+      'We could not reach the payment provider. The refund is tried again by itself: the money goes back once, however often you ask.',
+    )
+  }
+  throw new ApiError(
+    409,
+    'refund_refused',
+    'The payment provider refused this refund. Look the payment up in its dashboard.',
+    { state: order.state },
+  )
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { findOrder, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+
+/** The order that the address names; 404 for anything else. */
+export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<Order> {
+  const order = await findOrder(db, c.req.param('id') ?? '')
+  if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
+  return order
+}
+
+/** The same, and nobody else's to change until the transaction ends. */
+export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise<Order> {
+  const { id } = await requireOrder(tx, c)
+  return lockOrder(tx, id)
+}
+
+/** Another operator, or the payment provider, was faster: the answer says where the order stands. */
+export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): ApiError {
+  return new ApiError(409, 'moved_on', `Order ${number} has moved on meanwhile: it is ${WORDS[state]}.`, {
+    state,
+  })
+}
+
+const WORDS: Record<Order['state'], string> = {
+  awaiting_payment: 'waiting for its payment',
+  paid: 'paid',
+  programming: 'being programmed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+}

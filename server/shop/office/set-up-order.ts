@@ -1,0 +1,34 @@
+import type { Handler } from 'hono'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { queueSetUpMail } from '#server/shop/mails/queue-order-mails.ts'
+import { owesSetUp } from '#server/shop/orders/orders.ts'
+import { orderAnswer } from './order-answer.ts'
+import { movedOn, requireLockedOrder } from './require-order.ts'
+
+/**
+ * POST /office/data/orders/:id/set-up: everything but the cards of a mixed order is set up and handed over. The cards
+ * go their own way. Without cards, the move to delivered says the same.
+ */
+export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      if (order.set_up_at !== null) return orderAnswer(deps, tx, order)
+      if (!order.has_cards || !owesSetUp(order)) throw movedOn(order)
+      const done = await tx
+        .updateTable('shop.orders')
+        .set({ set_up_at: deps.now() })
+        .where('id', '=', order.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueSetUpMail(deps, tx, done)
+      await recordAudit(tx, { actor: c.get('operator'), action: 'order.set_up', subject: order.number })
+      return orderAnswer(deps, tx, done)
+    })
+    deps.wakeOutbox()
+
+    return c.json(answer)
+  }
+}

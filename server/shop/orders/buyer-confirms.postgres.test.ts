@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { confirmEmail, saveNewUser } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import { payOrder } from '#test/fixtures/payment.ts'
+import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
+import { until } from '#test/machine/until.ts'
+
+/** An order paid with an address whose account waits to be confirmed; no event is delivered yet. */
+async function payUnconfirmed() {
+  const shop = await openShop()
+  const user = await shop.deps.db
+    .transaction()
+    .execute((tx) =>
+      saveNewUser(tx, { email: BUYER.email, passwordHash: null, data: {}, now: shop.deps.now() }),
+    )
+  const { order, completed } = await payOrder(shop)
+  return {
+    shop,
+    user,
+    orderId: order.id,
+    pay: () => shop.send(completed),
+    confirm: (tx: Tx) => confirmEmail(tx, user, shop.deps.now()),
+  }
+}
+
+/** Ends the first while the second runs: as soon as that waits for it, or has not waited. */
+async function overlap(shop: Shop, first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
+  const open = await shop.deps.db.startTransaction().execute()
+  await first(open)
+  let isOver = false
+  const running = second().finally(() => {
+    isOver = true
+  })
+  await until(async () => isOver || (await waitsForLock(shop)) || undefined, 'nothing happened')
+  await open.commit().execute()
+  await running
+}
+
+async function waitsForLock({ deps }: Shop): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks join pg_database
+    on pg_database.oid = database where datname = current_database() and not granted`.execute(deps.db)
+  return (rows[0]?.count ?? 0) > 0
+}
+
+test('an order that is paid for while its buyer confirms the address is the buyer’s', async () => {
+  const { shop, user, orderId, pay, confirm } = await payUnconfirmed()
+
+  await overlap(shop, confirm, pay)
+
+  expect(await shop.order(orderId)).toMatchObject({ state: 'paid', user_id: user.id })
+})
+
+test('a buyer who confirms the address while the order is being paid for finds it', async () => {
+  const { shop, user, orderId, confirm } = await payUnconfirmed()
+  const pay = (tx: Tx) =>
+    tx
+      .updateTable('shop.orders')
+      .set({ state: 'paid', paid_at: shop.deps.now(), email: BUYER.email })
+      .where('id', '=', orderId)
+      .execute()
+
+  await overlap(shop, pay, () => shop.deps.db.transaction().execute(confirm))
+
+  expect(await shop.order(orderId)).toMatchObject({ user_id: user.id })
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { paidOrder, viewOrder } from '#test/fixtures/order-desk.ts'
+import { BUSINESS, createClock, KEYRING, openShop, type Shop } from '#test/fixtures/shop.ts'
+
+/** The key that the confirmation mail carries. */
+async function mailedKey(shop: Shop): Promise<string> {
+  const mail = await shop.deps.db
+    .selectFrom('platform.outbox')
+    .select('payload')
+    .where('kind', '=', 'order-confirmation')
+    .executeTakeFirstOrThrow()
+  const { text } = mail.payload as { text: string }
+  return /\/order\/[\w-]+\?key=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+test('the success page sees its order, without the buyer’s address', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop, [{ ...KEYRING, quantity: 3 }])
+
+  const seen = await viewOrder(shop, { session_id: order.session_id })
+
+  expect(seen).toEqual({
+    id: order.id,
+    number: order.number,
+    state: 'paid',
+    status: 'Processing',
+    lines: [
+      {
+        productId: 'keyring-white',
+        name: 'Keyring review tag, white',
+        unitCents: 4499,
+        quantity: 3,
+        totalCents: 13_497,
+        billing: 'once',
+      },
+    ],
+    subtotalCents: 13_497,
+    discountCents: 2_025,
+    shippingCents: 0,
+    totalCents: 11_472,
+    refundedCents: 0,
+    businessInfo: BUSINESS,
+    needsGoogleLink: false,
+    canChangeGoogleLink: true,
+    email: 's••••@sparky.test',
+    customerName: null,
+    customerPhone: null,
+    deliveryAddress: null,
+    createdAt: expect.any(String),
+    paidAt: expect.any(String),
+    carrier: null,
+    trackingNumber: null,
+    key: expect.any(String),
+  })
+})
+
+test('the link of the confirmation mail shows the whole order, the key of the success page does not', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop, [{ ...KEYRING, quantity: 3 }])
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  const masked = await viewOrder(shop, { id: order.id, key })
+  const whole = await viewOrder(shop, { id: order.id, key: await mailedKey(shop) })
+
+  expect(masked).toMatchObject({ email: 's••••@sparky.test', deliveryAddress: null })
+  expect(whole).toMatchObject({
+    email: 'sam@sparky.test',
+    customerName: 'Sam Sparks',
+    deliveryAddress: { line1: '12 Example Street', postal_code: '6160' },
+  })
+})
+
+test('the success page confirms, and asks the provider itself when the webhook is late', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { url, order } = await shop.placeOrder()
+  const query = { session_id: order.session_id ?? '' }
+
+  const before = await viewOrder(shop, query)
+  await shop.press(url, 'pay')
+  const tooSoon = await viewOrder(shop, query)
+  clock.pass(0.1)
+  const after = await viewOrder(shop, query)
+
+  expect([before, tooSoon, after].map((seen) => seen.state)).toEqual(['confirming', 'confirming', 'paid'])
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+})
+
+test.each([
+  ['nothing', {}],
+  ['an unknown session', { session_id: 'cs_test_nobody' }],
+  ['a NUL for a session', { session_id: 'cs_\u0000' }],
+  ['a wrong key', { id: '00000000-0000-4000-8000-000000000000', key: 'x'.repeat(43) }],
+  ['no uuid', { id: '\u0000', key: '\u0000' }],
+])('an order asked for by %s is not found', async (_what, query) => {
+  const shop = await openShop()
+
+  const response = await shop.get(
+    `/functions/v1/order?${new URLSearchParams(query as Record<string, string>)}`,
+  )
+
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ error: { code: 'not_found' } })
+})
+
+test('a key opens its own order and no other', async () => {
+  const shop = await openShop()
+  const mine = await shop.placeOrder()
+  const theirs = await shop.placeOrder()
+  const { key } = await viewOrder(shop, { session_id: mine.order.session_id ?? '' })
+
+  const response = await shop.get(`/functions/v1/order?${new URLSearchParams({ id: theirs.order.id, key })}`)
+
+  expect(response.status).toBe(404)
+})

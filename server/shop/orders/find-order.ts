@@ -1,0 +1,38 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { foldEmail } from '#domain/text/mail-address.ts'
+import { readReference } from '#domain/text/reference.ts'
+import { mailAddress, oneLine } from '#domain/text/text-fields.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
+
+const Body = v.object({
+  number: oneLine('Fill in your order number.', 40),
+  email: v.pipe(mailAddress('Fill in your email address.'), v.transform(foldEmail)),
+})
+
+/**
+ * POST /functions/v1/find-order: a buyer without the mailed link finds their order by its number and their address.
+ * They see of it what the browser that bought sees: no address in full. Which of the two was wrong is not told.
+ */
+export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler {
+  return async (c) => {
+    const { number: typed, email } = await readJson(c, Body)
+    const order = await db
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('number', '=', readReference(typed, 'R') ?? '')
+      .where((eb) => eb(eb.fn<string>('shop.fold_email', ['email']), '=', email))
+      .where('paid_at', 'is not', null)
+      .executeTakeFirst()
+    if (!order)
+      throw new ApiError(
+        404,
+        'not_found',
+        'We found no order with this number and email address. Check both: they are in your confirmation email.',
+      )
+    return c.json({ id: order.id, key: signLink(linkKey, 'order-browser', order.id) })
+  }
+}

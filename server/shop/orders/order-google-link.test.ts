@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-desk.ts'
+import { BUSINESS, createClock, openShop } from '#test/fixtures/shop.ts'
+
+test('a buyer without a Google link is asked for it, adds it, and the operator hears of it', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const withoutLink = JSON.stringify({ ...BUSINESS, googleBusinessLink: '' })
+  await shop.deps.db.updateTable('shop.orders').set({ business_info: withoutLink }).execute()
+  const asked = await viewOrder(shop, { session_id: order.session_id })
+
+  const response = await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key: asked.key,
+    googleBusinessLink: ' g.page/r/new-link ',
+  })
+
+  expect(asked).toMatchObject({ needsGoogleLink: true, status: 'Paid: needs your Google link' })
+  expect(await response.json()).toEqual({ number: order.number, state: 'paid', status: 'Processing' })
+  expect(await viewOrder(shop, { session_id: order.session_id })).toMatchObject({
+    needsGoogleLink: false,
+    businessInfo: { googleBusinessLink: 'https://g.page/r/new-link' },
+  })
+  expect(await shop.mails()).toContain('google-link-notice')
+})
+
+test('each change of the link is in the office’s log, with what it was before', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+  const change = (googleBusinessLink: string) =>
+    shop.post('/functions/v1/order-google-link', { id: order.id, key, googleBusinessLink })
+
+  await change('https://g.page/r/other')
+  await change('https://g.page/r/other')
+
+  expect(await auditOf(shop)).toEqual([
+    {
+      actor: 'the buyer’s page',
+      action: 'order.google_link',
+      subject: order.number,
+      details: { link: 'https://g.page/r/other', before: BUSINESS.googleBusinessLink },
+    },
+  ])
+})
+
+test('the same link sent twice is one notice', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const order = await paidOrder(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+  const body = { id: order.id, key, googleBusinessLink: 'https://g.page/r/other' }
+
+  await shop.post('/functions/v1/order-google-link', body)
+  clock.pass(1)
+  await shop.post('/functions/v1/order-google-link', body)
+
+  const notices = (await shop.mails()).filter((kind) => kind === 'google-link-notice')
+  expect(notices).toHaveLength(1)
+})
+
+test('the link cannot be changed once the cards are posted', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+  await shop.deps.db.updateTable('shop.orders').set({ state: 'shipped' }).execute()
+
+  const response = await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key,
+    googleBusinessLink: 'https://g.page/r/late',
+  })
+
+  expect(response.status).toBe(409)
+  expect(await shop.order(order.id)).toMatchObject({ business_info: BUSINESS })
+})
+
+test.each([
+  ['a wrong key', { key: 'x'.repeat(43) }, 404],
+  ['a list for a key', { key: ['x'] }, 422],
+  ['no link at all', { googleBusinessLink: undefined }, 422],
+  ['a script for a link', { googleBusinessLink: 'javascript:alert(1)' }, 422],
+  ['a NUL in the link', { googleBusinessLink: 'https://g.page/\u0000' }, 422],
+])('a link sent with %s is refused', async (_what, changes, status) => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  const response = await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key,
+    googleBusinessLink: 'https://g.page/r/x',
+    ...changes,
+  })
+
+  expect(response.status).toBe(status)
+  expect(await shop.order(order.id)).toMatchObject({ business_info: BUSINESS })
+})
+
+test('a link left out altogether is refused in words for people', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  const response = await shop.post('/functions/v1/order-google-link', { id: order.id, key })
+
+  expect(await response.json()).toMatchObject({ error: { message: 'Fill in your Google Business link.' } })
+})

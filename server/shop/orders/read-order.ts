@@ -1,0 +1,70 @@
+import type { Context, Handler } from 'hono'
+import type { Deps } from '#server/platform/deps.ts'
+import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
+import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
+import { orderViewOf } from './order-view-of.ts'
+import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
+import { orderNotFound } from './signed-order.ts'
+
+/** At most so often does a waiting success page make us ask the payment provider ourselves. */
+const ASK_EVERY_SECONDS = 4
+
+/**
+ * GET /functions/v1/order by `session_id` (the success page) or by `id` and `key` (a signed link). Says `confirming`
+ * until the payment is known, and asks for it if the webhook is late (rulings.md 10).
+ */
+export function readOrder(deps: Deps): Handler {
+  return async (c) => {
+    const found = (await bySession(deps, c)) ?? (await byLink(deps, c))
+    if (!found) throw orderNotFound()
+
+    const order = await refresh(deps, found.order)
+    const view = orderViewOf(order, await findLines(deps.db, order.id), found)
+
+    c.header('cache-control', 'no-store')
+    return c.json(view)
+  }
+}
+
+type Reached = { order: Order; key: string; isWhole: boolean }
+
+/**
+ * Whoever has the session's id was sent back by the payment page: enough to see the order, not to see who and where.
+ */
+async function bySession({ db, linkKey }: Deps, c: Context): Promise<Reached | undefined> {
+  const order = await findOrderBySession(db, c.req.query('session_id') ?? '')
+  return order && { order, key: signLink(linkKey, 'order-browser', order.id), isWhole: false }
+}
+
+async function byLink({ db, linkKey }: Deps, c: Context): Promise<Reached | undefined> {
+  const { id = '', key = '' } = c.req.query()
+  const isWhole = isSignedLink(linkKey, 'order', id, key)
+  if (!isWhole && !isSignedLink(linkKey, 'order-browser', id, key)) return undefined
+  const order = await findOrder(db, id)
+  return order && { order, key, isWhole }
+}
+
+async function refresh(deps: Deps, order: Order): Promise<Order> {
+  if (order.state !== 'awaiting_payment' || !(await mayAsk(deps, order))) return order
+  try {
+    await reconcileOrder(deps, order)
+  } catch (error) {
+    deps.log.warn({ err: error, order: order.number }, 'could not ask for the payment')
+  }
+  return (await findOrder(deps.db, order.id)) ?? order
+}
+
+/** Claims the right to ask, so that a hundred open pages ask no more than one. */
+async function mayAsk({ db, now }: Deps, order: Order): Promise<boolean> {
+  const at = now()
+  const before = new Date(at.getTime() - ASK_EVERY_SECONDS * 1000)
+  const claimed = await db
+    .updateTable('shop.orders')
+    .set({ asked_at: at })
+    .where('id', '=', order.id)
+    .where('state', '=', 'awaiting_payment')
+    .where('payment_problem', 'is', null)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', before)]))
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isSignedLink } from '#server/platform/keys/signed-link.ts'
+import { findOrder, type Order } from './orders.ts'
+
+/** What a browser sends to act on an order: the id and the key of any link we signed for it. */
+export const OrderLink = v.object({
+  id: v.string('Send the order’s id.'),
+  key: v.string('Send the key of the order’s link.'),
+})
+
+/** The order that this link opens; a wrong key and an unknown order look the same. */
+export async function requireLinkedOrder(
+  { db, linkKey }: Pick<Deps, 'db' | 'linkKey'>,
+  { id, key }: v.InferOutput<typeof OrderLink>,
+): Promise<Order> {
+  const isOurs = isSignedLink(linkKey, 'order', id, key) || isSignedLink(linkKey, 'order-browser', id, key)
+  const order = isOurs ? await findOrder(db, id) : undefined
+  if (!order) throw orderNotFound()
+  return order
+}
+
+/** 404 `not_found`, for a wrong key too: it must not tell which orders there are. */
+export function orderNotFound(): ApiError {
+  return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your email.')
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { Dispute } from '#domain/orders/orders.ts'
+import { reference } from '#server/platform/stripe.ts'
+
+/* What we read of Stripe's disputes, and nothing else of them. */
+
+const StripeDispute = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)),
+  status: v.string(),
+  reason: v.nullish(v.string()),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  payment_intent: reference,
+  evidence_details: v.nullish(v.object({ due_by: v.nullish(v.number()) })),
+})
+
+export type DisputeNews = { paymentIntentId: string | null; dispute: Omit<Dispute, 'asOf'> }
+
+/** The dispute of a `charge.dispute.*` event; undefined when it is none. */
+export function readDispute(object: unknown): DisputeNews | undefined {
+  const read = v.safeParse(StripeDispute, object)
+  if (!read.success) return undefined
+  const { id, status, reason, amount, payment_intent, evidence_details } = read.output
+  const due = evidence_details?.due_by
+  return {
+    paymentIntentId: payment_intent ?? null,
+    dispute: {
+      id,
+      stage: STAGES[status] ?? 'open',
+      reason: (reason ?? 'general').replaceAll('_', ' ').slice(0, 100),
+      cents: amount,
+      dueAt: due ? new Date(due * 1000).toISOString() : null,
+    },
+  }
+}
+
+/** What is over; every other status waits for somebody. An inquiry that was closed took no money. */
+const STAGES: Readonly<Partial<Record<string, Dispute['stage']>>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
+import { openShop, type Shop } from '#test/fixtures/shop.ts'
+
+const disputeEvents = async (shop: Shop) =>
+  (await shop.sentEvents()).filter(({ type }) => type.startsWith('charge.dispute.'))
+
+/** An order that was paid and disputed at once; the shop has heard of both. */
+async function openDisputed() {
+  const { shop, call } = await openOrderDesk()
+  const { url, order } = await shop.placeOrder()
+  await shop.press(url, 'dispute')
+  for (const event of await shop.sentEvents()) await shop.send(event)
+  const [event] = await disputeEvents(shop)
+  const id = String(event?.data.object.id)
+  return { shop, call, order, id, event }
+}
+
+test('a disputed order is flagged like a payment problem, the operator is told, and it is not posted', async () => {
+  const { shop, call, order } = await openDisputed()
+
+  const list = await call('/orders?state=payment_problem')
+  const moved = await call(`/orders/${order.id}/move`, STEPS[0])
+
+  expect(list.body).toMatchObject({
+    items: [{ id: order.id, disputeStage: 'open' }],
+    counts: { payment_problem: 1 },
+  })
+  expect(moved).toMatchObject({ status: 409, body: { error: { code: 'disputed' } } })
+  expect((await shop.mails()).filter((kind) => kind === 'order-dispute')).toHaveLength(1)
+  expect((await call(`/orders/${order.id}`)).body).toMatchObject({
+    dispute: { stage: 'open', reason: 'fraudulent', cents: 4499 },
+  })
+})
+
+test('a dispute that is won lets the order go on', async () => {
+  const { shop, call, order, id } = await openDisputed()
+  await shop.deps.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })
+  for (const event of await disputeEvents(shop)) await shop.send(event)
+
+  const moved = await call(`/orders/${order.id}/move`, STEPS[0])
+
+  expect(moved.status).toBe(200)
+  expect(moved.body).toMatchObject({ disputeStage: 'won' })
+  expect((await shop.mails()).filter((kind) => kind === 'order-dispute')).toHaveLength(2)
+})
+
+test('a dispute that is lost ends the order: cards back on the shelf, and switched off', async () => {
+  const { shop, order, id, event } = await openDisputed()
+  await shop.deps.stripe.disputes.close(id)
+  for (const sent of await disputeEvents(shop)) await shop.send(sent)
+  if (event) await shop.send({ ...event, id: 'evt_late' })
+
+  expect(await shop.order(order.id)).toMatchObject({
+    state: 'refunded',
+    refunded_cents: 4499,
+    dispute: { stage: 'lost' },
+  })
+  expect(await shop.stock()).toBe(100)
+  const { off_at } = await shop.deps.db.selectFrom('shop.cards').select('off_at').executeTakeFirstOrThrow()
+  expect(off_at).not.toBeNull()
+})
+
+test('a dispute that is heard of before its payment, and one of something else, lose nothing', async () => {
+  const shop = await openShop()
+  const { url, order } = await shop.placeOrder()
+  await shop.press(url, 'dispute')
+  const [dispute] = await disputeEvents(shop)
+  if (!dispute) throw new Error('no dispute')
+  const strange = {
+    ...dispute,
+    id: 'evt_x',
+    data: { object: { ...dispute.data.object, payment_intent: 'pi_of_nobody' } },
+  }
+
+  const answers = [await shop.send(dispute), await shop.send(strange), await shop.send(dispute)]
+  for (const event of await shop.sentEvents()) await shop.send(event)
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', dispute: { stage: 'open' } })
+})
+
+test('of an order that is disputed after it was posted the board says so all the same', async () => {
+  const { shop, call } = await openOrderDesk()
+  const order = await paidOrder(shop)
+  for (const step of STEPS.slice(0, 2)) await call(`/orders/${order.id}/move`, step)
+  await shop.send({
+    id: 'evt_dispute',
+    type: 'charge.dispute.created',
+    created: 1,
+    data: {
+      object: {
+        id: 'du_1',
+        status: 'needs_response',
+        amount: 4499,
+        payment_intent: order.payment,
+        reason: null,
+      },
+    },
+  })
+
+  expect((await call('/orders?state=payment_problem')).body).toMatchObject({ items: [{ id: order.id }] })
+})

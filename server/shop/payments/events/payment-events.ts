@@ -1,0 +1,169 @@
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
+import { askForPayment } from '#server/shop/payments/ask-for-payment.ts'
+import { askForSubscription } from '#server/shop/payments/ask-for-subscription.ts'
+import {
+  type PaymentSession,
+  readPaymentSession,
+  readRefundedCharge,
+} from '#server/shop/payments/payment-objects.ts'
+import { readDispute } from './dispute-objects.ts'
+import { settleDispute } from './settle-dispute.ts'
+import { closeUnpaid, settlePaid, settleRefund } from './settle-order.ts'
+import { noteSubscription } from './settle-subscription.ts'
+import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
+
+export type PaymentEvent = {
+  id: string
+  type: string
+  /** When it happened, in seconds. */
+  created?: number
+  data: { object: unknown }
+}
+
+/** The webhook that took an event in has this long to act on it, before a job tries again. */
+const GRACE_MS = 60_000
+
+/** Keeps the event as it came. One that we have already is left as it is. */
+export async function savePaymentEvent(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  event: PaymentEvent,
+): Promise<void> {
+  await db
+    .insertInto('shop.payment_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      payload: JSON.stringify(event),
+      received_at: now(),
+      next_at: new Date(now().getTime() + GRACE_MS),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** What only the payment provider knows, and has to be asked before an event can be acted on. */
+type Question = { payment: string } | { subscription: string }
+
+/**
+ * Does what a stored event says, once: its effects and the note that they are done are one transaction, and copies
+ * of an event that arrive at once wait for each other. One that leaves a question open is not done before the payment
+ * provider has answered it: an error leaves it to be tried again.
+ */
+export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
+  const question = await actOnce(deps, eventId, { isAnswered: false })
+  if (question) {
+    if ('payment' in question) await askForPayment(deps, question.payment)
+    else await askForSubscription(deps, question.subscription)
+    await actOnce(deps, eventId, { isAnswered: true })
+  }
+  deps.wakeOutbox()
+}
+
+function actOnce(
+  deps: Deps,
+  eventId: string,
+  { isAnswered }: { isAnswered: boolean },
+): Promise<Question | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
+    const event = await tx
+      .selectFrom('shop.payment_events')
+      .selectAll()
+      .where('id', '=', eventId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (event.processed_at) return undefined
+    const question = await applyEvent(deps, tx, event.payload as PaymentEvent)
+    if (question && !isAnswered) return question
+    await tx
+      .updateTable('shop.payment_events')
+      .set({ processed_at: deps.now() })
+      .where('id', '=', eventId)
+      .execute()
+    return undefined
+  })
+}
+
+/**
+ * Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. One that leaves a
+ * question has changed nothing.
+ */
+async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Question | undefined> {
+  const { id, type, data } = event
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = readPaymentSession(data.object)
+      if (session) await applySession(deps, tx, type, session)
+      else deps.log.error({ event: id, type }, 'payment event cannot be read')
+      return undefined
+    }
+    case 'charge.refunded': {
+      const charge = readRefundedCharge(data.object)
+      if (!charge) {
+        deps.log.error({ event: id, type }, 'payment event cannot be read')
+        return undefined
+      }
+      const known = charge.paymentIntentId && (await findOrderByPayment(tx, charge.paymentIntentId))
+      const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
+      if (!order) return charge.paymentIntentId ? { payment: charge.paymentIntentId } : undefined
+      await settleRefund(deps, tx, order.id, charge)
+      return undefined
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return applyDispute(deps, tx, event)
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return applySubscription(deps, tx, event, readSubscription(data.object))
+    case 'invoice.payment_failed':
+      return applySubscription(deps, tx, event, readFailedInvoice(data.object))
+    default:
+      return undefined
+  }
+}
+
+async function applyDispute(
+  deps: Deps,
+  tx: Tx,
+  { id, type, created, data }: PaymentEvent,
+): Promise<Question | undefined> {
+  const news = readDispute(data.object)
+  if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
+  if (!news?.paymentIntentId) return undefined
+  const order = await findOrderByPayment(tx, news.paymentIntentId)
+  if (!order) return { payment: news.paymentIntentId }
+  const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
+  await settleDispute(deps, tx, order.id, { dispute: news.dispute, at })
+  return undefined
+}
+
+async function applySubscription(
+  deps: Deps,
+  tx: Tx,
+  { id, type, created }: PaymentEvent,
+  news: ReturnType<typeof readSubscription>,
+): Promise<Question | undefined> {
+  if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
+  if (!news || news === 'none') return undefined
+  const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
+  return (await noteSubscription(tx, { news, at })) === 'unsure' ? { subscription: news.id } : undefined
+}
+
+async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {
+  const known = await findOrderBySession(tx, session.id)
+  // the session may be paid before its id was saved with the order, had we been killed in between
+  const order = known ?? (session.orderId ? await findOrder(tx, session.orderId) : undefined)
+  if (!order) return
+  if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
+  if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
+  // completed but not paid yet is a bank debit under way: its own event follows in some days
+  if (session.isPaid) await settlePaid(deps, tx, order.id, session)
+}

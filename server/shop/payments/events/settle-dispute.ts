@@ -1,0 +1,47 @@
+import { type Dispute, isUnsent } from '#domain/orders/orders.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { switchOffCards } from '#server/shop/cards/order-cards.ts'
+import { queueDisputeMail } from '#server/shop/mails/dispute-mail.ts'
+import { lockOrder } from '#server/shop/orders/orders.ts'
+import { returnCards } from '#server/shop/stock/return-cards.ts'
+
+type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
+
+/**
+ * The buyer's bank disputes the payment: the order is flagged, nothing of it is posted, and the operator is told when it
+ * begins and how it ends. Older news than we have, and any after the end, change nothing. A dispute over the whole
+ * payment that is lost ends the order as a whole refund does.
+ */
+export async function settleDispute(
+  deps: Settle,
+  tx: Tx,
+  orderId: string,
+  { dispute, at }: { dispute: Omit<Dispute, 'asOf'>; at: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const known = order.dispute?.id === dispute.id ? order.dispute : undefined
+  if (known && (known.stage !== 'open' || at < new Date(known.asOf))) return
+  const isLost = dispute.stage === 'lost'
+  const ends =
+    isLost && dispute.cents >= order.total_cents - order.refunded_cents && order.state !== 'refunded'
+  const returns = ends && isUnsent(order.state)
+  if (returns) await returnCards(tx, order)
+  if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
+  const changed = await tx
+    .updateTable('shop.orders')
+    .set({
+      dispute: JSON.stringify({ ...dispute, asOf: at.toISOString() }),
+      ...(isLost && {
+        refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents),
+        refunded_at: deps.now(),
+      }),
+      ...(ends && { state: 'refunded' as const, closed_at: deps.now() }),
+      ...(returns && { holds_stock: false }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (known?.stage !== dispute.stage) await queueDisputeMail(deps, tx, changed, dispute)
+  deps.log.warn({ order: order.number, dispute: dispute.id, stage: dispute.stage }, 'payment disputed')
+}

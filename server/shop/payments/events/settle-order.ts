@@ -1,0 +1,172 @@
+import { isUnsent } from '#domain/orders/orders.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ordersPaid, revenueCents } from '#server/platform/observability/metrics.ts'
+import { makeCards, switchOffCards } from '#server/shop/cards/order-cards.ts'
+import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/shop/mails/queue-order-mails.ts'
+import { findLines, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { queuePaidEvent } from '#server/shop/orders/queue-paid-event.ts'
+import type { PaymentSession, RefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import { returnCards } from '#server/shop/stock/return-cards.ts'
+import { takePaidCards } from '#server/shop/stock/take-paid-cards.ts'
+import { beginSubscription } from './settle-subscription.ts'
+
+type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
+
+/**
+ * The money is there: the order is paid, once, however often and in whatever order we are told. The only way into
+ * the state `paid`. Cards that were not held, or no longer, are taken now as far as they go, and the operator is told
+ * what is missing.
+ */
+export async function settlePaid(
+  deps: Settle,
+  tx: Tx,
+  orderId: string,
+  session: PaymentSession,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const isRefunded = order.state === 'refunded'
+  const isWaiting = ['awaiting_payment', 'expired', 'cancelled'].includes(order.state)
+  if (!isWaiting && !(isRefunded && order.paid_at === null)) return
+
+  const problem = isRefunded ? undefined : problemWith(order, session)
+  if (problem) return parkOrder(deps, tx, order, session, problem)
+
+  const lines = await findLines(tx, order.id)
+  const stock = isRefunded ? {} : await takePaidCards(deps, tx, order)
+  const { address, ...buyer } = session.buyer
+  const paid = await tx
+    .updateTable('shop.orders')
+    .set({
+      state: isRefunded ? 'refunded' : 'paid',
+      paid_at: deps.now(),
+      email: buyer.email,
+      customer_name: buyer.name,
+      customer_phone: buyer.phone,
+      delivery_address: address && JSON.stringify(address),
+      ...namesOf(order, session),
+      payment_problem: null,
+      held_by: null,
+      ...(isRefunded ? {} : { closed_at: null }),
+      ...stock,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+  deps.log.info({ order: paid.number, state: paid.state, short: paid.short_cards }, 'order paid')
+  ordersPaid.inc()
+  revenueCents.inc(paid.total_cents)
+  await beginSubscription(tx, paid, lines, session)
+  if (!isRefunded) await queuePaidMessages(deps, tx, paid)
+  // money that went back before we heard of the payment: nobody could be told then
+  if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
+}
+
+async function queuePaidMessages(deps: Settle, tx: Tx, paid: Order): Promise<void> {
+  const lines = await findLines(tx, paid.id)
+  await makeCards(tx, paid, lines, deps.now())
+  await queuePaidMails(deps, tx, paid, lines)
+  await queuePaidEvent(deps, tx, paid, lines)
+}
+
+/** The payment page closed without payment: the cards go back on the shelf. Changes nothing once the order moved on. */
+export async function closeUnpaid(
+  deps: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'awaiting_payment' || order.payment_problem) return
+  await returnCards(tx, order)
+  await tx
+    .updateTable('shop.orders')
+    .set({ state, holds_stock: false, held_by: null, closed_at: deps.now() })
+    .where('id', '=', order.id)
+    .execute()
+  deps.log.info({ order: order.number, state }, 'order closed unpaid')
+}
+
+/** Gives up an order that has no payment page. One that got its page at this very moment is left alone. */
+export async function closeWithoutPage(
+  deps: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
+  const { session_id } = await lockOrder(tx, orderId)
+  if (session_id === null) await closeUnpaid(deps, tx, orderId, state)
+}
+
+/**
+ * Money went back. A part of it is noted; all of it ends the order, also when we hear of the refund before the
+ * payment. Cards of an order that was not sent yet go back on the shelf.
+ */
+export async function settleRefund(
+  deps: Settle,
+  tx: Tx,
+  orderId: string,
+  charge: RefundedCharge,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const ends = charge.isWhole && order.state !== 'refunded'
+  const returns = ends && isUnsent(order.state)
+  if (returns) await returnCards(tx, order)
+  if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
+  const refunded = await tx
+    .updateTable('shop.orders')
+    .set({
+      refunded_cents: Math.max(order.refunded_cents, charge.refundedCents),
+      ...(charge.refundedCents > order.refunded_cents ? { refunded_at: deps.now() } : {}),
+      payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
+      ...(ends ? { state: 'refunded' as const, closed_at: deps.now(), payment_problem: null } : {}),
+      ...(returns ? { holds_stock: false } : {}),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (refunded.refunded_cents > order.refunded_cents) await queueRefundMail(deps, tx, refunded)
+  deps.log.info(
+    { order: order.number, refundedCents: charge.refundedCents, whole: charge.isWhole },
+    'refund noted',
+  )
+}
+
+/** The money has to be the order's total, in its currency. What the event leaves unsaid is as we asked for it. */
+function problemWith(order: Order, session: PaymentSession): string | undefined {
+  const { amount = order.total_cents, currency = 'aud' } = session
+  if (amount === order.total_cents && currency.toLowerCase() === 'aud') return undefined
+  return `paid ${amount} ${currency} (minor units) for an order of ${order.total_cents} aud`
+}
+
+/**
+ * Other money than the order costs is not quietly taken for payment: the order stays as it is, with the cards it holds,
+ * until a person has looked.
+ */
+async function parkOrder(
+  deps: Settle,
+  tx: Tx,
+  order: Order,
+  session: PaymentSession,
+  problem: string,
+): Promise<void> {
+  if (order.payment_problem) return
+  deps.log.error({ order: order.number, problem }, 'payment does not match its order')
+  await tx
+    .updateTable('shop.orders')
+    .set({ payment_problem: problem, ...namesOf(order, session) })
+    .where('id', '=', order.id)
+    .execute()
+  await queueProblemMail(deps, tx, order, problem)
+}
+
+/** The payment provider's names for what came in, by which it goes back. */
+function namesOf(order: Order, session: PaymentSession) {
+  return {
+    session_id: session.id,
+    payment_intent_id: session.paymentIntentId ?? order.payment_intent_id,
+    subscription_id: session.subscriptionId,
+    customer_id: session.customerId ?? order.customer_id,
+  }
+}

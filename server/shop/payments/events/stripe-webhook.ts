@@ -1,0 +1,52 @@
+import type { Handler } from 'hono'
+import type Stripe from 'stripe'
+import { isRecord } from '#domain/text/record.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isShallow } from '#server/platform/http/read-json.ts'
+import { handlePaymentEvent, savePaymentEvent } from './payment-events.ts'
+
+/** How far an event's signature may be from our clock; Stripe's own choice. */
+const TOLERANCE_SECONDS = 300
+
+/**
+ * POST /functions/v1/stripe-webhook: the payment provider's word on what happened, kept once by id and acted on once.
+ * Answers 2xx only when that is done, so that the provider tries again otherwise.
+ */
+export function stripeWebhook(deps: Deps): Handler {
+  return async (c) => {
+    const payload = await c.req.text()
+    const event = await readSigned(deps, payload, c.req.header('stripe-signature') ?? '')
+
+    await savePaymentEvent(deps, event)
+    await handlePaymentEvent(deps, event.id)
+
+    return c.json({ received: true })
+  }
+}
+
+async function readSigned(deps: Deps, payload: string, signature: string): Promise<Stripe.Event> {
+  const event = await deps.stripe.webhooks
+    .constructEventAsync(
+      payload,
+      signature,
+      deps.webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      deps.now().getTime(),
+    )
+    .catch(() => undefined)
+  if (isEvent(event)) return event
+  throw new ApiError(400, 'bad_signature', 'This is not an event signed with our webhook secret.')
+}
+
+/** Signed, but is it an event? A signature says who wrote it, not what. */
+function isEvent(event: unknown): event is Stripe.Event {
+  if (!isRecord(event) || !isShallow(event)) return false
+  const { id, type, data } = event
+  return isName(id, /^[\w-]{1,255}$/) && isName(type, /^[\w.]{1,255}$/) && isRecord(data)
+}
+
+function isName(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value)
+}

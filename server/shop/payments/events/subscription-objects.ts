@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
+import { reference } from '#server/platform/stripe.ts'
+import { metadata } from '#server/shop/payments/payment-objects.ts'
+
+/* What we read of Stripe's subscriptions and invoices, in the shapes of its older API versions too. */
+
+const seconds = v.nullish(v.pipe(v.number(), v.integer()))
+
+const Item = v.object({
+  quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  current_period_end: seconds,
+  price: v.nullish(v.object({ unit_amount: v.nullish(v.number()), metadata })),
+})
+
+const Subscription = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)),
+  status: v.string(),
+  customer: reference,
+  cancel_at: seconds,
+  cancel_at_period_end: v.nullish(v.boolean()),
+  current_period_end: seconds,
+  items: v.nullish(v.object({ data: v.array(Item) })),
+  metadata,
+})
+
+/** What was said of a subscription. What is left out was not said. */
+export type SubscriptionNews = {
+  id: string
+  orderId: string | undefined
+  customerId: string | null
+  status: SubscriptionStatus
+  currentPeriodEnd?: Date
+  cancelAtPeriodEnd?: boolean
+  items?: { name: string | undefined; quantity: number; unitCents: number }[]
+}
+
+/** How Stripe's states read for whoever pays. One that has never been paid for is none yet. */
+const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  canceled: 'cancelled',
+}
+
+/** A subscription as an event or an answer carries it; `none` while it has never been paid for; else undefined. */
+export function readSubscription(object: unknown): SubscriptionNews | 'none' | undefined {
+  const read = v.safeParse(Subscription, object)
+  if (!read.success) return undefined
+  const { id, customer, items, cancel_at, cancel_at_period_end, current_period_end } = read.output
+  const status = STATUSES[read.output.status]
+  if (!status) return 'none'
+  const end = current_period_end ?? items?.data[0]?.current_period_end
+  return {
+    id,
+    orderId: orderIdOf(read.output.metadata),
+    customerId: customer ?? null,
+    status,
+    ...(end ? { currentPeriodEnd: new Date(end * 1000) } : {}),
+    // newer subscriptions are ended by a day
+    cancelAtPeriodEnd: cancel_at_period_end === true || typeof cancel_at === 'number',
+    ...(items ? { items: items.data.map(itemOf) } : {}),
+  }
+}
+
+function itemOf({ quantity, price }: v.InferOutput<typeof Item>) {
+  const name = price?.metadata?.name
+  return {
+    name: typeof name === 'string' && name !== '' ? name : undefined,
+    quantity: quantity ?? 1,
+    unitCents: Math.round(price?.unit_amount ?? 0),
+  }
+}
+
+const Details = v.nullish(v.object({ subscription: reference, metadata }))
+const Invoice = v.object({
+  billing_reason: v.nullish(v.string()),
+  customer: reference,
+  subscription: reference,
+  subscription_details: Details,
+  parent: v.nullish(v.object({ subscription_details: Details })),
+})
+
+/** What a failed invoice says of its subscription; `none` for one that is of none, or of one that never began. */
+export function readFailedInvoice(object: unknown): SubscriptionNews | 'none' | undefined {
+  const invoice = readInvoice(object)
+  if (!invoice) return undefined
+  const { id, isFirst, orderId, customerId } = invoice
+  return id && !isFirst ? { id, orderId, customerId, status: 'past_due' } : 'none'
+}
+
+/** What a subscription's first invoice is of; undefined for a later month's, and for what is none. */
+export function readFirstInvoice(
+  object: unknown,
+): { subscriptionId: string; orderId: string | undefined } | undefined {
+  const { id, isFirst = false, orderId } = readInvoice(object) ?? {}
+  return id && isFirst ? { subscriptionId: id, orderId } : undefined
+}
+
+/** An invoice as we need it, with the `id` of its subscription; undefined for what is none. */
+function readInvoice(object: unknown) {
+  const read = v.safeParse(Invoice, object)
+  if (!read.success) return undefined
+  const { billing_reason, customer, subscription, subscription_details, parent } = read.output
+  const details = parent?.subscription_details ?? subscription_details
+  return {
+    id: details?.subscription ?? subscription,
+    isFirst: billing_reason === 'subscription_create',
+    orderId: orderIdOf(details?.metadata),
+    customerId: customer ?? null,
+  }
+}
+
+function orderIdOf(given: v.InferOutput<typeof metadata>): string | undefined {
+  const id = given?.order_id
+  return typeof id === 'string' ? id : undefined
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { openShop, type Shop } from '#test/fixtures/shop.ts'
+import { reconcileOrder } from './reconcile-order.ts'
+
+/** Lets something happen after the payment page is made and before the checkout learns of it. */
+function whileThePageIsMade(shop: Shop, happen: (pageUrl: string) => Promise<unknown>): void {
+  const { sessions } = shop.deps.stripe.checkout
+  const create = sessions.create.bind(sessions)
+  vi.spyOn(sessions, 'create').mockImplementationOnce(async (...args) => {
+    const session = await create(...args)
+    await happen(session.url ?? '')
+    return session
+  })
+}
+
+const deliverAll = async (shop: Shop) => Promise.all((await shop.sentEvents()).map(shop.send))
+
+test('a checkout whose other copy was paid in the meantime leads to the order', async () => {
+  const shop = await openShop()
+  const key = randomUUID()
+  whileThePageIsMade(shop, async (pageUrl) => {
+    await shop.checkout({}, key)
+    await shop.press(pageUrl, 'pay')
+    await deliverAll(shop)
+  })
+
+  const late = await shop.checkout({}, key)
+
+  expect(await late.json()).toMatchObject({
+    url: expect.stringContaining('/checkout/success?session_id=cs_test_'),
+  })
+  expect((await shop.orders()).map((order) => order.state)).toEqual(['paid'])
+})
+
+test('a page that was made for an order given up in the meantime is closed, so that nobody pays for it', async () => {
+  const shop = await openShop()
+  let page = ''
+  whileThePageIsMade(shop, async (pageUrl) => {
+    page = pageUrl
+    const [order] = await shop.orders()
+    if (order) await reconcileOrder(shop.deps, order, { close: 'cancelled' })
+  })
+
+  const late = await shop.checkout()
+
+  expect(late.status).toBe(502)
+  expect(await (await shop.page(page)).text()).toContain('This payment page has expired')
+  expect(await shop.orders()).toMatchObject([{ state: 'cancelled', holds_stock: false }])
+  expect(await shop.stock()).toBe(100)
+})
+
+test('an order that gets its page while it is being given up stays open', async () => {
+  const shop = await openShop()
+  const { order } = await shop.placeOrder()
+  const asItWas = { ...order, session_id: null, session_url: null }
+
+  await reconcileOrder(shop.deps, asItWas, { close: 'cancelled' })
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment', holds_stock: true })
+})

@@ -1,0 +1,86 @@
+import Stripe from 'stripe'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { successUrl } from '#server/shop/orders/order-urls.ts'
+import { findLines, findOrder, type Order } from '#server/shop/orders/orders.ts'
+import { closeWithoutPage } from './events/settle-order.ts'
+import { createSession } from './payment-session.ts'
+
+/**
+ * The address of the order's payment page, made at the payment provider on first call and the same ever after. If
+ * the provider cannot make one, the order is cancelled and its cards go back on the shelf.
+ */
+export async function openPaymentPage(deps: Deps, order: Order): Promise<string> {
+  const known = urlOf(deps, order)
+  if (known) return known
+
+  const page = await askForPage(deps, order)
+  const saved = await deps.db
+    .updateTable('shop.orders')
+    .set({ session_id: page.id, session_url: page.url })
+    .where('id', '=', order.id)
+    .where('state', '=', 'awaiting_payment')
+    .executeTakeFirst()
+  if (saved.numUpdatedRows > 0n) return page.url
+
+  // paid through another copy of this request, or given up while we asked: then nobody may pay for it any more
+  const current = await findOrder(deps.db, order.id)
+  if (current?.paid_at) return successUrl(deps.config, page.id)
+  await deps.stripe.checkout.sessions.expire(page.id).catch(() => undefined)
+  throw unavailable()
+}
+
+function urlOf({ config }: Deps, order: Order): string | undefined {
+  if (order.state === 'awaiting_payment') return order.session_url ?? undefined
+  if (order.paid_at && order.session_id) return successUrl(config, order.session_id)
+  throw new ApiError(
+    409,
+    'checkout_closed',
+    'This checkout was closed before it was paid. Please start again.',
+  )
+}
+
+async function askForPage(deps: Deps, order: Order): Promise<{ id: string; url: string }> {
+  const lines = await findLines(deps.db, order.id)
+  try {
+    const { id, url } = await createSession(deps, order, lines)
+    if (!id || !url) throw new Error('the payment provider answered with something that is no payment page')
+    return { id, url }
+  } catch (error) {
+    deps.log.error({ order: order.number, ...describe(error) }, 'payment page could not be made')
+    if (isInUse(error)) {
+      throw new ApiError(
+        409,
+        'checkout_in_progress',
+        'Your checkout is still being opened. Please try again in a moment.',
+      )
+    }
+    await giveUp(deps, order)
+    throw unavailable()
+  }
+}
+
+/** Takes the order back, unless another copy of the same request has its page by now. */
+async function giveUp(deps: Deps, order: Order): Promise<void> {
+  await deps.db.transaction().execute((tx) => closeWithoutPage(deps, tx, order.id, 'cancelled'))
+}
+
+/** Another copy of the same request is being answered at this moment. */
+function isInUse(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
+}
+
+/** What helps to find the cause, and nothing of the buyer's: the provider's messages may quote what was sent. */
+function describe(error: unknown) {
+  if (!(error instanceof Stripe.errors.StripeError)) return { err: error }
+  const { type, code, param, statusCode, requestId } = error
+  return { stripe: { type, code, param, statusCode, requestId } }
+}
+
+function unavailable(): ApiError {
+  return new ApiError(
+    502,
+    'payment_unavailable',
+    'We could not reach our payment provider, so nothing was charged. Your cart is kept: please try again in a minute.',
+  )
+}

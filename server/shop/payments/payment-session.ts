@@ -1,0 +1,108 @@
+import type Stripe from 'stripe'
+import { brand } from '#domain/brand/brand.ts'
+import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { cancelUrl, successUrl } from '#server/shop/orders/order-urls.ts'
+import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
+import { monthlyPrice } from './monthly-price.ts'
+
+type Params = Stripe.Checkout.SessionCreateParams
+
+/**
+ * The order's payment page at the payment provider. All keys are made of the order's id: asked twice, the provider
+ * answers with the same coupon and the same page.
+ */
+export async function createSession(
+  deps: Deps,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<Stripe.Checkout.Session> {
+  const [items, discounts] = await Promise.all([
+    Promise.all(lines.map((line) => lineItem(deps, line))),
+    order.discount_cents > 0 ? createCoupon(deps, order).then((coupon) => [{ coupon }]) : [],
+  ])
+  return deps.stripe.checkout.sessions.create(
+    {
+      ...modeOf(order),
+      currency: 'aud',
+      line_items: items,
+      ...(discounts.length > 0 ? { discounts } : {}),
+      ...(order.has_cards ? { shipping_address_collection: { allowed_countries: ['AU'] } } : {}),
+      phone_number_collection: { enabled: true },
+      adaptive_pricing: { enabled: false },
+      client_reference_id: order.id,
+      ...payerOf(order),
+      metadata: metadataOf(order),
+      expires_at: Math.floor(order.expires_at.getTime() / 1000),
+      success_url: successUrl(deps.config),
+      cancel_url: cancelUrl(deps.config, deps.linkKey, order.id),
+      locale: 'en',
+    },
+    { idempotencyKey: `order-${order.id}-session` },
+  )
+}
+
+/**
+ * What comes again each month makes it a subscription, whose first invoice has the rest too. Those know no shipping
+ * rates.
+ */
+function modeOf(order: Order): Partial<Params> {
+  const data = { metadata: metadataOf(order), description: `${brand.name} order ${order.number}` }
+  if (order.monthly_cents > 0) return { mode: 'subscription', subscription_data: data }
+  return {
+    mode: 'payment',
+    ...(order.has_cards ? { shipping_options: [{ shipping_rate_data: FREE_SHIPPING }] } : {}),
+    payment_intent_data: data,
+  }
+}
+
+function metadataOf({ id, number }: Order) {
+  return { order_id: id, order_number: number }
+}
+
+/** Whoever pays for something each month already stays the customer they are. */
+function payerOf({ monthly_cents, customer_id, buyer_details: { email } }: Order): Partial<Params> {
+  if (monthly_cents > 0 && customer_id !== null) return { customer: customer_id }
+  return email ? { customer_email: email } : {}
+}
+
+/** A coupon of this order alone, so that the payment page shows the discount as a line of its own (rulings.md 6). */
+async function createCoupon({ stripe }: Deps, order: Order): Promise<string> {
+  const coupon = await stripe.coupons.create(
+    {
+      name: BUNDLE_DISCOUNT_NAME,
+      amount_off: order.discount_cents,
+      currency: 'aud',
+      duration: 'once',
+      max_redemptions: 1,
+      metadata: { order_id: order.id },
+    },
+    { idempotencyKey: `order-${order.id}-coupon` },
+  )
+  return coupon.id
+}
+
+async function lineItem(deps: Deps, line: OrderLine): Promise<Stripe.Checkout.SessionCreateParams.LineItem> {
+  if (line.billing === 'monthly') return { quantity: line.quantity, price: await monthlyPrice(deps, line) }
+  const description = line.type === 'nfc_card' ? 'NFC review card. GST included.' : 'Once off. GST included.'
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency: 'aud',
+      unit_amount: line.unit_cents,
+      tax_behavior: 'inclusive',
+      product_data: { name: line.name, description },
+    },
+  }
+}
+
+const FREE_SHIPPING: Stripe.Checkout.SessionCreateParams.ShippingOption.ShippingRateData = {
+  type: 'fixed_amount',
+  display_name: 'Free shipping',
+  fixed_amount: { amount: 0, currency: 'aud' },
+  tax_behavior: 'inclusive',
+  delivery_estimate: {
+    minimum: { unit: 'business_day', value: 3 },
+    maximum: { unit: 'business_day', value: 5 },
+  },
+}

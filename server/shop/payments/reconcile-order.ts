@@ -1,0 +1,86 @@
+import Stripe from 'stripe'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findPayment } from '#server/shop/orders/find-payment.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { closeUnpaid, closeWithoutPage, settlePaid } from './events/settle-order.ts'
+import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
+
+/**
+ * Asks the payment provider how an unpaid order stands, and does what its webhook would have done. `close` shuts a
+ * page that is still open first, so that nobody can pay for cards that are being put back.
+ */
+export async function reconcileOrder(
+  deps: Deps,
+  order: Order,
+  { close }: { close?: 'expired' | 'cancelled' } = {},
+): Promise<void> {
+  const { id, session_id: page } = order
+  if (!page) {
+    if (close) await settle(deps, (tx) => closeWithoutPage(deps, tx, id, close))
+    return
+  }
+  const session = close ? await closeSession(deps, page) : await retrieveSession(deps, page)
+  await applyAnswer(deps, order, session, close ?? 'expired')
+}
+
+async function applyAnswer(
+  deps: Deps,
+  order: Order,
+  session: PaymentSession | undefined,
+  closedAs: 'expired' | 'cancelled',
+): Promise<void> {
+  if (session?.isPaid) return settle(deps, (tx) => settlePaid(deps, tx, order.id, session))
+  if (session?.status === 'complete') {
+    // a bank takes its time, and may say no in the end
+    if (await hasFailed(deps, order, session))
+      await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, 'cancelled'))
+    return
+  }
+  const mayBePaidYet = session ? session.status !== 'expired' : deps.now() < order.expires_at
+  if (!mayBePaidYet) await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, closedAs))
+}
+
+/** Whether nothing can come any more of a payment that was begun. */
+async function hasFailed(deps: Deps, order: Order, session: PaymentSession): Promise<boolean> {
+  const { paymentIntentId, subscriptionId } = session
+  const payment = paymentIntentId ?? (await findPayment(deps, { ...order, subscription_id: subscriptionId }))
+  if (payment === null) return false
+  const { status } = await deps.stripe.paymentIntents.retrieve(payment)
+  return status === 'requires_payment_method' || status === 'canceled'
+}
+
+async function settle(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await deps.db.transaction().execute(work)
+  deps.wakeOutbox()
+}
+
+/** Closes the page, unless it was paid or closed in the meantime: then it says so. */
+async function closeSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
+  try {
+    return readAnswer(await deps.stripe.checkout.sessions.expire(id))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return retrieveSession(deps, id)
+  }
+}
+
+/** Undefined for a page that the provider does not know. */
+async function retrieveSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
+  try {
+    return readAnswer(await deps.stripe.checkout.sessions.retrieve(id))
+  } catch (error) {
+    if (isRefusal(error) && error.statusCode === 404) return undefined
+    throw error
+  }
+}
+
+function readAnswer(answer: unknown): PaymentSession {
+  const session = readPaymentSession(answer)
+  if (!session) throw new Error('the payment provider answered with something that is no checkout session')
+  return session
+}
+
+function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
+}

@@ -1,0 +1,176 @@
+import Stripe from 'stripe'
+import { expect, test, vi } from 'vitest'
+import { retryPaymentEvents } from '#server/shop/payments/events/retry-payment-events.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { payOrder, refund, withSession } from '#test/fixtures/payment.ts'
+import { createClock, openShop } from '#test/fixtures/shop.ts'
+import { buy, eventOf, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
+
+test('a full refund ends the order, puts its cards back and tells the buyer, once', async () => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+  await shop.send(completed)
+  const refunded = await refund(shop, payment)
+
+  await Promise.all([refunded, refunded, { ...refunded, id: 'evt_again' }].map(shop.send))
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', refunded_cents: 4499 })
+  expect(await shop.stock()).toBe(100)
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
+})
+
+test('a refund in part is noted and leaves the order as it is, whatever order the events come in', async () => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+  await shop.send(completed)
+  const first = await refund(shop, payment, 1000)
+  const second = await refund(shop, payment, 500)
+
+  await shop.send(second)
+  await shop.send(first)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', refunded_cents: 1500 })
+  expect(await shop.stock()).toBe(99)
+})
+
+test('a refund heard of before the payment leaves the order refunded, and nobody is asked to post cards', async () => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+
+  await shop.send(await refund(shop, payment))
+  await shop.send(completed)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', paid_at: expect.any(Date) })
+  expect(await shop.stock()).toBe(100)
+  expect(await shop.mails()).toEqual(['refund-notice'])
+})
+
+test('a refund in part heard of before the payment is told to the buyer once there is one', async () => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+
+  await shop.send(await refund(shop, payment, 1000))
+  await shop.send(completed)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', refunded_cents: 1000 })
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
+})
+
+test('cards that are on their way do not come back with the money', async () => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+  await shop.send(completed)
+  await shop.deps.db.updateTable('shop.orders').set({ state: 'shipped' }).execute()
+
+  await shop.send(await refund(shop, payment))
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'refunded' })
+  expect(await shop.stock()).toBe(99)
+})
+
+test.each([
+  [4499, 'refunded'],
+  [1000, 'paid'],
+])('a refund of %i cents that does not say whether it is whole leaves the order %s', async (cents, state) => {
+  const shop = await openShop()
+  const { order, completed, payment } = await payOrder(shop)
+  await shop.send(completed)
+  const told = await refund(shop, payment, cents)
+  const { refunded: _, ...charge } = told.data.object
+
+  await shop.send({ ...told, data: { object: charge } })
+
+  expect(await shop.order(order.id)).toMatchObject({ state, refunded_cents: cents })
+})
+
+/** Cards and hosting, paid for: only the first invoice knows the payment. The events are not delivered yet. */
+async function payMonthly(options: Parameters<typeof openFullShop>[0] = {}) {
+  const { shop, sam } = await openFullShop(options)
+  const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
+  await shop.press(body.url, 'pay', { email: sam.email })
+  const completed = await eventOf(shop, 'checkout.session.completed')
+  const invoice = await shop.deps.stripe.invoices.retrieve(String(completed.data.object.invoice))
+  const payment = invoice.payments?.data[0]?.payment.payment_intent
+  if (typeof payment !== 'string') throw new Error('no payment')
+  return { shop, completed, payment }
+}
+
+test.each([
+  ['after', true],
+  ['before', false],
+])(
+  'a refund of something monthly that is heard of right %s its payment ends the order',
+  async (_when, isPaid) => {
+    const { shop, completed, payment } = await payMonthly()
+    const refunded = await refund(shop, payment)
+
+    for (const event of isPaid ? [completed, refunded] : [refunded, completed]) await shop.send(event)
+
+    expect(await shop.orders()).toMatchObject([
+      { state: 'refunded', refunded_cents: expect.any(Number), payment_intent_id: payment },
+    ])
+    expect(await shop.stock()).toBe(100)
+  },
+)
+
+test('a refund of which nobody can say yet what it is of is looked into again', async () => {
+  const clock = createClock()
+  const { shop, completed, payment } = await payMonthly({ now: clock.now, expectErrors: [/./] })
+  await shop.send(completed)
+  const refunded = await refund(shop, payment)
+  vi.spyOn(shop.deps.stripe.invoicePayments, 'list').mockImplementationOnce(() => {
+    throw new Error('the line was dead')
+  })
+
+  const { status } = await shop.send(refunded)
+  clock.pass(2)
+  await retryPaymentEvents(shop.deps)
+
+  expect(status).toBe(500)
+  expect(await shop.orders()).toMatchObject([{ state: 'refunded' }])
+  expect(await shop.stock()).toBe(100)
+})
+
+test('a refund of a payment that the provider knows nothing of is none of ours', async () => {
+  const { shop, payment } = await payMonthly()
+  const refunded = await refund(shop, payment)
+  const refusal = { type: 'invalid_request_error', message: `No such payment_intent: '${payment}'` } as const
+  vi.spyOn(shop.deps.stripe.invoicePayments, 'list').mockImplementationOnce(() => {
+    throw new Stripe.errors.StripeInvalidRequestError(refusal)
+  })
+
+  const { status } = await shop.send(refunded)
+
+  expect(status).toBe(200)
+  expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
+})
+
+test('a refund of a later month is no refund of the order', async () => {
+  const { shop, completed, payment } = await payMonthly()
+  await shop.send(completed)
+  const refunded = await refund(shop, payment)
+  const later = {
+    invoice: { billing_reason: 'subscription_cycle', subscription: completed.data.object.subscription },
+  }
+  vi.spyOn(shop.deps.stripe.invoicePayments, 'list').mockResolvedValueOnce({ data: [later] } as never)
+
+  await shop.send(refunded)
+
+  expect(await shop.orders()).toMatchObject([{ state: 'paid', refunded_cents: 0 }])
+  expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
+})
+
+test('a payment for something monthly that is not what the order costs is given back from the office', async () => {
+  const { shop, completed } = await payMonthly({ expectErrors: [/does not match/] })
+  const call = await asOperator(shop)
+  await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()
+  await shop.send(withSession(completed, { amount_total: 1 }))
+  const [order] = await shop.orders()
+
+  const { status } = await call(`/orders/${order?.id}/refund`, { refundedCents: 0 })
+  await shop.send(await eventOf(shop, 'charge.refunded'))
+
+  expect(status).toBe(200)
+  expect(await shop.orders()).toMatchObject([{ state: 'refunded', payment_problem: null }])
+  expect(await shop.stock()).toBe(100)
+})

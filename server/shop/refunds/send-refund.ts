@@ -1,0 +1,79 @@
+import Stripe from 'stripe'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findPayment } from '#server/shop/orders/find-payment.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { type Refund, settleRefundRequest } from './refunds.ts'
+
+/** `unknown`: no answer came; asked again, it is the same refund. */
+export type RefundOutcome = 'made' | 'refused' | 'unknown'
+
+/** The payment provider forgets our ids after a day; from this age on we look before we ask again. */
+const FORGOTTEN_MS = 12 * 3_600_000
+
+/** Asks the payment provider for the money to go back, and notes the answer. A refusal goes into the log, once. */
+export async function carryOutRefund(
+  deps: Deps,
+  order: Order,
+  refund: Refund,
+  actor: string,
+): Promise<RefundOutcome> {
+  const outcome = await sendRefund(deps, order, refund)
+  if (outcome === 'unknown') return outcome
+  await deps.db.transaction().execute(async (tx) => {
+    const isNews = await settleRefundRequest(tx, refund, outcome)
+    if (isNews && outcome === 'refused')
+      await recordAudit(tx, { actor, action: 'order.refund_refused', subject: order.number })
+  })
+  return outcome
+}
+
+/** Under the refund's own id, so that the money goes once. */
+async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundOutcome> {
+  try {
+    const payment = await findPayment(deps, order)
+    if (payment === null) return 'refused'
+    const isOld = deps.now().getTime() - refund.asked_at.getTime() > FORGOTTEN_MS
+    if (isOld && (await isMade(deps, payment, refund))) return 'made'
+    await deps.stripe.refunds.create(
+      {
+        payment_intent: payment,
+        ...(refund.cents === null ? {} : { amount: refund.cents }),
+        reason: 'requested_by_customer',
+        metadata: { order_id: order.id, order_number: order.number, refund_id: refund.id },
+      },
+      { idempotencyKey: `refund-${refund.id}` },
+    )
+    return 'made'
+  } catch (error) {
+    deps.log.warn({ err: error, order: order.number }, 'refund was not made')
+    return isRefusal(error) ? 'refused' : 'unknown'
+  }
+}
+
+/** Whether the provider's books have this very refund of the payment, and have not taken it back. */
+export async function isMade(
+  { stripe }: Pick<Deps, 'stripe'>,
+  payment: string,
+  { id }: Refund,
+): Promise<boolean> {
+  const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+  return data.some(
+    ({ metadata, status }) => metadata?.refund_id === id && status !== 'failed' && status !== 'canceled',
+  )
+}
+
+/** What the provider's books say of this payment: what came in, and what went back of it so far. */
+export async function findCharge(
+  { stripe }: Pick<Deps, 'stripe'>,
+  payment: string,
+): Promise<Stripe.Charge | undefined> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(payment)
+  if (charge === null) return undefined
+  return stripe.charges.retrieve(typeof charge === 'string' ? charge : charge.id)
+}
+
+/** The provider has said no. A copy of the request that is being answered at this moment is no no. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'idempotency_key_in_use'
+}

@@ -1,0 +1,48 @@
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findOrder, type Order } from '#server/shop/orders/orders.ts'
+import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
+import { readRefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
+import { carryOutRefund, findCharge, isMade } from './send-refund.ts'
+
+/** Answer and event come within seconds; from this age on we look after a refund ourselves. */
+const OVERDUE_MS = 60_000
+
+/**
+ * Looks after refunds a minute on: one that got no answer is asked for again, under its own id; where one was made, the
+ * payment provider's books say what went back, once, whether or not its event has come. Any number of processes may do
+ * so at once.
+ */
+export async function sweepRefunds(deps: Deps): Promise<void> {
+  for (const refund of await findOverdueRefunds(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))) {
+    try {
+      await sweep(deps, refund)
+    } catch (error) {
+      deps.log.error({ err: error, refund: refund.id }, 'could not ask what became of a refund')
+    }
+  }
+}
+
+async function sweep(deps: Deps, refund: Refund): Promise<void> {
+  const order = await findOrder(deps.db, refund.order_id)
+  if (!order) return
+  if (refund.status === 'asked') await carryOutRefund(deps, order, refund, refund.asked_by)
+  else await hearOfRefund(deps, order, refund)
+}
+
+/** Does what the event would have done. A refund that the provider took back since was none. */
+async function hearOfRefund(deps: Deps, order: Order, refund: Refund): Promise<void> {
+  const payment = order.payment_intent_id
+  if (payment === null) return
+  const made = await isMade(deps, payment, refund)
+  const charge = made ? readRefundedCharge(await findCharge(deps, payment)) : undefined
+  if (made && !charge) return
+  await deps.db.transaction().execute(async (tx) => {
+    if (charge) await settleRefund(deps, tx, order.id, charge)
+    const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
+    if (isNews && !made)
+      await recordAudit(tx, { actor: refund.asked_by, action: 'order.refund_refused', subject: order.number })
+  })
+  deps.wakeOutbox()
+}

@@ -1,0 +1,94 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { oneLine } from '#domain/text/text-fields.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { queueStockMail } from './queue-stock-mails.ts'
+import { stockLevels } from './stock-levels.ts'
+
+/** More cards of one kind than any shelf of ours holds: a slip of the finger. */
+const MOST = 100_000
+const whole = (words: string) =>
+  v.pipe(v.number(words), v.integer(words), v.minValue(-MOST, words), v.maxValue(MOST, words))
+const reason = oneLine('Say why.', 200)
+const Change = v.union(
+  [
+    /** So many more, or fewer, than there are by now. */
+    v.object({ by: v.pipe(whole('Type a whole number.'), v.notValue(0, 'Type how many.')), reason }),
+    /** As counted; `from` is what the operator saw, and anything sold since then makes the count wrong. */
+    v.object({
+      to: v.pipe(whole('Type a whole number.'), v.minValue(0, 'Type 0 or more.')),
+      from: whole('Send the number you saw.'),
+      reason,
+    }),
+  ],
+  'Send `by`, or `to` with `from`, whole numbers, and a `reason`.',
+)
+type Change = v.InferOutput<typeof Change>
+
+/**
+ * POST /office/data/stock/:variant: what can be sold is raised, lowered or set, with its reason in the log. Cards
+ * that are held or set aside are not touched, and it never goes below zero. The same Idempotency-Key is the same change:
+ * sent again after a lost answer, it is made once.
+ */
+export function changeStock(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const variant = findReviewCard(c.req.param('variant') ?? '')
+    if (!variant) throw new ApiError(404, 'not_found', 'There is no such card.')
+    const change = await readJson(c, Change)
+    const entry: AuditEntry = {
+      actor: c.get('operator'),
+      action: 'stock.set',
+      subject: variant.id,
+      attempt: readIdempotencyKey(c),
+    }
+
+    const stock = await deps.db.transaction().execute(async (tx) => {
+      const before = await lockLevel(tx, variant.id)
+      if (await isDone(tx, entry)) return stockLevels(tx)
+      const after = levelAfter(before, change)
+      await tx
+        .updateTable('shop.stock')
+        .set({ available: after })
+        .where('variant_id', '=', variant.id)
+        .execute()
+      await recordAudit(tx, { ...entry, details: { from: before, to: after, reason: change.reason } })
+      await queueStockMail(deps, tx, { variantId: variant.id, before, after })
+      return stockLevels(tx)
+    })
+
+    deps.wakeOutbox()
+    return c.json({ stock })
+  }
+}
+
+async function lockLevel(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('shop.stock')
+    .select('available')
+    .where('variant_id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.available
+}
+
+function levelAfter(before: number, change: Change): number {
+  if ('to' in change) {
+    if (change.from === before) return change.to
+    throw refuse('moved_on', `Stock has changed meanwhile: there are ${before} now.`, before)
+  }
+  const after = before + change.by
+  if (after < 0) throw refuse('below_zero', `There are only ${before} to take away.`, before)
+  if (after > MOST) throw refuse('too_many', `That would be more than ${MOST}.`, before)
+  return after
+}
+
+function refuse(code: string, words: string, available: number): ApiError {
+  return new ApiError(409, code, words, { available })
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { sweepOrders } from '#server/shop/payments/sweep-orders.ts'
+import { openShop, type Shop } from '#test/fixtures/shop.ts'
+
+const cards = (quantity: number) => [{ type: 'keyring', color: 'white', quantity }]
+const lineOf = (shop: Shop, id: string) =>
+  shop.deps.db.selectFrom('shop.order_lines').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+const from = (shop: Shop, network: string, quantity: number) =>
+  shop.post(
+    '/functions/v1/create-review-card-checkout',
+    {
+      items: cards(quantity),
+      businessInfo: {
+        googleBusinessName: 'X',
+        googleBusinessLink: 'https://g.page/r/x/review',
+        businessLocation: 'Y',
+        phoneNumber: '0491 570 156',
+      },
+    },
+    { 'x-forwarded-for': network },
+  )
+async function pay(shop: Shop, url: string): Promise<void> {
+  await shop.press(url, 'pay')
+  const event = (await shop.sentEvents()).at(-1)
+  if (event) await shop.send(event)
+}
+
+test('one request of a stranger does not empty the shelf: unpaid orders of a network hold a third', async () => {
+  const shop = await openShop()
+
+  const { order } = await shop.placeOrder(cards(99))
+  await shop.placeOrder(cards(60))
+
+  expect(await shop.stock()).toBe(66)
+  expect(await lineOf(shop, order.id)).toMatchObject({ quantity: 99, held: 34 })
+})
+
+test('many networks together hold half, and the operator is told once a day', async () => {
+  const shop = await openShop()
+
+  for (const n of [1, 2, 3, 4, 5]) await from(shop, `203.0.113.${n}`, 30)
+
+  expect(await shop.stock()).toBe(50)
+  expect((await shop.mails()).filter((kind) => kind === 'stock-held')).toHaveLength(1)
+})
+
+test('an order that held less than it asked for gets all of it when it is paid', async () => {
+  const shop = await openShop()
+  const { order, url } = await shop.placeOrder(cards(90))
+
+  await pay(shop, url)
+
+  expect(await shop.stock()).toBe(10)
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', short_cards: 0, held_by: null })
+  expect(await lineOf(shop, order.id)).toMatchObject({ held: 90, short: 0 })
+})
+
+test('a paid order takes held cards before it goes short, and pages that cannot be served any more are closed', async () => {
+  const shop = await openShop()
+  const stranger = await shop.placeOrder(cards(60))
+  const { order, url } = await shop.placeOrder(cards(66))
+  await pay(shop, url)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', short_cards: 0 })
+  expect(await shop.stock()).toBe(0)
+  await sweepOrders(shop.deps)
+  expect(await shop.order(stranger.order.id)).toMatchObject({ state: 'expired' })
+  expect(await shop.stock()).toBe(34)
+})
+
+test('a hold that was taken away is not given back twice', async () => {
+  const shop = await openShop()
+  await shop.setStock(10)
+  const held = await shop.placeOrder(cards(8))
+  const buyer = await shop.placeOrder(cards(2))
+  await shop.setStock(0)
+  await shop.deps.db
+    .updateTable('shop.order_lines')
+    .set({ held: 0 })
+    .where('order_id', '=', buyer.order.id)
+    .execute()
+  await pay(shop, buyer.url)
+  await pay(shop, held.url)
+
+  expect(await lineOf(shop, buyer.order.id)).toMatchObject({ held: 2, short: 0 })
+  expect(await lineOf(shop, held.order.id)).toMatchObject({ quantity: 8, held: 6, short: 2 })
+  expect(await shop.stock()).toBe(0)
+})

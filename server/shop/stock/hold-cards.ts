@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { lockStock, requireAvailable, takeFromShelf, type Wanted } from './stock.ts'
+
+/** Of the cards of a kind that are not sold, unpaid orders of one network hold at most this share. */
+const NETWORK_SHARE = 1 / 3
+/** The same of all networks together. */
+const TOTAL_SHARE = 1 / 2
+/** So many may always be held, so that nobody pays for the last few cards in vain. */
+const ALWAYS_HELD = 8
+
+type Holding = { order: Pick<Order, 'id'>; heldBy: string; wanted: readonly Wanted[] }
+type Held = { total: number; network: number }
+
+/**
+ * Takes the cards of an unpaid order off the shelf, as many of them as unpaid orders may hold (rulings.md 49); the rest
+ * is taken when it is paid. More than there is on the shelf is refused.
+ */
+export async function holdCards(
+  deps: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  { order, heldBy, wanted }: Holding,
+): Promise<void> {
+  const available = await lockStock(tx, wanted)
+  requireAvailable(wanted, available)
+  const held = await readHeld(tx, wanted, heldBy)
+  for (const { productId, quantity } of wanted) {
+    const left = available.get(productId) ?? 0
+    const { total, network } = held.get(productId) ?? { total: 0, network: 0 }
+    const unsold = left + total
+    const room = Math.min(mostOf(unsold, TOTAL_SHARE) - total, mostOf(unsold, NETWORK_SHARE) - network)
+    const taken = Math.max(0, Math.min(quantity, room))
+    await tx
+      .updateTable('shop.order_lines')
+      .set({ held: taken })
+      .where('order_id', '=', order.id)
+      .where('product_id', '=', productId)
+      .execute()
+    await takeFromShelf(deps, tx, { productId, quantity: taken }, available)
+    const isEmpty = taken > 0 && taken === left
+    const isFull = unsold > ALWAYS_HELD * 2 && total + taken >= mostOf(unsold, TOTAL_SHARE)
+    if (isEmpty || isFull)
+      await queueHoldMail(deps, tx, { productId, held: total + taken, left: left - taken })
+  }
+}
+
+function mostOf(unsold: number, share: number): number {
+  return Math.max(Math.ceil(unsold * share), Math.min(unsold, ALWAYS_HELD))
+}
+
+/** What unpaid orders hold of each kind. One whose money is being looked at is not one of them. */
+async function readHeld(tx: Tx, wanted: readonly Wanted[], heldBy: string): Promise<Map<string, Held>> {
+  if (wanted.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('shop.orders as o')
+    .innerJoin('shop.order_lines as l', 'l.order_id', 'o.id')
+    .select([
+      'l.product_id',
+      sql<number>`sum(l.held)::int`.as('total'),
+      sql<number>`coalesce(sum(l.held) filter (where o.held_by = ${heldBy}), 0)::int`.as('network'),
+    ])
+    .where('o.state', '=', 'awaiting_payment')
+    .where('o.payment_problem', 'is', null)
+    .where(
+      'l.product_id',
+      'in',
+      wanted.map(({ productId }) => productId),
+    )
+    .groupBy('l.product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, ...counts }) => [product_id, counts]))
+}
+
+/** To the operator, at most once a day for a kind of card. */
+async function queueHoldMail(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  { productId, held, left }: { productId: string; held: number; left: number },
+): Promise<void> {
+  const name = findReviewCard(productId)?.name ?? productId
+  const message = composeMail(
+    {
+      to: config.operatorEmail,
+      subject: left === 0 ? `${name}: all held by unpaid orders` : `${name}: many held by unpaid orders`,
+    },
+    [
+      { kind: 'heading', text: `${name}: ${held} held, ${left} left to buy` },
+      {
+        kind: 'paragraph',
+        text:
+          left === 0
+            ? 'Open payment pages hold the last of these cards, so nobody else can buy them until one is paid or closes, after half an hour at most.'
+            : 'Open payment pages hold as many of these cards as unpaid orders may. Others can still buy what is left, and whoever pays first gets the cards.',
+      },
+      {
+        kind: 'note',
+        text: 'Unpaid orders are in the office, under “Not paid yet”. Many of them from nobody you know may be somebody who means no good.',
+      },
+      { kind: 'button', label: 'Open the stock', url: `${config.publicUrl}/office/stock` },
+    ],
+  )
+  const day = dayIn(config.timeZone, now())
+  await enqueueMail(tx, { kind: 'stock-held', dedupeKey: `stock-held:${productId}:${day}`, message })
+}

@@ -1,0 +1,78 @@
+import { brand } from '#domain/brand/brand.ts'
+import { findReviewCard, LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
+
+export type StockMailing = Pick<Deps, 'config' | 'now'>
+type StockDrop = { variantId: string; before: number; after: number }
+type Level = 'low' | 'out'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * To the operator, in the transaction that takes the cards: once when a variant falls to the low-stock level, and once
+ * when it falls to zero. Cards that go to and fro between the shelf and unpaid checkouts send at most one such mail an
+ * hour for each level, until an operator changes the variant's stock.
+ */
+export async function queueStockMail(
+  { config, now }: StockMailing,
+  tx: Tx,
+  { variantId, before, after }: StockDrop,
+): Promise<void> {
+  const level = crossedLevel(before, after)
+  if (!level) return
+  const changed = await lastChange(tx, variantId)
+  const hour = Math.floor(now().getTime() / HOUR_MS)
+  await enqueueMail(tx, {
+    kind: 'stock-notice',
+    dedupeKey: `stock-notice:${variantId}:${level}:${changed}:${hour}`,
+    message: stockNotice(variantId, after, config),
+  })
+}
+
+function crossedLevel(before: number, after: number): Level | undefined {
+  if (before > 0 && after <= 0) return 'out'
+  return before > LOW_STOCK && after <= LOW_STOCK ? 'low' : undefined
+}
+
+/** Names the newest change that an operator made to this variant's stock. */
+async function lastChange(tx: Tx, variantId: string): Promise<string> {
+  const entry = await tx
+    .selectFrom('office.audit_log')
+    .select('id')
+    .where('subject', '=', variantId)
+    .where('action', '=', 'stock.set')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.id ?? 'none'
+}
+
+function stockNotice(
+  variantId: string,
+  available: number,
+  { operatorEmail, publicUrl }: StockMailing['config'],
+): MailMessage {
+  const name = findReviewCard(variantId)?.name ?? variantId
+  const isOut = available === 0
+  const left = `only ${available} left`
+  return composeMail(
+    {
+      to: operatorEmail,
+      subject: isOut ? `Sold out: ${name}` : `Low stock: ${name}, ${left}`,
+    },
+    [
+      { kind: 'heading', text: isOut ? `${name}: sold out` : `${name}: ${left}` },
+      {
+        kind: 'paragraph',
+        text: isOut
+          ? `${brand.name} can’t sell any more of these until you add some. Cards that unpaid checkouts hold count as gone, and come back after half an hour if nobody pays.`
+          : 'That counts cards that unpaid checkouts hold as gone. Time to order more, then add them to the stock.',
+      },
+      { kind: 'button', label: 'Open the stock in the office', url: `${publicUrl}/office/stock` },
+    ],
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import type { StockLevel } from '#domain/orders/office-orders.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { readStock } from './stock.ts'
+
+/** Every kind of card: what can be sold, what payment pages hold, and what is sold but not posted. */
+export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
+  const available = await readStock(db)
+  const taken = await readTaken(db)
+  return REVIEW_CARDS.map(({ id, name }) => ({
+    id,
+    name,
+    available: available.get(id) ?? 0,
+    held: taken.get(id)?.held ?? 0,
+    setAside: taken.get(id)?.setAside ?? 0,
+  }))
+}
+
+/** Cards of orders that are off the shelf and still in the house. */
+async function readTaken(db: Db | Tx): Promise<Map<string, { held: number; setAside: number }>> {
+  const rows = await db
+    .selectFrom('shop.orders as o')
+    .innerJoin('shop.order_lines as l', 'l.order_id', 'o.id')
+    .select([
+      'l.product_id',
+      sql<number>`coalesce(sum(l.held) filter (where o.state = 'awaiting_payment'), 0)::int`.as('held'),
+      sql<number>`coalesce(sum(l.quantity - l.short) filter (where o.state <> 'awaiting_payment'), 0)::int`.as(
+        'setAside',
+      ),
+    ])
+    .where('o.holds_stock', '=', true)
+    .where('o.state', 'in', ['awaiting_payment', 'paid', 'programming'])
+    .groupBy('l.product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, ...counts }) => [product_id, counts]))
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeDatabase } from '#server/platform/database/open-beside.ts'
+import { newTestHome, type TestHome } from '#test/database/test-home.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { runProgram } from '#test/server/run-program.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.\n'
+
+/** `npm run operator -- …` on this machine. */
+async function operator({ dataDir, databaseUrl }: TestHome, ...args: string[]) {
+  const command = runProgram('scripts/operator.ts', args, {
+    DATA_DIR: dataDir,
+    TMPDIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  })
+  const code = await command.ended
+  return { code, ...command.printed() }
+}
+
+test('beside the running server, the command gives and takes the role at once', async () => {
+  const home = await newTestHome()
+  const server = await startTestServer({ home })
+  const call = await asOperator(server, 'first@arvo.example')
+  const where = `The database is ${describeDatabase(home)}.\n`
+
+  expect(await operator(home, 'grant', 'Boss@Arvo.example')).toMatchObject({
+    code: 0,
+    out: `Boss@Arvo.example may use the office now, once signed in with that address.\n${where}`,
+  })
+  expect(await operator(home, 'list')).toMatchObject({
+    out: `boss@arvo.example\nfirst@arvo.example\n${where}`,
+  })
+  expect(await operator(home, 'grant', 'boss@arvo.example')).toMatchObject({
+    code: 0,
+    out: `boss@arvo.example could use the office already.\n${where}`,
+  })
+  expect(await operator(home, 'revoke', 'tradie@example.com')).toMatchObject({
+    code: 0,
+    out: `tradie@example.com could not use the office anyway.\n${where}`,
+  })
+  expect((await call('/me')).status).toBe(200)
+  await operator(home, 'revoke', 'first@arvo.example')
+
+  expect((await call('/me')).status).toBe(404)
+  const log = await server.deps.db.selectFrom('office.audit_log').selectAll().orderBy('id').execute()
+  expect(log.map(({ actor, action, subject }) => `${actor}: ${action} ${subject}`)).toEqual([
+    'command line: operator.grant first@arvo.example',
+    'command line: operator.grant boss@arvo.example',
+    'command line: operator.revoke first@arvo.example',
+  ])
+})
+
+test('without a server it opens the database itself', async () => {
+  const home = await newTestHome()
+  const where = `The database is ${describeDatabase(home)}.\n`
+
+  expect(await operator(home, 'list')).toMatchObject({ code: 0, out: `Nobody yet.\n${where}` })
+  expect((await operator(home, 'grant', 'boss@arvo.example')).code).toBe(0)
+
+  const server = await startTestServer({ home })
+  expect((await (await asOperator(server, 'boss@arvo.example'))('/me')).status).toBe(200)
+})
+
+test('where there is no database of this site, it says so and makes none', async () => {
+  const home = await newTestHome({ migrated: false })
+  const folder = path.join(home.dataDir, 'elsewhere')
+  const nowhere = { ...home, dataDir: folder }
+
+  const results = await Promise.all(
+    [['grant', 'boss@arvo.example'], ['revoke', 'boss@arvo.example'], ['list']].map((args) =>
+      operator(nowhere, ...args),
+    ),
+  )
+
+  const refused = {
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^There (is|are) no .* as the server has it\.\n$/),
+  }
+  expect(results).toEqual([refused, refused, refused])
+  expect(results[0]?.err).toContain(home.databaseUrl ? describeDatabase(home) : folder)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a database that cannot be reached is named in one line, without the password', async () => {
+  const home = { dataDir: '/nowhere', databaseUrl: 'postgres://sam:hunter22@127.0.0.1:9/shop' }
+
+  expect(await operator(home, 'grant', 'boss@arvo.example')).toEqual({
+    code: 1,
+    out: '',
+    err: 'The PostgreSQL database shop on 127.0.0.1:9 cannot be reached (ECONNREFUSED).\n',
+  })
+})
+
+test('what it does not understand changes nothing', async () => {
+  const home = await newTestHome({ migrated: false })
+  const refused = { code: 1, out: '', err: USAGE }
+
+  const answers = await Promise.all(
+    [
+      [],
+      ['grant'],
+      ['grant', 'boss'],
+      ['grant', 'a@arvo.example', 'b@arvo.example'],
+      ['revoke'],
+      ['list', 'a@arvo.example'],
+      ['promote', 'a@arvo.example'],
+    ].map((args) => operator(home, ...args)),
+  )
+
+  expect(answers).toEqual(answers.map(() => refused))
+})

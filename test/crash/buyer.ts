@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BUSINESS } from '#test/fixtures/shop.ts'
+import { cancel, checkOut, lookAt, press } from './calls.ts'
+import type { Dice } from './dice.ts'
+import type { Doors } from './doors.ts'
+
+/** What a buyer was told, and can hold us to. */
+export type Purchase = {
+  key: string
+  outcome: 'paid' | 'cancelled' | 'left' | 'sold out'
+  sessionId?: string
+}
+
+const CARDS = ['free-standing', 'stick-on', 'keyring'].flatMap((type) =>
+  ['white', 'black'].map((color) => ({ type, color })),
+)
+const THINKING_MS = 120
+
+/** Buys one thing after another until the shop is about to close, and finishes what was begun. */
+export async function buyUntil(isClosing: () => boolean, doors: Doors, dice: Dice): Promise<Purchase[]> {
+  const made: Purchase[] = []
+  while (!isClosing()) made.push(await buy(doors, dice))
+  return made
+}
+
+/** One purchase, by somebody who double-clicks, tries again when the line breaks, and does not always go through with it. */
+async function buy(doors: Doors, dice: Dice): Promise<Purchase> {
+  const key = randomUUID()
+  const think = () => sleep(dice.between(0, THINKING_MS))
+  const twiceNowAndThen = async <T>(ask: () => Promise<T>) => {
+    const [answer] = await Promise.all(dice.chance(0.25) ? [ask(), ask()] : [ask()])
+    return answer
+  }
+
+  const body = JSON.stringify({ items: chooseItems(dice), businessInfo: BUSINESS })
+  const page = await twiceNowAndThen(() => insist(doors, dice, (shop) => checkOut(shop, key, body)))
+  if (page === undefined) return { key, outcome: 'sold out' }
+  await think()
+
+  if (dice.chance(0.1)) return { key, outcome: 'left' }
+  if (dice.chance(0.1)) {
+    const link = await insist(doors, dice, (shop) => press(shop, page, 'cancel'))
+    await insist(doors, dice, (shop) => cancel(shop, link.searchParams))
+    return { key, outcome: 'cancelled' }
+  }
+  const back = await twiceNowAndThen(() => insist(doors, dice, (shop) => press(shop, page, 'pay')))
+  await think()
+
+  const sessionId = back.searchParams.get('session_id') ?? 'none'
+  await insist(doors, dice, (shop) => lookAt(shop, sessionId))
+  return { key, outcome: 'paid', sessionId }
+}
+
+/** Asks until there is an answer, as a browser does that is told to try again. */
+async function insist<T>(doors: Doors, dice: Dice, ask: (shop: string) => Promise<T>): Promise<T> {
+  for (;;) {
+    const shop = await doors.find(dice)
+    try {
+      return await ask(shop)
+    } catch (error) {
+      // how fetch calls a line that broke; everything else is an answer that nobody should get
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+}
+
+/** One or two kinds of card, a few of each. */
+function chooseItems(dice: Dice) {
+  const first = dice.between(0, CARDS.length - 1)
+  const chosen = new Set([first, dice.between(0, CARDS.length - 1)])
+  return [...chosen].map((index) => ({ ...CARDS[index], quantity: dice.between(1, 3) }))
+}

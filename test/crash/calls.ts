@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { BUYER } from '#test/fixtures/shop.ts'
+
+export const HEADERS = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
+const PATIENCE_MS = 30_000
+
+/** What the checkout answers. */
+export const Opened = v.object({ url: v.string() })
+const Refused = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
+const Seen = v.object({ state: v.string() })
+
+/** The address of the payment page, or undefined when the cards are sold out. */
+export async function checkOut(shop: string, key: string, body: string): Promise<string | undefined> {
+  const response = await send(`${shop}/functions/v1/create-review-card-checkout`, {
+    method: 'POST',
+    headers: { ...HEADERS, 'idempotency-key': key },
+    body,
+  })
+  const answer: unknown = await response.json()
+  if (response.status === 409 && v.parse(Refused, answer).error.code === 'out_of_stock') return undefined
+  return v.parse(Opened, expectStatus(200, response, answer)).url
+}
+
+/** Presses a button of the payment page; answers where it leads. */
+export async function press(shop: string, page: string, action: 'pay' | 'cancel'): Promise<URL> {
+  const response = await send(shop + new URL(page).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ ...BUYER, action }),
+    redirect: 'manual',
+  })
+  expectStatus(303, response, await response.text())
+  return new URL(response.headers.get('location') ?? '', shop)
+}
+
+/** What the shop’s page does for a buyer who turned back. */
+export async function cancel(shop: string, link: URLSearchParams): Promise<void> {
+  const response = await send(`${shop}/functions/v1/cancel-checkout`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify({ id: link.get('order'), key: link.get('key') }),
+  })
+  const { state } = v.parse(Seen, expectStatus(200, response, await response.json()))
+  if (!['cancelled', 'expired'].includes(state)) throw new Error(`A cancelled order is ${state}.`)
+}
+
+/** What the success page does. */
+export async function lookAt(shop: string, sessionId: string): Promise<void> {
+  const response = await send(`${shop}/functions/v1/order?session_id=${sessionId}`, { headers: HEADERS })
+  const { state } = v.parse(Seen, expectStatus(200, response, await response.json()))
+  if (!['confirming', 'paid'].includes(state)) throw new Error(`A paid order is ${state}.`)
+}
+
+function send(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+}
+
+function expectStatus<T>(wanted: number, { status, url }: Response, answer: T): T {
+  if (status === wanted) return answer
+  throw new Error(`${url} answered ${status}: ${JSON.stringify(answer)}`)
+}

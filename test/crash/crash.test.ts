@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { expect, onTestFailed, test, vi } from 'vitest'
+import { newTestHome } from '#test/database/test-home.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+import { countUnsettled, expectedStock, letPausesPass, readBooks } from './books.ts'
+import { buyUntil } from './buyer.ts'
+import { createDice } from './dice.ts'
+import { createDoors } from './doors.ts'
+import { liveAndDie, PUBLIC_URL } from './live-and-die.ts'
+import { openMailLedger } from './mail-ledger.ts'
+import { forgottenByLife, messageIdsOf, sorted, UNDER_WAY } from './reckoning.ts'
+
+const LIVES = 7
+/** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
+const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1
+const BUYERS = 4
+
+test('killed again and again, the shop neither loses nor doubles a paid order, and every mail arrives', {
+  timeout: 180_000,
+}, async () => {
+  const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
+  onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
+
+  const { last, purchases, deliveries } = await tradeBetweenCrashes(seed)
+
+  const told = purchases.filter(({ outcome }) => outcome !== 'sold out')
+  const { orders, payments, stock, mails } = await readBooks(last.deps.db)
+  const paid = orders.filter((order) => order.state === 'paid')
+  expect(paid.length).toBeGreaterThan(0)
+  expect(sorted(orders.map((order) => `${order.idempotency_key} ${meaningOf(order)}`))).toEqual(
+    sorted(told.map(({ key, outcome }) => `${key} ${outcome}`)),
+  )
+  expect(sorted(paid.map((order) => order.session_id))).toEqual(
+    sorted(told.flatMap((purchase) => purchase.sessionId ?? [])),
+  )
+  expect(sorted(paid.map((order) => order.payment_intent_id))).toEqual(sorted(payments))
+
+  expect(stock).toEqual(await expectedStock(last.deps.db))
+
+  const keys = paid.flatMap(({ id }) => [`order-confirmation:${id}`, `order-notice:${id}`])
+  expect(sorted(mails.map((mail) => `${mail.dedupe_key} ${mail.status}`))).toEqual(
+    sorted(keys.map((key) => `${key} done`)),
+  )
+  expect(new Set(deliveries.map(({ messageId }) => messageId))).toEqual(messageIdsOf(last, keys))
+  expect(Math.max(...forgottenByLife(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
+})
+
+/** What the buyer was told. Who turns back may hear first that the payment page has closed. */
+function meaningOf({ state }: { state: string }): string {
+  if (state === 'awaiting_payment') return 'left'
+  return state === 'expired' ? 'cancelled' : state
+}
+
+/** Buyers go on buying while servers come and go; the last server stays, and brings everything to an end. */
+async function tradeBetweenCrashes(seed: number) {
+  const home = await newTestHome()
+  const doors = createDoors()
+  const mail = openMailLedger(createDice(seed))
+  const days = { closing: false }
+  const buyers = Promise.all(
+    Array.from({ length: BUYERS }, (_, n) => buyUntil(() => days.closing, doors, createDice(seed + 10 + n))),
+  )
+  const dice = createDice(seed + 1)
+  const lives = Array.from({ length: LIVES }, (_, life) => life)
+  const work = async () => {
+    for (let life = lives.shift(); life !== undefined; life = lives.shift())
+      await liveAndDie(home, { doors, dice, smtpUrl: await mail.openFor(life) })
+  }
+  const works = Promise.all(Array.from({ length: SERVERS }, work))
+  // a buyer who gets an answer that nobody should get ends it all
+  await Promise.race([works, buyers]).finally(() => lives.splice(0))
+
+  days.closing = true
+  await letPausesPass(home)
+  const last = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: await mail.openWell(LIVES) })
+  doors.open(last.url)
+  const purchases = (await buyers).flat()
+  await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), { timeout: 30_000 })
+  return { last, purchases, deliveries: mail.deliveries }
+}

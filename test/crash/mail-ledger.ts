@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import type { Dice } from './dice.ts'
+
+/** One message that reached the mail server whole. */
+export type Delivery = {
+  messageId: string
+  /** Which run of a shop server sent it. */
+  life: number
+  /** Whether the sender was told so; otherwise the connection broke in place of the reply. */
+  answered: boolean
+}
+
+export type MailLedger = {
+  deliveries: Delivery[]
+  /**
+   * A mail server for one run of a shop server, that treats messages in one of these ways. By default it fails every
+   * second one, one way or another.
+   */
+  openFor: (life: number, fates?: Fates) => Promise<string>
+  /** A mail server that takes everything. */
+  openWell: (life: number) => Promise<string>
+}
+
+/**
+ * Slow is taken after a while; stalled is never taken and never refused; cut short breaks the line before the message
+ * is whole, unanswered after.
+ */
+type Fate = 'taken' | 'slow' | 'stalled' | 'refused' | 'cut short' | 'unanswered'
+export type Fates = readonly [Fate, ...Fate[]]
+
+const FATES: Fates = ['taken', 'taken', 'taken', 'refused', 'cut short', 'unanswered']
+const SLOW_MS = 700
+
+/** Mail servers that write down in one place what they were sent, and by which run of the shop. */
+export function openMailLedger(dice: Dice): MailLedger {
+  const deliveries: Delivery[] = []
+
+  async function take(messageId: string, life: number, fate: Fate): Promise<void> {
+    const delivery = { messageId, life, answered: fate === 'taken' }
+    deliveries.push(delivery)
+    if (fate !== 'slow') return
+    await sleep(dice.between(0, SLOW_MS))
+    delivery.answered = true
+  }
+
+  async function open(life: number, fateOf: () => Fate): Promise<string> {
+    const server = await startSmtpServer({
+      onData(stream, { remotePort }, done) {
+        const fate = fateOf()
+        if (fate === 'cut short') return server.hangUp(remotePort)
+        readMessageId(stream).then(
+          async (messageId) => {
+            if (fate === 'stalled') return
+            if (fate === 'refused') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+            await take(messageId, life, fate)
+            if (fate === 'unanswered') server.hangUp(remotePort)
+            else done()
+          },
+          () => {}, // the sender was killed in the middle
+        )
+      },
+    })
+    afterThis(server.close)
+    return server.url
+  }
+
+  return {
+    deliveries,
+    openFor: (life, fates = FATES) => open(life, () => dice.pick(fates)),
+    openWell: (life) => open(life, () => 'taken'),
+  }
+}
+
+async function readMessageId(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = await stream.toArray()
+  const [, id = 'none'] = /^message-id:\s*(<\S+>)/im.exec(Buffer.concat(chunks).toString()) ?? []
+  return id
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { LeadForm } from '#domain/leads/leads.ts'
+import { ENQUIRY, type Fields, multipart, QUOTE, REQUEST, urlencoded } from '#test/fixtures/form-desk.ts'
+import type { Dice } from './dice.ts'
+import type { Doors } from './doors.ts'
+
+const PATIENCE_MS = 30_000
+const REFERENCE = /[EQP]-[A-Z\d]{6}/
+
+/** Sends so many leads, one after another, taking the numbers that are left; answers the references it was told. */
+export async function writeLeads(numbers: number[], doors: Doors, dice: Dice): Promise<string[]> {
+  const told: string[] = []
+  for (let n = numbers.shift(); n !== undefined; n = numbers.shift())
+    told.push(await writeLead(n, doors, dice))
+  return told
+}
+
+/** One lead, by somebody who double-clicks, and sends again what was not answered. */
+async function writeLead(n: number, doors: Doors, dice: Dice): Promise<string> {
+  const letter = compose(n, dice)
+  const copies = Array.from({ length: dice.chance(0.2) ? 2 : 1 }, () => insist(letter, doors, dice))
+  const [reference = '', ...others] = new Set(await Promise.all(copies))
+  if (others.length > 0) throw new Error(`Lead ${n} has two references.`)
+  return reference
+}
+
+type Letter = { form: LeadForm; body: () => RequestInit['body']; headers: Record<string, string> }
+
+/** Each of the forms, in each of the encodings, with and without JavaScript's key. */
+function compose(n: number, dice: Dice): Letter {
+  const [form, fields] = dice.pick<[LeadForm, Fields]>([
+    ['enquiry', { ...ENQUIRY, Message: `The lead number ${n}.` }],
+    ['quote', { ...QUOTE, automation: `The lead number ${n}.` }],
+    ['request', { ...REQUEST, notes: `The lead number ${n}.` }],
+  ])
+  const key: Record<string, string> = dice.chance(0.7) ? { 'idempotency-key': randomUUID() } : {}
+  const page = { accept: 'text/html', ...key }
+  return dice.pick<Letter>([
+    {
+      form,
+      body: () => JSON.stringify(fields),
+      headers: { 'content-type': 'application/json', ...key },
+    },
+    { form, body: () => multipart(fields), headers: { accept: 'application/json', ...key } },
+    { form, body: () => multipart(fields), headers: page },
+    { form, body: () => urlencoded(fields), headers: page },
+  ])
+}
+
+/** Sends it until there is an answer. */
+async function insist(letter: Letter, doors: Doors, dice: Dice): Promise<string> {
+  for (;;) {
+    const shop = await doors.find(dice)
+    try {
+      return await send(shop, letter)
+    } catch (error) {
+      // how fetch calls a line that broke; everything else is an answer that nobody should get
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+}
+
+async function send(shop: string, { form, body, headers }: Letter): Promise<string> {
+  const response = await fetch(`${shop}/forms/v1/${form}`, {
+    method: 'POST',
+    headers,
+    body: body() ?? null,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const answer = response.headers.get('location') ?? (await response.text())
+  const [reference] = REFERENCE.exec(answer) ?? []
+  if (![200, 303].includes(response.status) || !reference)
+    throw new Error(`A lead was answered ${response.status}: ${answer}`)
+  return reference
+}

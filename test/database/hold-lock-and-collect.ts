@@ -1,0 +1,23 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
+import { takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
+import { takeEngineLock } from '#server/platform/database/embedded/lock/engine-lock.ts'
+
+/**
+ * A program for tests: takes the lock file named, and an engine's lock on the data directory named, keeps a reference
+ * to neither, collects garbage, says so, and stays.
+ */
+const [lockFile = '', dataDir = ''] = process.argv.slice(2)
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+if (typeof collectGarbage !== 'function') throw new Error('This Node cannot be told to collect garbage.')
+
+if (!takeLock(lockFile)) throw new Error('The lock file is taken.')
+if (!(await takeEngineLock(engineFiles(dataDir), 0))) throw new Error('The data is taken.')
+for (let turn = 0; turn < 5; turn += 1) {
+  collectGarbage()
+  await new Promise((resolve) => setImmediate(resolve))
+}
+console.log('collected')
+setInterval(() => {}, 60_000)

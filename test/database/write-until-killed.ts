@@ -1,0 +1,27 @@
+import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
+import { recordLog } from '#test/server/test-log.ts'
+
+/**
+ * A program for tests to kill: opens the embedded database in the directory named, prints the engine's process id,
+ * then writes entries and prints each number once it is committed. With a second argument `hang`, it starts a
+ * statement that never ends in place of writing. Prints why, and fails, when the database cannot be opened.
+ */
+const [dataDir = '', mode] = process.argv.slice(2)
+try {
+  const { pool, vitals } = await startEmbedded(dataDir, recordLog().log)
+  console.log(`engine ${(await vitals()).pid}`)
+  if (mode === 'hang') {
+    console.log('hanging')
+    await pool.query('select pg_sleep(600)')
+  }
+  await pool.query(
+    'create table if not exists entries (id bigint generated always as identity primary key, text text)',
+  )
+  for (;;) {
+    const { rows } = await pool.query<{ id: string }>("insert into entries (text) values ('x') returning id")
+    console.log(`committed ${rows[0]?.id}`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

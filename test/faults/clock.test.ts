@@ -1,0 +1,109 @@
+import Stripe from 'stripe'
+import { expect, test, vi } from 'vitest'
+import type { Deliver } from '#server/platform/outbox/outbox.ts'
+import { sweepOrders } from '#server/shop/payments/sweep-orders.ts'
+import { readStock } from '#server/shop/stock/stock.ts'
+import { expectedStock } from '#test/crash/books.ts'
+import { openTestDatabase } from '#test/database/test-database.ts'
+import { payOrder } from '#test/fixtures/payment.ts'
+import { createClock, openShop } from '#test/fixtures/shop.ts'
+import { openAuthDesk } from '#test/fixtures/two-factor.ts'
+import { enqueue, eventually, startTestOutbox, waitForStatus } from '#test/server/test-outbox.ts'
+
+const HOUR = 60
+
+/** A shop whose clock jumps while the payment provider's goes on as it should. */
+async function openShopWithClock() {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const rightly = Math.floor(clock.now().getTime() / 1000)
+  return {
+    clock,
+    shop,
+    /** The provider's event, signed by its own clock. */
+    hear: (event: object) => {
+      const payload = JSON.stringify(event)
+      const secret = shop.deps.webhookSecret
+      return shop.sendRaw(
+        payload,
+        Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: rightly }),
+      )
+    },
+  }
+}
+
+test('an order that is paid while the clock jumps an hour ahead is paid, though its event is refused as too old', async () => {
+  const { clock, shop, hear } = await openShopWithClock()
+  const { order, completed } = await payOrder(shop)
+
+  clock.pass(HOUR)
+  expect((await hear(completed)).status).toBe(400)
+  await sweepOrders(shop.deps)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', holds_stock: true })
+  clock.pass(-HOUR)
+  expect((await hear(completed)).status).toBe(200)
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+  expect(await readStock(shop.deps.db)).toEqual(await expectedStock(shop.deps.db))
+})
+
+test('a clock that jumps an hour ahead closes open payment pages, gives their cards back, and sells again', async () => {
+  const { clock, shop } = await openShopWithClock()
+  const { url, order } = await shop.placeOrder()
+
+  clock.pass(HOUR)
+  await sweepOrders(shop.deps)
+  clock.pass(-HOUR)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'expired' })
+  expect((await shop.press(url, 'pay')).headers.get('location')).toBe(new URL(url).pathname)
+  expect(await shop.stock()).toBe(100)
+  expect((await shop.checkout()).status).toBe(200)
+})
+
+test('a clock that is put back by an hour keeps holds as they are, and payments are heard', async () => {
+  const { clock, shop, hear } = await openShopWithClock()
+  const { order, completed } = await payOrder(shop)
+
+  clock.pass(-HOUR)
+  await sweepOrders(shop.deps)
+  expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment', holds_stock: true })
+  expect((await hear(completed)).status).toBe(200)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', holds_stock: true })
+  expect(await shop.stock()).toBe(99)
+})
+
+test.each([HOUR + 1, -HOUR])('a clock that jumps by %i minutes signs nobody out', async (minutes) => {
+  const desk = await openAuthDesk()
+  const person = await desk.newPerson()
+
+  desk.clock.pass(minutes)
+
+  expect((await person.auth.refreshSession()).error).toBeNull()
+  const { data } = await person.auth.getUser()
+  expect(data.user?.email).toBe(person.email)
+})
+
+test('a message in hand is not taken up again when the database’s clock jumps past the end of its lease', async () => {
+  const { db } = await openTestDatabase()
+  const taken = Promise.withResolvers<void>()
+  const deliver = vi.fn<Deliver>(({ dedupeKey }) =>
+    dedupeKey === 'test:slow' ? taken.promise : Promise.resolve(),
+  )
+  const outbox = startTestOutbox(db, deliver)
+  await enqueue(db, 'slow')
+  outbox.wake()
+  await eventually(() => expect(deliver).toHaveBeenCalledOnce())
+
+  await db
+    .updateTable('platform.outbox')
+    .set({ locked_until: new Date(0), next_at: new Date(0) })
+    .execute()
+  await enqueue(db, 'other')
+  await waitForStatus(db, 'other', 'done')
+  taken.resolve()
+
+  await waitForStatus(db, 'slow', 'done')
+  expect(deliver).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { newTestHome } from '#test/database/test-home.ts'
+import { startTcpProxy } from '#test/outside/tcp-proxy.ts'
+import { expectComeBack, prepareOutage } from '#test/server/outage.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const isLong = process.env.FAULTS === 'long'
+const AWAY_MS = isLong ? 30_000 : 1000
+const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/]
+const CARD = '/t/7K3M9QXA'
+
+/** The product, and the line between it and its database. */
+async function openOnALine() {
+  const home = await newTestHome()
+  const line = await startTcpProxy(home.databaseUrl ?? '')
+  const server = await startTestServer({ home: { ...home, databaseUrl: line.url }, expectErrors: EXPECTED })
+  return { line, server, outage: await prepareOutage(server) }
+}
+
+test(`while the database is down for ${AWAY_MS / 1000} s everybody is told so, and nothing is lost when it is back`, {
+  timeout: AWAY_MS + 240_000,
+}, async () => {
+  const { line, server, outage } = await openOnALine()
+
+  await line.cut()
+  const refreshing = outage.refreshSession()
+  const end = performance.now() + AWAY_MS
+  do {
+    for (const answer of await outage.tryAll()) await expectComeBack(answer)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  } while (performance.now() < end)
+  const tapped = await fetch(server.url + CARD, { headers: { accept: 'text/html' } })
+  expect([tapped.headers.get('content-type'), tapped.headers.get('refresh')]).toEqual([
+    'text/html; charset=UTF-8',
+    '30',
+  ])
+  await expectComeBack(tapped)
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('database_up 0')
+  await line.restore()
+
+  await outage.expectAllDone()
+  await refreshing
+  expect(await outage.isSignedIn()).toBe(true)
+})
+
+test.runIf(isLong)(
+  'while the line to the database is dead without a word everybody is told so in time, and nothing is lost',
+  { timeout: 240_000 },
+  async () => {
+    const { line, outage } = await openOnALine()
+
+    line.hush()
+    const refused = await Promise.all([outage.tryAll(), outage.tryAll(), outage.tryAll()])
+    for (const answer of refused.flat()) await expectComeBack(answer)
+    await line.restore()
+
+    await outage.expectAllDone()
+  },
+)

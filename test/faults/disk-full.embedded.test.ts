@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { Db } from '#server/platform/database/tables.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { ENQUIRY, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { BACK_WITHIN } from '#test/server/outage.ts'
+import { eventually } from '#test/server/test-outbox.ts'
+
+/** A new database takes 40 MB, and what it writes ahead up to 48 more. */
+const DISK = 'size=160m'
+const EXPECTED = [/request failed/, /embedded database/]
+const WORDS = 'Something is out of action at our end for the moment.'
+
+test.skipIf(!mayMount())(
+  'on a full disk visitors are told so, all that was taken is kept, and it goes on by itself once there is room',
+  { timeout: 300_000 },
+  async () => {
+    const { disk, fill, empty } = await mountSmallDisk()
+    const home = { dataDir: disk, databaseUrl: undefined }
+    const desk = await openFormDesk({ home, expectErrors: EXPECTED })
+    const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: letter(n) })
+    fill()
+
+    const taken = await writeUntilRefused(write)
+    empty()
+    await eventually(async () => expect((await write(taken.length)).status).toBe(200))
+    fill()
+    await breakTheLog(desk.deps.db)
+    const refused = await write(-1)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await refused.text()).toContain(WORDS)
+    empty()
+    await vi.waitFor(async () => expect((await write(taken.length + 1)).status).toBe(200), BACK_WITHIN)
+
+    const kept = (await desk.leads()).map(({ reference }) => reference)
+    expect(kept).toEqual(expect.arrayContaining(taken))
+    expect(kept).toHaveLength(taken.length + 2)
+  },
+)
+
+const letter = (n: number) => `${n} ${'About my website. '.repeat(200)}`
+
+/** The references of the leads that were taken, until one is refused in words. */
+async function writeUntilRefused(write: (n: number) => Promise<Response>): Promise<string[]> {
+  const taken: string[] = []
+  for (;;) {
+    const answer = await write(taken.length)
+    const body = await answer.text()
+    if (answer.status !== 200) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+      expect(body).toContain(WORDS)
+      return taken
+    }
+    taken.push((JSON.parse(body) as { reference: string }).reference)
+  }
+}
+
+/** Makes the engine write ahead until there is no room for that either, which ends it. */
+async function breakTheLog(db: Db): Promise<void> {
+  for (;;) {
+    const error: unknown = await sql`select pg_logical_emit_message(true, 'fill', repeat('x', 4000000))`
+      .execute(db)
+      .then(() => undefined)
+      .catch((reason: unknown) => reason)
+    if (error instanceof Error && !('code' in error && error.code === '53100')) return
+  }
+}
+
+function mayMount(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0
+}
+
+/** A disk of its own with a new database on it; gone when the test ends. */
+async function mountSmallDisk() {
+  const { dataDir } = await newTestHome()
+  const disk = path.join(dataDir, 'disk')
+  await mkdir(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', disk])
+  afterThis(async () => void execFileSync('umount', ['-l', disk]))
+  await cp(path.join(dataDir, 'database'), path.join(disk, 'database'), { recursive: true })
+  const filler = path.join(disk, 'filler')
+  return {
+    disk,
+    empty: () => rmSync(filler),
+    fill() {
+      for (const size of [1024 * 1024, 4096]) appendUntilFull(filler, Buffer.alloc(size))
+    },
+  }
+}
+
+function appendUntilFull(file: string, piece: Buffer): void {
+  try {
+    for (;;) appendFileSync(file, piece)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  }
+}

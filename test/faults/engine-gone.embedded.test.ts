@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { newTestHome } from '#test/database/test-home.ts'
+import { expectComeBack, prepareOutage } from '#test/server/outage.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const AWAY_MS = process.env.FAULTS === 'long' ? 30_000 : 1000
+const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/, /embedded database/]
+
+test.runIf(process.platform === 'linux')(
+  `while the engine dies again and again for ${AWAY_MS / 1000} s visitors wait or are told so, and nothing is lost`,
+  { timeout: AWAY_MS + 240_000 },
+  async () => {
+    const home = await newTestHome()
+    const server = await startTestServer({ home, expectErrors: EXPECTED })
+    const outage = await prepareOutage(server)
+
+    const killing = setInterval(() => killEngine(home.dataDir), 50)
+    const answers = outage.tryAll()
+    const end = performance.now() + AWAY_MS
+    do expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    while (performance.now() < end)
+    clearInterval(killing)
+
+    // those who did not get through while they waited
+    for (const answer of (await answers).filter(({ status }) => status >= 400)) await expectComeBack(answer)
+    await outage.expectAllDone()
+    expect(await outage.isSignedIn()).toBe(true)
+  },
+)
+
+/** Kills the process that runs the database of this directory, if there is one at the moment. */
+function killEngine(dataDir: string): void {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const args = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
+      const isEngine = args.some((arg) => arg.endsWith('/embedded/child.ts'))
+      if (isEngine && args.includes(dataDir)) process.kill(Number(id), 'SIGKILL')
+    } catch {} // gone in the meantime
+  }
+}

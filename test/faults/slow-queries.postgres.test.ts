@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { newTestHome } from '#test/database/test-home.ts'
+import { ENQUIRY, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { afterThis } from '#test/server/after-test.ts'
+
+/** Far more than there are connections. */
+const CROWD = 30
+
+test('while every statement hangs, a crowd is told so in seconds, nothing piles up, and all goes on afterwards', async () => {
+  const home = await newTestHome()
+  const locker = new pg.Client({ connectionString: home.databaseUrl })
+  await locker.connect()
+  afterThis(() => locker.end())
+  const desk = await openFormDesk({ home, expectErrors: [/request failed/] })
+  const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
+
+  await locker.query('begin; lock table leads.leads in access exclusive mode')
+  const answers = await Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(answers.every(({ headers }) => headers.get('retry-after') === '30')).toBe(true)
+  const numbers = await (await fetch(`${desk.url}/metrics`)).text()
+  expect(numbers).toContain('database_pool_connections{state="waiting"} 0')
+  expect(numbers).toContain('database_up 1')
+
+  await locker.query('rollback')
+  const again = await Promise.all(answers.map((_, n) => write(n)))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await desk.leads()).toHaveLength(CROWD)
+})
+
+test('while one table is locked, requests that need another one are answered', async () => {
+  const home = await newTestHome()
+  const locker = new pg.Client({ connectionString: home.databaseUrl })
+  await locker.connect()
+  afterThis(() => locker.end())
+  const desk = await openFormDesk({ home, expectErrors: [/request failed/] })
+  const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
+  const connections = 10
+
+  await locker.query('begin; lock table leads.leads in access exclusive mode')
+  const leads = Array.from({ length: connections }, (_, n) => write(n))
+  const stock = await fetch(`${desk.url}/functions/v1/card-stock`, {
+    headers: { apikey: desk.config.publishableKey },
+  })
+
+  expect(stock.status).toBe(200)
+  expect(new Set((await Promise.all(leads)).map(({ status }) => status))).toEqual(new Set([503]))
+  await locker.query('rollback')
+})

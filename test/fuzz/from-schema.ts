@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { isRecord } from '#domain/text/record.ts'
+import { hostileText, hostileValue } from './hostile.ts'
+
+/** Honest texts for a field of this name. */
+export type Texts = (field: string) => fc.Arbitrary<string>
+
+/** A place in a body that is left out: JSON knows no undefined. */
+const ABSENT = fc.constant(undefined)
+
+/**
+ * What a valibot schema takes, more often than not, so that input gets past it to what lies behind: each value is now
+ * and then missing, of another type, or hostile.
+ */
+export function fromSchema(schema: unknown, texts: Texts, field = ''): fc.Arbitrary<unknown> {
+  const right = rightFor(schema, texts, field)
+  return fc.oneof(
+    { arbitrary: right, weight: 20 },
+    { arbitrary: hostileValue, weight: 1 },
+    { arbitrary: ABSENT, weight: 1 },
+  )
+}
+
+function rightFor(schema: unknown, texts: Texts, field: string): fc.Arbitrary<unknown> {
+  if (!isRecord(schema)) return hostileValue
+  const { type, entries, item, items, options, wrapped, value, literal } = schema
+  if (isRecord(entries)) return recordOf(entries, texts)
+  if (Array.isArray(items)) return fc.tuple(...items.map((one) => fromSchema(one, texts, field)))
+  if (wrapped) return fromSchema(wrapped, texts, field)
+  if (Array.isArray(options)) return fc.oneof(...options.map((option) => optionOf(option, texts, field)))
+  if (type === 'array') return fc.array(fromSchema(item, texts, field), { maxLength: 4 })
+  if (type === 'record') return fc.dictionary(fc.string(), fromSchema(value, texts, field), { maxKeys: 4 })
+  if (type === 'literal') return fc.constant(literal)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'number') return fc.oneof(fc.integer({ min: -2, max: 120 }), fc.double())
+  if (type === 'string') return fc.oneof({ arbitrary: texts(field), weight: 6 }, hostileText)
+  return fc.oneof(texts(field), hostileValue)
+}
+
+/** A choice is a schema in a union, and the value itself in a picklist. */
+function optionOf(option: unknown, texts: Texts, field: string): fc.Arbitrary<unknown> {
+  return isRecord(option) ? fromSchema(option, texts, field) : fc.constant(option)
+}
+
+function recordOf(entries: Record<string, unknown>, texts: Texts): fc.Arbitrary<unknown> {
+  return fc.record(mapValues(entries, (entry, name) => fromSchema(entry, texts, name)))
+}
+
+function mapValues<To>(
+  of: Record<string, unknown>,
+  to: (value: unknown, name: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, to(value, name)]))
+}
+
+/** An honest value with something in it missing, of another type or hostile, now and then. */
+export function fromExample(example: unknown): fc.Arbitrary<unknown> {
+  const right: fc.Arbitrary<unknown> = Array.isArray(example)
+    ? fc.tuple(...example.map((one) => fromExample(one)))
+    : isRecord(example)
+      ? fc.record(mapValues(example, (one) => fromExample(one)))
+      : fc.constant(example)
+  return fc.oneof(
+    { arbitrary: right, weight: 40 },
+    { arbitrary: hostileValue, weight: 1 },
+    { arbitrary: ABSENT, weight: 1 },
+  )
+}

@@ -1,0 +1,146 @@
+import http from 'node:http'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { isRecord } from '#domain/text/record.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { type Endpoint, endpointsOf } from './endpoints.ts'
+import { DEEP_JSON } from './hostile.ts'
+import { learnSchemas } from './learn-schemas.ts'
+import { type FuzzRequest, requests } from './requests.ts'
+import { type Got, type Sent, send, sendBytes } from './send.ts'
+import { startWatchdog } from './watchdog.ts'
+import { openWorld, type World } from './world.ts'
+
+/** `npm run fuzz` sets these: a run is as long as it says, or, within the other tests, a few hundred requests. */
+const { FUZZ_MINUTES, FUZZ_SEED } = process.env
+const SEED = Number(FUZZ_SEED ?? 20_261_122)
+const LENGTH = FUZZ_MINUTES
+  ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: Number(FUZZ_MINUTES) * 60_000 }
+  : { numRuns: 500 }
+const TIMEOUT_MS = Number(FUZZ_MINUTES ?? 1) * 60_000 + 120_000
+
+/** What shows that a caller was told of our insides. */
+const INSIDES = /\n {4}at |node_modules|\/server\/\w|syntax error at or near/
+
+const JSON_TYPE = ['content-type', 'application/json'] as const
+const fieldsOf = (schema: unknown) =>
+  isRecord(schema) && isRecord(schema.entries) ? Object.keys(schema.entries) : []
+
+/** More than the connection holds of a body that nobody reads. */
+const UNREAD = 60_000
+const HUNG_UP: Got = { status: 413, headers: {}, text: '' }
+
+let world: World
+let endpoints: Endpoint[]
+let schemas: Map<string, unknown[]>
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+const watchdog = startWatchdog()
+
+beforeAll(async () => {
+  world = await openWorld()
+  endpoints = endpointsOf(world)
+  schemas = await learnSchemas(world, agent, endpoints)
+  afterThis(async () => {
+    agent.destroy()
+    await watchdog.stop()
+  })
+})
+
+async function answerTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
+  const known = await world.headersOf(caller)
+  const signature: [string, string][] = signed
+    ? [['stripe-signature', world.sign(Buffer.from(sent.body).toString())]]
+    : []
+  const whole: Sent = { ...sent, headers: [...known, ...signature, ...sent.headers] }
+  watchdog.watch(`${sent.method} ${sent.target.slice(0, 2000)} as ${caller}, seed ${SEED}`)
+  const got = await send(world.url, agent, whole).catch((error: unknown) => {
+    // who is refused before the end of a large body may find the line closed in place of the answer
+    if (sent.body.length > UNREAD) return HUNG_UP
+    throw error
+  })
+  watchdog.watch('')
+  if (got.status === 401) world.forget(caller)
+  return got
+}
+
+test('the fuzz knows the whole map and most of what its endpoints read, with everything on sale', () => {
+  expect(world.logged.lines().map(({ msg }) => msg)).toContain('site configuration in force')
+  expect(endpoints).toContainEqual({ method: 'POST', path: '/office/data/orders/:id/refund' })
+  expect(schemas.has('POST /office/data/stock/:variant')).toBe(true)
+  expect(schemas.get('POST /auth/v1/token')).toHaveLength(4)
+})
+
+test(
+  'whatever is asked of any endpoint by whomever, it answers in time, without a 500 and without a word of its insides',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(requests({ ...world, endpoints, schemas }), async (request) => {
+        const { status, text } = await answerTo(request)
+
+        expect(status).toBeLessThan(500)
+        expect(text).not.toMatch(INSIDES)
+      }),
+      { seed: SEED, ...LENGTH },
+    )
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  },
+  TIMEOUT_MS,
+)
+
+test('a body nested without end, whole or in any one field, is refused or passed over by every endpoint', async () => {
+  const deep = endpoints
+    .filter(({ method }) => method !== 'GET')
+    .flatMap(({ method, path }) => {
+      const target = path.replaceAll(/:\w+/g, world.known[0] ?? '')
+      const fields = (schemas.get(`${method} ${path}`) ?? []).flatMap(fieldsOf)
+      return [
+        DEEP_JSON,
+        ...[...fields, 'product_name'].map((field) => `{"${field}":${DEEP_JSON}}`),
+        `{"id":"evt_deep","type":"deep","data":{"object":${DEEP_JSON}}}`,
+      ].map((body) => ({ method, target, headers: [JSON_TYPE], body }))
+    })
+
+  for (const sent of deep) {
+    const { status } = await answerTo({ caller: 'operator', signed: true, sent })
+    expect(status, `${sent.method} ${sent.target} ${sent.body.slice(0, 30)}`).toBeLessThan(500)
+  }
+}, 60_000)
+
+test('whatever bytes come in, the server answers or hangs up, and lives on', async () => {
+  const pieces = fc.constantFrom(
+    ...['GET / HTTP/1.1\r\n', 'POST /forms/v1/quote HTTP/1.1\r\n', 'Host: x\r\n', '\r\n', '\n', ' ', '\0'],
+    ...[
+      'Content-Length: 5\r\n',
+      'Content-Length: -1\r\n',
+      'Transfer-Encoding: chunked\r\n',
+      'a: b\r\n c\r\n',
+    ],
+    ...[
+      '5\r\nhello\r\n',
+      '0\r\n\r\n',
+      'ffffffffffffffff\r\n',
+      'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+      '\x16\x03\x01',
+    ],
+    ...[
+      'Expect: 100-continue\r\n',
+      'Upgrade: websocket\r\nConnection: upgrade\r\n',
+      `X: ${'x'.repeat(70_000)}\r\n`,
+    ],
+  )
+  const bytes = fc.oneof(
+    fc.array(pieces, { maxLength: 12 }).map((some) => Buffer.from(some.join(''), 'latin1')),
+    fc.uint8Array({ maxLength: 200 }),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(bytes, async (sent) => {
+      const said = await sendBytes(world.url, sent)
+
+      expect(said).toMatch(/^(?:HTTP\/1\.1 (?:100|[234]\d\d|501)|$)/)
+    }),
+    { seed: SEED, numRuns: 60 },
+  )
+  const alive = await send(world.url, agent, { method: 'GET', target: '/healthz', headers: [], body: '' })
+  expect(alive.status).toBe(200)
+}, 60_000)

@@ -1,0 +1,25 @@
+/**
+ * `npm run fuzz`: odd requests to every endpoint, on both databases one after the other, for so long each. What it
+ * prints of a failure (the seed and the request) repeats it: `npm run fuzz -- --minutes 10 --seed 7`.
+ */
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#test/machine/postgres.ts'
+import { runTool } from '#test/runner/run-tool.ts'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
+const minutes = Number(values.minutes ?? 10)
+const seed = Number(values.seed ?? randomInt(2 ** 31))
+if (!(minutes > 0) || !Number.isInteger(seed)) {
+  console.error('--minutes takes a number above 0, --seed a whole one.')
+  process.exit(1)
+}
+
+const postgres = await startPostgres()
+const env = { FUZZ_MINUTES: String(minutes), FUZZ_SEED: String(seed), TEST_DATABASE_URL: postgres.url }
+for (const project of ['embedded', 'postgres']) {
+  console.log(`\n${project}: ${minutes} min, seed ${seed}`)
+  const args = ['run', '--project', project, 'test/fuzz/fuzz.test.ts']
+  if (!(await runTool('vitest', args, env))) process.exitCode = 1
+}
+await postgres.stop()

@@ -1,0 +1,166 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { grantOperator } from '#server/office/operators.ts'
+import { signLink } from '#server/platform/keys/signed-link.ts'
+import { createSite } from '#server/site/site.ts'
+import { newDataDir, removeHome } from '#test/database/test-home.ts'
+import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
+import { ENQUIRY } from '#test/fixtures/form-desk.ts'
+import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
+import { startOidcProvider } from '#test/providers/start-oidc-provider.ts'
+import { startSamlIdp } from '#test/providers/start-saml-idp.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { writeSmallSite } from '#test/server/small-site.ts'
+import type { Texts } from './from-schema.ts'
+import type { Caller } from './requests.ts'
+
+const PEOPLE = { customer: 'sam@sparky.test', operator: 'boss@arvo.example' } as const
+const PASSWORD = 'correct-horse-9'
+
+/** Words that the product has a meaning for, where a schema asks for any text. */
+const WORDS = [
+  ...[
+    'totp',
+    'phone',
+    'email',
+    'sms',
+    'signup',
+    'recovery',
+    'magiclink',
+    'email_change',
+    'invite',
+    's256',
+    'plain',
+  ],
+  ...[
+    'local',
+    'google',
+    'acme.example',
+    'keyring',
+    'stick-on',
+    'free-standing',
+    'white',
+    'black',
+    'keyring-white',
+  ],
+  ...[
+    'Pending',
+    'new',
+    'contacted',
+    'won',
+    'spam',
+    'paid',
+    'programming',
+    'shipped',
+    'delivered',
+    'done',
+    'dead',
+  ],
+  ...['Australia Post', '33ABC12345678', 'pay', 'decline', 'cancel', '123456', 'leads', 'orders', 'Sam'],
+]
+
+/** What comes back from other sites' sign-ins. */
+const SAML = { SAMLResponse: Buffer.from('<Response/>').toString('base64'), RelayState: 'a-state' }
+const OAUTH = { code: 'a-code', state: 'a-state', error: 'access_denied', user: '{}' }
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** The whole product with everything switched on and something of each kind in it. */
+export async function openWorld() {
+  const [oidc, idp, dist, dataDir] = await Promise.all([
+    startOidcProvider(),
+    startSamlIdp(),
+    writeSmallSite(),
+    newDataDir(),
+  ])
+  afterThis(async () => {
+    await Promise.all([oidc.close(), idp.close(), removeHome({ dataDir, databaseUrl: undefined })])
+  })
+  const samlFile = path.join(dataDir, 'companies.json')
+  await writeFile(samlFile, JSON.stringify([{ domains: ['acme.example'], metadata: idp.metadata }]))
+  const { clientId, clientSecret, issuer } = oidc
+  const shop = await openShop({
+    site: createSite(dist, 'http://localhost:3000'),
+    siteJson: { fullCheckout: true },
+    auth: { samlFile, providers: [{ name: 'local', clientId, clientSecret, issuer }] },
+  })
+  const { known, examples } = await fill(shop)
+  const opened = new Map<Caller, [string, string][]>()
+
+  return {
+    ...shop,
+    known,
+    examples,
+    texts: textsFrom(known),
+    /** The headers by which the caller is known: of a session that stands until it is forgotten. */
+    async headersOf(caller: Caller): Promise<[string, string][]> {
+      const key: [string, string][] = caller === 'keyless' ? [] : [['apikey', shop.config.publishableKey]]
+      if (caller === 'keyless' || caller === 'nobody') return key
+      const current = opened.get(caller)
+      if (current) return current
+      if (caller === 'operator') await grantOperator(shop.deps.db, PEOPLE.operator)
+      const { session } = await newAccount(shop, { email: PEOPLE[caller], password: PASSWORD })
+      const headers = [...key, ['authorization', `Bearer ${session.access_token}`] as [string, string]]
+      opened.set(caller, headers)
+      return headers
+    },
+    /** Signed out, or the account deleted: next time it is opened again. */
+    forget: (caller: Caller) => void opened.delete(caller),
+  }
+}
+
+/** Something of each kind; answers what names them, and bodies that speak of them. */
+async function fill(shop: Shop): Promise<{ known: string[]; examples: unknown[] }> {
+  const { db, linkKey } = shop.deps
+  await db.updateTable('shop.stock').set({ available: 1_000_000 }).execute()
+  const customer = await newAccount(shop, { email: PEOPLE.customer, password: PASSWORD })
+  const paid = await paidOrder(shop)
+  const { order: waiting } = await shop.placeOrder()
+  await shop.post('/forms/v1/enquiry', ENQUIRY)
+  const operator = await newAccount(shop, { email: PEOPLE.operator, password: PASSWORD })
+  const factors = await Promise.all([customer, operator].map((person) => enrol(shop, person)))
+  const cards = await db.selectFrom('shop.cards').select('code').execute()
+  const leads = await db.selectFrom('leads.leads').select(['id', 'reference']).execute()
+  const mails = await db.selectFrom('platform.outbox').select('id').execute()
+  const sessions = [paid, waiting].flatMap(({ session_id: id }) => (id ? [id] : []))
+
+  const known = [
+    ...[paid.id, waiting.id, paid.number, waiting.number, ...sessions],
+    ...[paid.id, waiting.id].map((id) => signLink(linkKey, 'order', id)),
+    ...[customer.id, customer.session.refresh_token],
+    ...cards.map(({ code }) => code),
+    ...leads.flatMap(({ id, reference }) => [id, reference]),
+    ...mails.slice(0, 1).map(({ id }) => String(id)),
+    'keyring-white',
+    ...factors,
+  ]
+  const row = { user_id: customer.id, product_name: 'Keyring', price: 44.99, quantity: 1, status: 'Pending' }
+  const examples = [...(await shop.sentEvents()), row, [row], { ...BUYER, action: 'pay' }, SAML, OAUTH]
+  return { known, examples }
+}
+
+/** The id of a second factor that waits for its first code. */
+async function enrol(shop: Shop, { session }: TestAccount): Promise<string> {
+  const bearer = { authorization: `Bearer ${session.access_token}` }
+  const answer = await shop.post('/auth/v1/factors', { factor_type: 'totp' }, bearer)
+  return v.parse(v.object({ id: v.string() }), await answer.json()).id
+}
+
+/** Honest texts by the name of their field: what is there, so that some of it fits together. */
+function textsFrom(known: readonly string[]): Texts {
+  const anything = fc.constantFrom(...known, ...WORDS)
+  const named: [RegExp, fc.Arbitrary<string>][] = [
+    [/mail/i, fc.constantFrom(...Object.values(PEOPLE), 'kim@plumb.test', 'SAM@Sparky.Test')],
+    [/password/i, fc.constantFrom(PASSWORD, 'hunter22', 'x'.repeat(73))],
+    [/phone/i, fc.constantFrom('0491 570 156', '+61491570156')],
+    [/link|url|destination|redirect|website/i, fc.constantFrom('https://g.page/r/sam/review', '/dashboard')],
+    [/^id$|key|code|number|token|variant|name|reference/, fc.constantFrom(...known)],
+  ]
+  return (field) => {
+    const fitting = named.find(([pattern]) => pattern.test(field))?.[1]
+    return fitting ? fc.oneof({ arbitrary: fitting, weight: 4 }, anything) : anything
+  }
+}

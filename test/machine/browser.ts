@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { chromium, type LaunchOptions } from '@playwright/test'
+import { isRoot, run } from '#scripts/run.ts'
+
+/** The shell first: Chromium without its windows, in which a test takes half the time. */
+const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Without a screen too, each page gets a browser window: an address bar that is a page itself, and a spare process. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** Chromium heeds one list alone, the last: what Playwright turns off has to be in ours. */
+const PLAYWRIGHTS = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Finds a Chromium (CHROMIUM_PATH, the system's, Playwright's own) or installs one; gives its path. */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  console.log('Installing Chromium for the tests…')
+  const attempts = [installFromDebian, installFromPlaywright]
+  const failures: string[] = []
+  for (const attempt of attempts) {
+    try {
+      attempt()
+      const installed = findBrowser()
+      if (installed) return installed
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new Error(
+    ['The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.', ...failures].join('\n'),
+  )
+}
+
+/** How Playwright and Vitest start it. Chromium's sandbox does not work for root. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = systemBrowser()
+  return {
+    ...(executablePath && { executablePath }),
+    chromiumSandbox: !isRoot(),
+    args: [
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-features=${[...UNSEEN, ...PLAYWRIGHTS].join()}`,
+    ],
+  }
+}
+
+function findBrowser(): string | undefined {
+  return [systemBrowser(), chromium.executablePath()].find((file) => file && existsSync(file))
+}
+
+function systemBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH || SYSTEM.find((file) => existsSync(file))
+}
+
+function installFromDebian(): void {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium-headless-shell',
+    'fonts-liberation',
+  ])
+}
+
+function installFromPlaywright(): void {
+  run('npx', ['playwright', 'install', 'chromium'])
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isRoot, run } from '#scripts/run.ts'
+
+const OLDEST = 15
+
+/** Where the distributions and installers put PostgreSQL's server; `*` stands for one name. */
+const PLACES = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+  '/usr/local/pgsql*/bin',
+  '/Library/PostgreSQL/*/bin',
+  '/Applications/Postgres.app/Contents/Versions/*/bin',
+]
+
+/** The directory with `initdb` and `postgres`, installed first where that is possible. Throws saying what to do. */
+export function ensurePostgresPrograms(): string {
+  const found = findPostgresPrograms()
+  if (found) return found
+  if (isRoot() && existsSync('/usr/bin/apt-get')) {
+    install()
+    const installed = findPostgresPrograms()
+    if (installed) return installed
+  }
+  throw new Error(
+    `The tests need PostgreSQL ${OLDEST} or later: install it (Debian: apt install postgresql, ` +
+      'macOS: brew install postgresql), or set TEST_DATABASE_URL to a server whose user may create databases and roles.',
+  )
+}
+
+/** The directory with `initdb`, `postgres` and the clients, the newest there is on this machine. */
+export function findPostgresPrograms(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((directory) => path.join(directory, 'initdb'))
+  const candidates = [
+    ...PLACES.flatMap(expand),
+    ...onPath.filter((program) => existsSync(program)).map((program) => path.dirname(realpathSync(program))),
+  ]
+  return candidates
+    .map((directory) => ({ directory, version: versionIn(directory) }))
+    .filter(({ version }) => version >= OLDEST)
+    .sort((a, b) => b.version - a.version)[0]?.directory
+}
+
+function expand(pattern: string): string[] {
+  return pattern.split('/').reduce<string[]>(
+    (directories, part) =>
+      directories.flatMap((directory) => {
+        if (!part.includes('*')) return [`${directory}${part}/`]
+        const start = part.slice(0, part.indexOf('*'))
+        const names = existsSync(directory) ? readdirSync(directory) : []
+        return names.filter((name) => name.startsWith(start)).map((name) => `${directory}${name}/`)
+      }),
+    [''],
+  )
+}
+
+function versionIn(directory: string): number {
+  const both = ['initdb', 'postgres'].map((name) => path.join(directory, name))
+  const [initdb = ''] = both
+  if (!both.every((program) => existsSync(program))) return 0
+  return Number(/\b(\d+)[.\d]*\b/.exec(run(initdb, ['--version']))?.[1] ?? 0)
+}
+
+/** Debian would make and start a server of its own on port 5432; only the programs are wanted. */
+function install(): void {
+  console.log('Installing PostgreSQL for the tests (apt-get install postgresql)…')
+  mkdirSync('/etc/postgresql-common/createcluster.d', { recursive: true })
+  writeFileSync(
+    '/etc/postgresql-common/createcluster.d/no-main-cluster.conf',
+    'create_main_cluster = false\n',
+  )
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'])
+}

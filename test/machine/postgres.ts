@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { type Account, run, unprivilegedAccount } from '#scripts/run.ts'
+import { freePort } from './free-port.ts'
+import { ensurePostgresPrograms } from './postgres-programs.ts'
+import { until } from './until.ts'
+
+export type TestPostgres = {
+  /** Of a user who may create databases and roles. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs until its standard input ends, and that is when whoever started it stops, dies or is killed: no server stays
+ * behind. Arguments: program, directory, port, scratch directory.
+ */
+const GUARD = `
+trap '' INT TERM HUP
+"$1" -D "$2" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \\
+  -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=64MB >"$4/log" 2>&1 &
+server=$!
+cat >/dev/null
+kill -INT "$server" && wait "$server"
+rm -rf "$4"
+`
+
+/**
+ * A real PostgreSQL for tests: that of TEST_DATABASE_URL, else one of our own on a scratch directory, from the
+ * programs of this machine, as an unprivileged user. Fast, not durable.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+
+  const programs = ensurePostgresPrograms()
+  const account = unprivilegedAccount()
+  // As root the server runs as somebody else, who must be able to enter every directory above.
+  const scratch = mkdtempSync(path.join(account ? '/tmp' : tmpdir(), 'test-postgres-'))
+  if (account) chownSync(scratch, account.uid, account.gid)
+  const cluster = path.join(scratch, 'cluster')
+  const password = randomBytes(12).toString('hex')
+  initialise(path.join(programs, 'initdb'), cluster, password, account)
+
+  const port = await freePort()
+  const guard = spawn(
+    'sh',
+    ['-c', GUARD, 'guard', path.join(programs, 'postgres'), cluster, String(port), scratch],
+    {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      cwd: scratch,
+      ...account,
+    },
+  )
+  const gone = once(guard, 'exit')
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    guard.ref()
+    guard.stdin.end()
+    await gone
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  try {
+    await until(() => connect(url), 'The test PostgreSQL did not start.')
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  guard.unref()
+  return { url, stop }
+}
+
+function initialise(initdb: string, cluster: string, password: string, account: Account | undefined): void {
+  const passwordFile = `${cluster}.password`
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const args = ['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  run(initdb, [...args, '--encoding=UTF8', '--locale=C', '--no-sync'], account)
+}
+
+async function connect(url: string): Promise<true> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { ROW_SECURITY_ROLES } from '#scripts/backup/row-security-roles.ts'
+import { startPostgres } from './postgres.ts'
+
+export type ScratchDatabase = {
+  /** As the role that owns it: no superuser, since the product must manage with what an operator grants. */
+  url: string
+  /** The same server as a user who may create databases. */
+  adminUrl: string
+  /** Of the role and the database; further databases of this run start with it. */
+  name: string
+  /** Takes away every database of the name, the role, and a server that was started for it. */
+  remove: () => Promise<void>
+}
+
+/** An empty database on a real PostgreSQL, with an owner of its own (test/machine/postgres.ts says which server). */
+export async function createScratchDatabase(purpose: 'test' | 'e2e' | 'bench'): Promise<ScratchDatabase> {
+  const server = await startPostgres()
+  const name = `${purpose}_${randomBytes(5).toString('hex')}`
+  const password = randomBytes(12).toString('hex')
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`create role ${name} login nosuperuser password '${password}'`)
+  await admin.query(`grant ${name} to current_user`)
+  await admin.query(ROW_SECURITY_ROLES)
+  await admin.query(`grant anon, authenticated to ${name}`)
+  await admin.query(`create database ${name} owner ${name}`)
+
+  const url = new URL(server.url)
+  url.username = name
+  url.password = password
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    adminUrl: server.url,
+    name,
+    async remove() {
+      const { rows } = await admin.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [name],
+      )
+      for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
+      await admin.query(`drop role ${name}`)
+      await admin.end()
+      await server.stop()
+    },
+  }
+}

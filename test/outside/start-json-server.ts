@@ -1,0 +1,28 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterThis } from '#test/server/after-test.ts'
+
+export type JsonRequest = { headers: IncomingMessage['headers']; query: URLSearchParams; body: string }
+/** What an address answers: a value as JSON, a URL to go on to, or nothing for 404. */
+type Route = (request: JsonRequest) => unknown
+
+/** Somebody else's API, as far as the test writes it down in `routes`: by path. */
+export async function startJsonServer() {
+  const routes = new Map<string, Route>()
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://here')
+      const answer = routes.get(pathname)?.({ headers: request.headers, query, body })
+      if (answer instanceof URL) response.writeHead(302, { location: answer.href }).end()
+      else if (answer === undefined) response.writeHead(404).end('{}')
+      else response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterThis(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, routes }
+}

@@ -1,0 +1,73 @@
+import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
+import { openShop, type SentEvent, type Shop } from '#test/fixtures/shop.ts'
+import type { TestServerOptions } from '#test/server/start-test-server.ts'
+
+/** A cart line as a browser sends it. */
+export type SentLine = { id: string; name: string; price: number; quantity: number }
+
+export const HOSTING: SentLine = { id: 'hosting-premium', name: 'Hosting Premium', price: 89, quantity: 1 }
+export const EMAIL: SentLine = {
+  id: 'microsoft-365-business-basic',
+  name: 'Microsoft 365 Business Basic',
+  price: 12,
+  quantity: 4,
+}
+export const WEBSITE: SentLine = { id: 'website-premium', name: 'Website Premium', price: 499, quantity: 1 }
+export const KEYRINGS: SentLine = {
+  id: 'keyring-white',
+  name: 'Keyring review tag, white',
+  price: 44.99,
+  quantity: 3,
+}
+
+/** A shop where everything can be paid for, and a buyer with an account. */
+export async function openFullShop({ siteJson, ...options }: TestServerOptions = {}) {
+  const shop = await openShop({ siteJson: { fullCheckout: true, ...Object(siteJson) }, ...options })
+  return { shop, sam: await newAccount(shop) }
+}
+
+/** The call of product.md 7 as this account, or as a guest. */
+export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: TestAccount) {
+  const answer = await shop.post(
+    '/functions/v1/create-checkout',
+    {
+      cartItems,
+      userEmail: account?.email ?? 'kim@plumber.test',
+      guestMode: !account,
+      customerName: 'Sam Sparks',
+      businessName: 'Sam’s Sparky Services',
+      customerPhone: '0491 570 156',
+      additionalInfo: 'The old site is on paper.',
+      origin: shop.url,
+    },
+    account ? { authorization: `Bearer ${account.session.access_token}` } : {},
+  )
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** The newest event of this type that the sandbox has queued. */
+export async function eventOf(shop: Shop, type: string): Promise<Required<SentEvent>> {
+  const event = (await shop.sentEvents()).findLast((sent) => sent.type === type)
+  if (!event) throw new Error(`no event ${type}`)
+  return { created: 0, ...event }
+}
+
+/** Bought and paid for, and the shop has heard of it: of everything at once, and of some of it twice. */
+export async function subscribe(shop: Shop, account: TestAccount, items: readonly SentLine[] = [HOSTING]) {
+  const { body } = await buy(shop, items, account)
+  await shop.press(body.url, 'pay', { email: account.email })
+  const completed = await eventOf(shop, 'checkout.session.completed')
+  const created = await eventOf(shop, 'customer.subscription.created')
+  await Promise.all([shop.send(completed), shop.send(created), shop.send(completed)])
+  return { completed, created, subscription: created.data.object }
+}
+
+/** An endpoint of the account. */
+export async function asAccount(shop: Shop, { session }: TestAccount, path: string, method = 'GET') {
+  const answer = await fetch(`${shop.url}/account/v1${path}`, {
+    method,
+    headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${session.access_token}` },
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { listen } from '#server/platform/http/listen.ts'
+import { openFormDesk } from '#test/fixtures/form-desk.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { eventually } from '#test/server/test-outbox.ts'
+
+const PATIENCE = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
+
+/** The product, for clients who must hurry. */
+async function openHurriedDesk() {
+  const desk = await openFormDesk()
+  const listener = await listen(
+    async (request, env) => desk.app.fetch(request, env),
+    { host: '127.0.0.1', port: 0 },
+    undefined,
+    PATIENCE,
+  )
+  afterThis(() => listener.close(1000))
+  return { ...desk, port: listener.port }
+}
+
+/** Sends the head at once, then one byte after another until it is hung up on. Resolves with what came back. */
+async function trickle(port: number, head: string, byte: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part.toString()
+  })
+  socket.on('error', () => {}) // a byte too many
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await once(socket, 'connect')
+  socket.write(head)
+  const drip = setInterval(() => socket.write(byte), 20)
+  await closed
+  clearInterval(drip)
+  return answer
+}
+
+const head = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: localhost', 'apikey: sb_publishable_local', ...headers, '', ''].join(
+    '\r\n',
+  )
+
+const FORM = 'content-type: application/x-www-form-urlencoded'
+const JSON_TYPE = 'content-type: application/json'
+
+test.each([
+  ['a form that trickles in', head('/forms/v1/quote', FORM, 'content-length: 10000'), 'x'],
+  ['a form without a length', head('/forms/v1/quote', FORM, 'transfer-encoding: chunked'), '1\r\nx\r\n'],
+  ['JSON', head('/forms/v1/enquiry', JSON_TYPE, 'content-length: 10000'), 'x'],
+  [
+    'multipart',
+    head('/forms/v1/request', 'content-type: multipart/form-data; boundary=b', 'content-length: 10000'),
+    'x',
+  ],
+  ['a checkout', head('/functions/v1/create-review-card-checkout', JSON_TYPE, 'content-length: 10000'), 'x'],
+  ['a webhook', head('/functions/v1/stripe-webhook', 'content-length: 10000'), 'x'],
+  ['a head that does not end', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
+])('%s is answered with 408, and stored nowhere', async (_, start, byte) => {
+  const desk = await openHurriedDesk()
+
+  expect(await trickle(desk.port, start, byte)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await desk.stored()).toEqual({ leads: 0, mails: 0 })
+})
+
+test('a visitor who leaves in the middle of sending is no error of ours', async () => {
+  const desk = await openHurriedDesk()
+  const socket = connect(desk.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    `${head('/forms/v1/quote', FORM, 'accept: application/json', 'content-length: 100')}firstName=K`,
+  )
+
+  socket.destroy()
+
+  const answered = () => desk.logged.lines().find(({ msg }) => msg === 'request')
+  await eventually(() => expect(answered()).toMatchObject({ status: 408 }))
+})

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { classNamesIn, classNamesOf } from './class-names.ts'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+test('every class that a component names has a rule in the style sheet', async () => {
+  const known = classNamesOf(await builtCss())
+  const files = globSync('app/**/*.tsx', { cwd: ROOT, exclude: (name) => name.endsWith('.test.tsx') })
+
+  const unknown = files.flatMap((file) =>
+    classNamesIn(file, readFileSync(path.join(ROOT, file), 'utf8'))
+      .filter(({ name, isPrefix }) => !(isPrefix ? hasPrefix(known, name) : known.has(name)))
+      .map(({ name }) => `${file}: ${name}`),
+  )
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(unknown).toEqual([])
+})
+
+test('class names are read through constants, conditions, templates and calls', () => {
+  const source = `
+    const LOOK = { sun: 'look-sun', ink: 'look-ink' }
+    function place(open: boolean) { return open ? 'place-open' : 'place-shut' }
+    export const A = ({ tone, open, size }: Props) => <>
+      <i className="plain two" />
+      <i className={\`badge badge-\${tone} \${LOOK[tone]} \${size === 'sm' ? 'small' : ''} last\`} />
+      <i className={place(open)} />
+      <i className={buttonClass({ variant: 'line', className: 'mt-4' })} />
+      <i title="no-class" className={open && 'shown'} />
+    </>`
+
+  const found = classNamesIn('a.tsx', source)
+  const names = found.map(({ name, isPrefix }) => (isPrefix ? `${name}*` : name))
+  expect(names.sort()).toEqual([
+    'badge',
+    'badge-*',
+    'last',
+    'look-ink',
+    'look-sun',
+    'mt-4',
+    'place-open',
+    'place-shut',
+    'plain',
+    'shown',
+    'small',
+    'two',
+  ])
+})
+
+test('the classes of a sheet are read with what their names escape', () => {
+  const css = '.a>.b:hover{} .md\\:p-2\\.5{} .\\*\\:x{} .w-\\[10\\%\\]:not(.c-d){}'
+  expect([...classNamesOf(css)]).toEqual(['a', 'b', 'md:p-2.5', '*:x', 'w-[10%]', 'c-d'])
+})
+
+const hasPrefix = (names: ReadonlySet<string>, prefix: string) =>
+  [...names].some((name) => name.startsWith(prefix) && name !== prefix)
+
+/** The site's sheet as the build makes it, and the sheets that travel with a single part. */
+async function builtCss(): Promise<string> {
+  const sheets = ['app/styles/app.css', ...globSync('app/ui/**/*.css', { cwd: ROOT })]
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: sheets } },
+  })
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  return outputs
+    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+    .join('\n')
+}

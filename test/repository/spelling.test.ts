@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/fresh.ts'
+
+/** The marker that stands in the log where an email address stood: operators filter by it. */
+const LOG_MARKER = 'server/platform/observability/log.ts'
+
+/** What the product says: the strings, templates and JSX text of a file. Comments and imports are no copy. */
+function copyIn(file: string): string[] {
+  const found: string[] = []
+  const visitor = new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string' && !value.endsWith('.ts')) found.push(value)
+    },
+    TemplateElement({ value }) {
+      found.push(value.raw)
+    },
+    JSXText({ value }) {
+      found.push(value)
+    },
+  })
+  visitor.visit(parseSync(file, readFileSync(path.join(ROOT, file), 'utf8')).program)
+  return found
+}
+
+test('screens, mails and messages say "email"', () => {
+  const files = globSync('{app,server,domain}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file) && file !== LOG_MARKER,
+  )
+  const copy = files.flatMap((file) => copyIn(file).map((text) => `${file}: ${text}`))
+
+  expect(copy.length).toBeGreaterThan(1000)
+  expect(copy.filter((text) => /\be-mail/i.test(text))).toEqual([])
+})

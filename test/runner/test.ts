@@ -1,0 +1,83 @@
+/** `npm test`: everything that must hold, stage by stage; stops at the first stage that fails. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from '#test/machine/browser.ts'
+import { startPostgres, type TestPostgres } from '#test/machine/postgres.ts'
+import { addCounts, type Counts, countPlaywright, countVitest, NOTHING } from './counts.ts'
+import { runTool, runToolBeside } from './run-tool.ts'
+
+type Step = { name: string; run: () => Promise<Counts> }
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))
+let postgres: TestPostgres | undefined
+
+/** The steps of one stage run side by side. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'browser', run: async () => prepare(ensureBrowser()) }],
+  [{ name: 'PostgreSQL', run: preparePostgres }],
+  [
+    { name: 'types', run: () => check('tsc', []) },
+    { name: 'format and quick lint', run: () => check('biome', ['check', '.']) },
+    { name: 'lint', run: () => check('oxlint', ['.']) },
+    { name: 'build', run: () => check('node', ['scripts/build.ts', '--if-stale']) },
+  ],
+  [{ name: 'unit, API and component tests', run: runVitest }],
+  [{ name: 'browser tests', run: runPlaywright }],
+]
+
+let total = NOTHING
+for (const stage of stages) {
+  console.log(`\n▸ ${stage.map(({ name }) => name).join(', ')}`)
+  const counts = await Promise.all(stage.map(runStep))
+  total = counts.reduce(addCounts, total)
+  if (counts.some(({ failed }) => failed > 0)) break
+}
+await postgres?.stop()
+rmSync(scratch, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function runStep({ name, run }: Step): Promise<Counts> {
+  const started = performance.now()
+  const counts = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { ...NOTHING, failed: 1 }
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${seconds} s${skipped}`)
+  return counts
+}
+
+/** What tests stand on, and is no test itself. */
+function prepare(found: string): Counts {
+  console.log(found)
+  return NOTHING
+}
+
+async function preparePostgres(): Promise<Counts> {
+  postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  return prepare(process.env.TEST_DATABASE_URL.replace(/:[^:@/]*@/, '@'))
+}
+
+async function check(tool: string, args: readonly string[]): Promise<Counts> {
+  const passed = await runToolBeside(tool, args)
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+async function runVitest(): Promise<Counts> {
+  const report = path.join(scratch, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const passed = await runTool('vitest', ['run', ...reporters])
+  return countVitest(report, passed)
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const report = path.join(scratch, 'playwright.json')
+  const passed = await runTool('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return countPlaywright(report, passed)
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db } from '#server/platform/database/tables.ts'
+import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { openShop, type Shop } from '#test/fixtures/shop.ts'
+import { type Endpoint, endpointsOf } from '#test/fuzz/endpoints.ts'
+
+let shop: Shop
+let operator: TestAccount
+let endpoints: Endpoint[]
+
+beforeAll(async () => {
+  shop = await openShop()
+  await asOperator(shop)
+  operator = await newAccount(shop, { email: 'boss@arvo.example' })
+  await paidOrder(shop)
+  endpoints = endpointsOf(shop)
+})
+
+/** The most that another site can have a signed-in operator's browser send: its cookies, whatever they were, and a form. */
+const fromElsewhere = ({ method, path }: Endpoint, type: string, body: string) =>
+  fetch(shop.url + path.replaceAll(/:\w+/g, 'x'), {
+    method,
+    redirect: 'manual',
+    headers: {
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'content-type': type,
+      cookie: ['sb-access-token', 'sb-refresh-token', 'session', 'token', 'authorization']
+        .map((name) => `${name}=${operator.session.access_token}`)
+        .join('; '),
+    },
+    ...(method !== 'GET' && { body }),
+  })
+
+/** How many rows each table holds, but for those that count calls. */
+async function rowsOf(db: Db): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'migrations') and tablename not like '%limit%' and tablename not like '%bucket%'`.execute(
+    db,
+  )
+  const counted: [string, number][] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.raw(name)}`.execute(
+      db,
+    )
+    counted.push([name, rows[0]?.rows ?? -1])
+  }
+  return Object.fromEntries(counted)
+}
+
+test('a form or a script of another site changes nothing anywhere in the name of whoever is signed in here', async () => {
+  const before = await rowsOf(shop.deps.db)
+  const succeeded: string[] = []
+
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', 'email=sam%40sparky.test&password=correct-horse-9&state=x'],
+      ['text/plain', '{"email":"sam@sparky.test","password":"correct-horse-9"}'],
+      ['application/json', '{"email":"sam@sparky.test","password":"correct-horse-9"}'],
+    ] as const) {
+      const answer = await fromElsewhere(endpoint, type, body)
+      await answer.body?.cancel()
+      if (answer.ok) succeeded.push(`${endpoint.method} ${endpoint.path} (${type})`)
+    }
+  }
+
+  expect(succeeded).toEqual([])
+  expect(await rowsOf(shop.deps.db)).toEqual(before)
+})
+
+test('no endpoint lets another site read an answer with credentials, or sets a cookie on a visitor', async () => {
+  const open: string[] = []
+  const cookies: string[] = []
+  for (const endpoint of endpoints) {
+    const answer = await fromElsewhere(endpoint, 'application/json', '{}')
+    await answer.body?.cancel()
+    const name = `${endpoint.method} ${endpoint.path}`
+    const allowed = answer.headers.get('access-control-allow-origin')
+    const isOpen = answer.headers.has('access-control-allow-credentials') || !['*', null].includes(allowed)
+    if (isOpen) open.push(`${name}: ${allowed}`)
+    if (answer.headers.has('set-cookie')) cookies.push(name)
+  }
+  // the forms answer scripts of the site itself
+  expect(open.filter((line) => !line.endsWith(`: ${shop.config.publicUrl}`))).toEqual([])
+  expect(cookies).toEqual([])
+})
+
+test('whoever signs in gets a session of their own, whatever they brought along', async () => {
+  const call = authCalls(shop)
+  const victim = await newAccount(shop)
+  const brought = operator.session
+  const headers = { cookie: `session=${brought.refresh_token}; sb-access-token=${brought.access_token}` }
+  const body = {
+    email: victim.email,
+    password: victim.password,
+    session_id: 'chosen-by-an-attacker',
+    refresh_token: brought.refresh_token,
+    access_token: brought.access_token,
+  }
+
+  const signIn = () =>
+    call('/token?grant_type=password', { body, bearer: shop.config.publishableKey, headers })
+  const [first, second] = [await signIn(), await signIn()]
+
+  const sessionOf = (token: unknown): string =>
+    JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).session_id
+  const sessions = [first, second].map(({ body: { access_token: token } }) => sessionOf(token))
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(new Set([...sessions, sessionOf(brought.access_token), 'chosen-by-an-attacker']).size).toBe(4)
+  expect(first.body.refresh_token).not.toBe(brought.refresh_token)
+})

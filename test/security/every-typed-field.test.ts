@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import type { LeadForm } from '#domain/leads/leads.ts'
+import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { asOperator, type Caller } from '#test/fixtures/operator.ts'
+import { type BUYER, openShop, type SentEvent, type Shop } from '#test/fixtures/shop.ts'
+import { buy, KEYRINGS, openFullShop, WEBSITE } from '#test/outside/subscriber.ts'
+
+/*
+ * Everything that somebody types is seen by whoever works with it. Each text is a unique marker; the fields come from
+ * the forms' own schemas, so that a field that is added and shown nowhere turns this red.
+ */
+
+const CHECKOUT = {
+  email: 'typed-email@sparky.test',
+  name: 'Typed name',
+  businessName: 'Typed businessName',
+  phone: '0491 000 111',
+  additionalInfo: 'Typed additionalInfo\nits second line',
+} satisfies Record<keyof typeof CheckoutForm.entries, string>
+const LISTING = {
+  googleBusinessName: 'Typed googleBusinessName',
+  googleBusinessLink: 'https://g.page/r/typed-link/review',
+  businessLocation: 'Typed businessLocation',
+  phoneNumber: '0491 000 222',
+} satisfies Record<keyof typeof BusinessInfo.entries, string>
+const PAYMENT = {
+  email: 'typed-payer@sparky.test',
+  name: 'Typed payer',
+  phone: '0491 000 333',
+  line1: 'Typed line1',
+  line2: 'Typed line2',
+  city: 'Typed city',
+  state: 'WA',
+  postcode: '6999',
+} satisfies Record<keyof typeof BUYER, string>
+
+const HOOK = { webhook: { url: 'https://crm.test/hook', secret: `whsec_${btoa('0'.repeat(32))}` } }
+const textsOf = (...fields: Record<string, string>[]) =>
+  fields.flatMap((field) => Object.values(field)).flatMap((text) => text.split('\n'))
+const missingFrom = (shown: string, texts: readonly string[]) => texts.filter((text) => !shown.includes(text))
+
+async function payWith(shop: Shop, url: string): Promise<string> {
+  await shop.press(url, 'pay', PAYMENT)
+  await shop.send((await shop.sentEvents()).at(-1) as SentEvent)
+  const [order] = await shop.orders()
+  return order?.id ?? ''
+}
+
+async function outboxTexts(shop: Pick<Shop, 'deps'>) {
+  const rows = await shop.deps.db.selectFrom('platform.outbox').select(['kind', 'payload']).execute()
+  return (kind: string) => {
+    const payload = rows.find((row) => row.kind === kind)?.payload as { text?: string; body?: string }
+    return payload.text ?? payload.body ?? ''
+  }
+}
+
+async function wherever(shop: Shop, call: Caller, id: string) {
+  const text = await outboxTexts(shop)
+  const office = (await call(`/orders/${id}`)).body as { buyerUrl: string }
+  const key = new URL(office.buyerUrl).searchParams.get('key') ?? ''
+  const buyersPage = await shop.get(`/functions/v1/order?${new URLSearchParams({ id, key })}`)
+  return {
+    'the operator’s mail': text('order-notice'),
+    'the buyer’s mail': text('order-confirmation'),
+    'the webhook': unescaped(JSON.parse(text('webhook'))),
+    'the office’s page': unescaped(office),
+    'the export': String((await call('/orders.csv')).body),
+    'the buyer’s page': unescaped(await buyersPage.json()),
+  }
+}
+/** All texts of an answer. */
+const unescaped = (body: unknown) => JSON.stringify(body).replaceAll('\\n', '\n')
+
+async function missing(shop: Shop, id: string, texts: readonly string[]) {
+  const places = await wherever(shop, await asOperator(shop), id)
+  return Object.fromEntries(Object.entries(places).map(([name, shown]) => [name, missingFrom(shown, texts)]))
+}
+
+const NOTHING_MISSING = {
+  'the operator’s mail': [],
+  'the buyer’s mail': [],
+  'the webhook': [],
+  'the office’s page': [],
+  'the export': [],
+  'the buyer’s page': [],
+}
+
+test('every field of /checkout and of the payment page is shown wherever a card order is', async () => {
+  const shop = await openShop(HOOK)
+  const answer = await shop.post('/functions/v1/create-checkout', {
+    cartItems: [{ id: 'keyring-white', name: 'Keyring review tag, white', price: 44.99, quantity: 1 }],
+    userEmail: CHECKOUT.email,
+    guestMode: true,
+    customerName: CHECKOUT.name,
+    businessName: CHECKOUT.businessName,
+    customerPhone: CHECKOUT.phone,
+    additionalInfo: CHECKOUT.additionalInfo,
+    businessInfo: LISTING,
+  })
+
+  const id = await payWith(shop, ((await answer.json()) as { url: string }).url)
+
+  // the buyer's own two mails need not tell them the address that they were sent to
+  const shown = await missing(shop, id, textsOf(CHECKOUT, LISTING, PAYMENT))
+  const own = [PAYMENT.email, PAYMENT.phone]
+  expect({
+    ...shown,
+    'the buyer’s mail': shown['the buyer’s mail']?.filter((text) => !own.includes(text)),
+  }).toEqual(NOTHING_MISSING)
+})
+
+test('the same of an order without cards, and of one with both', async () => {
+  const { shop, sam } = await openFullShop(HOOK)
+  const typed = ['Sam Sparks', 'Sam’s Sparky Services', '0491 570 156', 'The old site is on paper.']
+  const { body } = await buy(shop, [WEBSITE], sam)
+  const id = await payWith(shop, (body as { url: string }).url)
+
+  expect(await missing(shop, id, typed)).toEqual(NOTHING_MISSING)
+})
+
+test('the same of cards bought together with a website', async () => {
+  const { shop, sam } = await openFullShop(HOOK)
+  const { body } = await buy(shop, [WEBSITE, KEYRINGS], sam)
+  const id = await payWith(shop, (body as { url: string }).url)
+
+  expect(await missing(shop, id, ['The old site is on paper.', 'Typed line1'])).toEqual(NOTHING_MISSING)
+})
+
+test('every field of /pre-checkout is shown wherever the order is', async () => {
+  const shop = await openShop(HOOK)
+  const answer = await shop.checkout({ businessInfo: LISTING })
+  const id = await payWith(shop, ((await answer.json()) as { url: string }).url)
+
+  expect(await missing(shop, id, textsOf(LISTING))).toEqual(NOTHING_MISSING)
+})
+
+test.each<[LeadForm, Record<string, string>]>([
+  ['enquiry', { ...ENQUIRY, Website: 'www.typed.example', Message: 'Typed message' }],
+  ['quote', { ...QUOTE, lastName: 'Typedlast', integrations: 'Typed integrations', city: 'Typedcity' }],
+  ['request', { ...REQUEST, last_name: 'Typedlast', notes: 'Typed notes' }],
+])(
+  'every field typed into the %s form is in the operator’s mail, the office, its export and the webhook',
+  async (form, fields) => {
+    const desk = await openFormDesk(HOOK)
+    const call = await asOperator(desk)
+    await desk.postMultipart(form, fields)
+    const [lead] = await desk.leads()
+    const text = await outboxTexts(desk)
+
+    const typed = Object.values(fields).filter((value) => value.startsWith('Typed') || value.includes('@'))
+    const places = {
+      mail: text('lead-notice'),
+      office: unescaped((await call(`/leads/${lead?.id}`)).body),
+      export: String((await call('/leads.csv')).body),
+      webhook: unescaped(JSON.parse(text('webhook'))),
+    }
+    expect(typed.length).toBeGreaterThan(1)
+    expect(Object.entries(places).map(([name, shown]) => [name, missingFrom(shown, typed)])).toEqual([
+      ['mail', []],
+      ['office', []],
+      ['export', []],
+      ['webhook', []],
+    ])
+  },
+)

@@ -1,0 +1,199 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createSite } from '#server/site/site.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { openShop, type Shop } from '#test/fixtures/shop.ts'
+import { endpointsOf } from '#test/fuzz/endpoints.ts'
+import { WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+/** What every answer carries (OWASP Secure Headers Project). */
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-dns-prefetch-control': 'off',
+}
+/** And what one has only where it says otherwise of itself. */
+const USUALLY = {
+  ...ALWAYS,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': NOTHING,
+}
+const PAGE = { ...USUALLY, 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) }
+const HOUR = { ...USUALLY, 'cache-control': 'public, max-age=3600' }
+/** Headers that tell an attacker what to look up, and those that browsers were told to forget. */
+const NEVER = [
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+  'via',
+  'x-xss-protection',
+  'expect-ct',
+  'public-key-pins',
+]
+
+let shop: Shop
+let bearer: string
+let tapAddress: string
+
+beforeAll(async () => {
+  shop = await openShop({ site: createSite(await writeSmallSite(), WRITTEN), now: () => new Date() })
+  await asOperator(shop)
+  const { session } = await newAccount(shop, { email: 'boss@arvo.example' })
+  bearer = `Bearer ${session.access_token}`
+  const { id } = await paidOrder(shop)
+  const card = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  tapAddress = `/t/${card.code}`
+})
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries(headers)
+}
+
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+const ask = (path: string, request: Asked = {}) =>
+  fetch(shop.url + path, {
+    redirect: 'manual',
+    ...request,
+    headers: { apikey: shop.config.publishableKey, authorization: bearer, ...request.headers },
+  })
+
+test.each([
+  ['a page', '/pricing', {}, 200, PAGE],
+  ['a page that is known already', '/pricing', { headers: { 'if-none-match': '*' } }, 304, PAGE],
+  [
+    'a page made for one visitor',
+    '/message-sent?why=often',
+    {},
+    200,
+    { ...PAGE, 'cache-control': 'private, no-cache' },
+  ],
+  ['the not-found page', '/nope', {}, 404, PAGE],
+  ['a page that takes no POST', '/pricing', { method: 'POST' }, 405, USUALLY],
+  ['a redirect', '/pricing/', {}, 308, USUALLY],
+  ['a text for robots', '/robots.txt', { method: 'HEAD' }, 200, HOUR],
+  ['JSON of an API', '/functions/v1/card-stock', {}, 200, USUALLY],
+  ['a preflight', '/functions/v1/card-stock', { method: 'OPTIONS' }, 204, USUALLY],
+  ['a refusal', '/auth/v1/user', { headers: { apikey: 'wrong' } }, 401, USUALLY],
+  ['a body that is no JSON', '/auth/v1/signup', { method: 'POST', body: '{' }, 400, USUALLY],
+  [
+    'a body too large',
+    '/functions/v1/find-order',
+    { method: 'POST', body: 'x'.repeat(70_000) },
+    413,
+    USUALLY,
+  ],
+  [
+    'a form without JavaScript',
+    '/forms/v1/quote',
+    { method: 'POST', body: new URLSearchParams() },
+    303,
+    USUALLY,
+  ],
+  ['a download', '/office/data/orders.csv', {}, 200, USUALLY],
+  ['a sign of life', '/healthz', {}, 200, USUALLY],
+] satisfies [string, string, Asked, number, object][])(
+  '%s carries the whole set of security headers',
+  async (_what, path, request, status, expected) => {
+    const answer = await ask(path, request)
+
+    expect(answer.status).toBe(status)
+    expect(headersOf(answer)).toMatchObject(expected)
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()')
+    expect(NEVER.filter((name) => answer.headers.has(name))).toEqual([])
+  },
+)
+
+test.each([
+  [
+    'a script',
+    '/assets/app-1a2b.js',
+    { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin' },
+  ],
+  [
+    'a logo',
+    '/logo/arvo-logo-dark-200px.png',
+    { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
+  ],
+])(
+  '%s, of which a page has dozens, carries what means something there and no more',
+  async (_what, path, own) => {
+    const answer = await ask(path, { headers: { 'accept-encoding': 'br' } })
+
+    expect(answer.status).toBe(200)
+    expect(headersOf(answer)).toMatchObject({ 'x-content-type-options': 'nosniff', ...own })
+    const names = [...answer.headers.keys()]
+    expect(
+      [...Object.keys(USUALLY), 'permissions-policy'].filter((name) => names.includes(name)).sort(),
+    ).toEqual(['cache-control', 'cross-origin-resource-policy', 'x-content-type-options'])
+    const bytes = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+    expect(bytes).toBeLessThan(500)
+  },
+)
+
+test('a failure of ours carries the set too', async () => {
+  const broken = await startTestServer({
+    site: {
+      ...createSite('/nowhere', WRITTEN),
+      answer() {
+        throw new Error('out of order')
+      },
+    },
+    expectErrors: [/out of order/],
+  })
+  const answer = await fetch(broken.url)
+  expect(answer.status).toBe(500)
+  expect(headersOf(answer)).toMatchObject(USUALLY)
+})
+
+test('where a card leads to is not told where the tap came from', async () => {
+  const answer = await fetch(shop.url + tapAddress, { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(headersOf(answer)).toMatchObject({ ...USUALLY, 'referrer-policy': 'no-referrer' })
+})
+
+test('pages run our own scripts alone and are framed by nobody; an https site is asked for by https from then on', async () => {
+  const site = createSite(await writeSmallSite(), 'https://shop.test')
+  const secure = await startTestServer({ publicUrl: 'https://shop.test', site })
+  const { headers } = await fetch(secure.url)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  const policy = headers.get('content-security-policy')
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self';",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])
+    expect(policy).toContain(part)
+  expect((await fetch(shop.url)).headers.get('strict-transport-security')).toBeNull()
+})
+
+/** What is no secret, and the same for everybody. */
+const PUBLIC = ['/auth/v1/.well-known/jwks.json', '/sandbox/page.css']
+
+test('no cache keeps an answer of any endpoint, but for what is everybody’s', async () => {
+  const kept: string[] = []
+  for (const { method, path } of endpointsOf(shop)) {
+    const answer = await ask(path.replaceAll(/:\w+/g, 'x'), {
+      method,
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    await answer.body?.cancel()
+    const isSheet = answer.headers.get('content-type')?.startsWith('text/css')
+    if (!isSheet) expect(headersOf(answer), `${method} ${path}`).toMatchObject(ALWAYS)
+    if (answer.headers.get('cache-control') !== 'no-store') kept.push(path)
+  }
+  // an unknown tap is answered with the not-found page
+  expect(new Set(kept)).toEqual(new Set([...PUBLIC, '/t/:code']))
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { signLink } from '#server/platform/keys/signed-link.ts'
+import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
+import { ENQUIRY } from '#test/fixtures/form-desk.ts'
+import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
+import { enrolTotp, signIn } from '#test/fixtures/two-factor.ts'
+import { endpointsOf } from '#test/fuzz/endpoints.ts'
+
+/** Whoever has the name of a card or of a payment page may open it: that is what they are for. */
+const OPEN_BY_NAME = ['/t/:code', '/sandbox/checkout/:id']
+
+const callAs =
+  (shop: Shop, { session }: TestAccount) =>
+  async (method: string, path: string, body: unknown = {}) => {
+    const answer = await fetch(shop.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        apikey: shop.config.publishableKey,
+        authorization: `Bearer ${session.access_token}`,
+        'content-type': 'application/json',
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+/** Somebody with one of everything that has a name of its own. */
+async function openVictim(shop: Shop) {
+  const { db } = shop.deps
+  const victim = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
+  const { factorId } = await enrolTotp(victim)
+  const { id } = await paidOrder(shop)
+  await shop.post('/forms/v1/enquiry', { ...ENQUIRY, Email: BUYER.email })
+  const names = await Promise.all([
+    db.selectFrom('shop.cards').select('code as name').execute(),
+    db.selectFrom('leads.leads').select('id as name').execute(),
+    db.selectFrom('auth.sessions').select('id as name').where('user_id', '=', victim.id).limit(1).execute(),
+    db.selectFrom('auth.identities').select('id as name').where('user_id', '=', victim.id).execute(),
+    db.selectFrom('platform.outbox').select('id as name').limit(1).execute(),
+  ])
+  return {
+    id,
+    victim,
+    names: [id, factorId, 'keyring-white', ...names.flat().map(({ name }) => String(name))],
+  }
+}
+
+/** What belongs to the victim, as it is kept. */
+const belongings = ({ deps: { db } }: Shop, userId: string) =>
+  Promise.all([
+    db.selectFrom('auth.users').selectAll().where('id', '=', userId).execute(),
+    db.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).orderBy('id').execute(),
+    db.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('shop.orders').selectAll().execute(),
+    db.selectFrom('shop.cards').selectAll().execute(),
+    db.selectFrom('shop.stock').selectAll().orderBy('variant_id').execute(),
+    db.selectFrom('leads.leads').selectAll().execute(),
+  ])
+
+test('whoever is signed in reads and changes nothing of somebody else’s by its name, at any address', async () => {
+  const shop = await openShop()
+  const { victim, names } = await openVictim(shop)
+  const call = callAs(shop, await newAccount(shop))
+  const before = await belongings(shop, victim.id)
+  const wishes = {
+    state: 'done',
+    to: 'shipped',
+    from: 'paid',
+    label: 'mine',
+    text: 'x',
+    code: '123456',
+    reason: 'x',
+    by: 1,
+  }
+
+  const opened: string[] = []
+  for (const { method, path } of endpointsOf(shop)) {
+    if (!path.includes(':') || path.includes('/rpc/') || OPEN_BY_NAME.includes(path)) continue
+    for (const name of names) {
+      const { status } = await call(method, path.replaceAll(/:\w+/g, name), wishes)
+      if (status < 400) opened.push(`${method} ${path} ${name}`)
+    }
+  }
+
+  expect(opened).toEqual([])
+  expect(await belongings(shop, victim.id)).toEqual(before)
+})
+
+test('an order is opened by its own key alone: not by another’s, an older kind’s, or its number', async () => {
+  const shop = await openShop()
+  const { id } = await openVictim(shop)
+  const { order: other } = await shop.placeOrder()
+  const keys = [
+    signLink(shop.deps.linkKey, 'order', other.id),
+    signLink(shop.deps.linkKey, 'order', id).toLowerCase(),
+    signLink('', 'order', id),
+    '',
+    'null',
+  ]
+  const call = callAs(shop, await newAccount(shop))
+
+  for (const key of keys) {
+    const link = { id, key, googleBusinessLink: 'https://g.page/r/evil/review' }
+    const asked = [
+      await call('GET', `/functions/v1/order?${new URLSearchParams({ id, key })}`),
+      await call('POST', '/functions/v1/order-google-link', link),
+      await call('POST', '/functions/v1/cancel-checkout', link),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])
+  }
+})
+
+test('what a caller adds to a body makes them no operator, and an order not paid', async () => {
+  const shop = await openShop()
+  const stranger = await newAccount(shop)
+  const call = callAs(shop, stranger)
+  const more = {
+    role: 'service_role',
+    is_super_admin: true,
+    aud: 'office',
+    app_metadata: { role: 'operator' },
+  }
+
+  await call('PUT', '/auth/v1/user', {
+    data: { role: 'operator' },
+    ...more,
+    email_confirmed_at: '2020-01-01',
+  })
+  await shop.checkout({
+    ...more,
+    state: 'paid',
+    total_cents: 0,
+    discount: 100,
+    user_id: stranger.id,
+    paid_at: '2020-01-01',
+  })
+  await shop.post('/forms/v1/enquiry', {
+    ...ENQUIRY,
+    ...more,
+    state: 'done',
+    quarantined_for: null,
+    reference: 'E-AAAAAA',
+  })
+
+  const me = JSON.parse((await call('GET', '/auth/v1/user')).text) as Record<string, unknown>
+  const [order] = await shop.orders()
+  const [lead] = await shop.deps.db.selectFrom('leads.leads').select(['reference', 'state']).execute()
+  expect(me).toMatchObject({ id: stranger.id, role: 'authenticated', aud: 'authenticated' })
+  expect(JSON.stringify(me.app_metadata)).not.toContain('operator')
+  expect((await call('GET', '/office/data/me')).status).toBe(404)
+  expect(order).toMatchObject({ state: 'awaiting_payment', paid_at: null })
+  expect(lead).toMatchObject({ state: 'new' })
+  expect(lead?.reference).not.toBe('E-AAAAAA')
+})

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { newDataDir, newTestHome, removeHome } from '#test/database/test-home.ts'
+import { newSigningKey } from '#test/outside/signing-keys.ts'
+import { afterThis } from './after-test.ts'
+import { type Program, runProgram } from './run-program.ts'
+
+const READY = /^ready on http:\/\/localhost:(\d+)$/m
+/** A tenth of each limit: six forms at once from one address, and the next after 50 seconds. */
+const RATE_LIMIT_FACTOR = '0.1'
+
+export type Process = Program & { url: string; port: number }
+
+/** What is common to processes that run as one product: see `startFourProcesses`. */
+export async function prepareProcesses(smtpUrl: string) {
+  const { databaseUrl = '' } = await newTestHome({ migrated: false })
+  const signingKey = JSON.stringify(newSigningKey())
+
+  /** One more, or one in place of another that has left its port. */
+  async function start(at = 0): Promise<Process> {
+    const dataDir = await newDataDir()
+    afterThis(() => removeHome({ dataDir, databaseUrl }))
+    const program = runProgram('server/main.ts', [], {
+      PORT: String(at),
+      PUBLIC_URL: 'http://shop.localhost',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      AUTH_SIGNING_KEY: signingKey,
+      AUTH_AUTOCONFIRM: 'true',
+      SMTP_URL: smtpUrl,
+      RATE_LIMIT_FACTOR,
+    })
+    const [, port] = await program.untilPrinted(READY)
+    return { ...program, url: `http://127.0.0.1:${port}`, port: Number(port) }
+  }
+  return { databaseUrl, start }
+}
+
+/**
+ * The real server four times, as on four machines: a folder each, and in common one empty PostgreSQL, the signing key
+ * and the mail server. All start at once.
+ */
+export async function startFourProcesses(smtpUrl: string) {
+  const { databaseUrl, start } = await prepareProcesses(smtpUrl)
+  const processes = await Promise.all([start(), start(), start(), start()])
+  return { databaseUrl, processes, start }
+}
+
+export type Caller = ReturnType<typeof callerFrom>
+
+/** Calls a process as a visitor does who has this address. */
+export function callerFrom(address: string) {
+  return async (
+    { url }: Pick<Process, 'url'>,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ) => {
+    const response = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        apikey: 'sb_publishable_local',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...more,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> }
+  }
+}
+
+/** Waits until every process says that it is ready, or that it is not. */
+export function untilAllSay(status: 200 | 503, processes: readonly Process[]): Promise<void> {
+  const ask = async ({ url }: Process) => (await fetch(`${url}/readyz`)).status
+  return expect
+    .poll(() => Promise.all(processes.map(ask)), { timeout: 20_000 })
+    .toEqual(processes.map(() => status))
+}

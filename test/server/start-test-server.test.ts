@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { newTestHome } from '#test/database/test-home.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+import { startTestServer } from './start-test-server.ts'
+
+const note = { name: 'note', value: 'of one test' }
+
+test('a test server answers on its own address, with the product’s configuration', async () => {
+  const { url, config } = await startTestServer({ rateLimitFactor: 3 })
+
+  const health = await fetch(`${url}/healthz`)
+  const ready = await fetch(`${url}/readyz`)
+
+  expect([health.status, ready.status]).toEqual([200, 200])
+  expect(config).toMatchObject({ rateLimitFactor: 3, payments: { mode: 'sandbox' } })
+})
+
+test('servers side by side, and one after another, see nothing of each other’s data', async () => {
+  const [first, second] = [await startTestServer(), await startTestServer()]
+  await first.deps.db.insertInto('platform.secrets').values(note).execute()
+  await first.deps.db.updateTable('shop.stock').set({ available: 0 }).execute()
+  await first.close()
+  const third = await startTestServer()
+
+  for (const { deps } of [second, third]) {
+    const notes = deps.db.selectFrom('platform.secrets').selectAll().where('name', '=', 'note')
+    const soldOut = deps.db.selectFrom('shop.stock').selectAll().where('available', '=', 0)
+    expect([await notes.execute(), await soldOut.execute()]).toEqual([[], []])
+  }
+})
+
+test('a server that starts on the data of an earlier one finds them', async () => {
+  const home = await newTestHome()
+  const first = await startTestServer({ home })
+  await first.deps.db.insertInto('platform.secrets').values(note).execute()
+  await first.close()
+
+  const second = await startTestServer({ home })
+
+  const kept = second.deps.db.selectFrom('platform.secrets').select('value').where('name', '=', 'note')
+  expect(await kept.execute()).toEqual([{ value: 'of one test' }])
+})
+
+test('an error in the log that nobody expected fails the test', async () => {
+  const server = await startTestServer({ expectErrors: [/the cat pulled the plug/] })
+  server.deps.log.error('the cat pulled the plug')
+  server.deps.log.error('the dog did')
+
+  await expect(server.close()).rejects.toThrow('the server logged an error')
+})
+
+test('mail is found by its address', async () => {
+  const { deps } = await startTestServer({ jobs: false })
+  const message = { to: 'sam@sparky.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  await deps.db
+    .insertInto('platform.outbox')
+    .values({ kind: 'test', dedupe_key: 'test:1', payload: JSON.stringify(message) })
+    .execute()
+
+  expect(await mailTo(deps.db, 'sam@sparky.test')).toEqual([{ ...message, kind: 'test', status: 'pending' }])
+  expect(await mailTo(deps.db, 'kim@chippy.test')).toEqual([])
+})
