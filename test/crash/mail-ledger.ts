@@ -9,7 +9,7 @@ export type Delivery = {
   messageId: string
   /** Which run of a shop server sent it. */
   life: number
-  /** Whether the sender was told so; otherwise the connection broke in place of the reply. */
+  /** Whether a reply was sent, even to a sender that was killed before it came; otherwise the connection was broken. */
   answered: boolean
 }
 
@@ -39,11 +39,8 @@ export function openMailLedger(dice: Dice): MailLedger {
   const deliveries: Delivery[] = []
 
   async function take(messageId: string, life: number, fate: Fate): Promise<void> {
-    const delivery = { messageId, life, answered: fate === 'taken' }
-    deliveries.push(delivery)
-    if (fate !== 'slow') return
-    await sleep(dice.between(0, SLOW_MS))
-    delivery.answered = true
+    deliveries.push({ messageId, life, answered: fate !== 'unanswered' })
+    if (fate === 'slow') await sleep(dice.between(0, SLOW_MS))
   }
 
   async function open(life: number, fateOf: () => Fate): Promise<string> {
