@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './root.tsx'
 import { findRoute } from './router/find-route.ts'
 import { pageOf } from './router/lazy-page.tsx'
-import { fetchWhenIdle, wake } from './shell/load-visitor-parts.ts'
+import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')
@@ -15,7 +15,7 @@ await Promise.all([
   pageOf(route)
     ?.preload()
     .catch(() => undefined),
-  wake(route),
+  loadVisitorParts(route),
 ])
 
 const site = (

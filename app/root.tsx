@@ -9,24 +9,24 @@ import { BetaBanner } from './shell/beta-banner.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { useLiving } from './shell/load-visitor-parts.ts'
+import { useVisitorParts } from './shell/load-visitor-parts.ts'
 import { SkipLink } from './shell/skip-link.tsx'
 
 /** Every page: the shell around it, and what is left when it breaks. */
 export function Root() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
-  const living = useLiving()
+  const visitorParts = useVisitorParts()
 
   return (
     <>
       <SkipLink />
-      <Shell route={route} living={living}>
+      <Shell route={route} living={visitorParts}>
         <ErrorBoundary resetKey={pathname} fallback={broken}>
           <Pages />
         </ErrorBoundary>
       </Shell>
-      {living ? <living.Living /> : null}
+      {visitorParts ? <visitorParts.VisitorParts /> : null}
     </>
   )
 }
@@ -41,21 +41,21 @@ function broken(error: unknown) {
   )
 }
 
-type ShellProps = { route: RouteDef; living: ReturnType<typeof useLiving>; children: ReactNode }
+type ShellProps = { route: RouteDef; living: ReturnType<typeof useVisitorParts>; children: ReactNode }
 
 /** Header and footer, on every page but the dashboard's own (product.md 2.1). */
-function Shell({ route, living, children }: ShellProps) {
+function Shell({ route, living: visitorParts, children }: ShellProps) {
   // Always the same elements: neither is rendered again when the page changes.
-  const AccountLink = living?.AccountLink
+  const AccountLink = visitorParts?.AccountLink
   const header = useMemo(
     () => (
       <Header
-        cart={living && <living.CartButton />}
+        cart={visitorParts && <visitorParts.CartButton />}
         AccountLink={AccountLink}
-        MenuSignOut={living?.MenuSignOut}
+        MenuSignOut={visitorParts?.MenuSignOut}
       />
     ),
-    [living, AccountLink],
+    [visitorParts, AccountLink],
   )
   const footer = useMemo(() => <Footer AccountLink={AccountLink} />, [AccountLink])
   if (route.chrome === false) return children

@@ -7,12 +7,12 @@ export const PASSWORD = 'correct-horse-9'
 export async function openAccounts(base: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.test`)
   for (const email of emails) {
-    const answer = await fetch(`${base}/auth/v1/signup`, {
+    const response = await fetch(`${base}/auth/v1/signup`, {
       method: 'POST',
       headers: API,
       body: JSON.stringify({ email, password: PASSWORD }),
     })
-    if (!answer.ok) throw new Error(`An account could not be opened: ${await answer.text()}`)
+    if (!response.ok) throw new Error(`An account could not be opened: ${await response.text()}`)
   }
   return emails
 }

@@ -64,8 +64,8 @@ async function fillShelves(dataDir: string, databaseUrl: string | undefined): Pr
 
 /** The same bytes with nothing of ours round them: what Node itself can do on this machine. */
 export async function startBareServer(page: string): Promise<Candidate> {
-  const answer = await fetch(page, { headers: { 'accept-encoding': 'identity' } })
-  const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()))
+  const reply = await fetch(page, { headers: { 'accept-encoding': 'identity' } })
+  const body = brotliCompressSync(Buffer.from(await reply.arrayBuffer()))
   const server = http.createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
     response.end(body)

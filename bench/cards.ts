@@ -42,14 +42,14 @@ export async function sellCards(base: string): Promise<string[]> {
   const headers = { ...API, authorization: `Bearer ${session.access_token}` }
   // the payment provider tells of it when it likes
   return until(async () => {
-    const answer = await fetch(`${base}/account/v1/cards`, { headers })
-    const { cards } = (await answer.json()) as { cards: { code: string }[] }
+    const response = await fetch(`${base}/account/v1/cards`, { headers })
+    const { cards } = (await response.json()) as { cards: { code: string }[] }
     return cards.length === CARDS ? cards.map(({ code }) => code) : undefined
   }, 'The order was not paid for.')
 }
 
 async function post(url: string, body: object): Promise<Record<string, string>> {
-  const answer = await fetch(url, { method: 'POST', headers: API, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} refused: ${await answer.text()}`)
-  return answer.json()
+  const response = await fetch(url, { method: 'POST', headers: API, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} refused: ${await response.text()}`)
+  return response.json()
 }

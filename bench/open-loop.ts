@@ -22,8 +22,8 @@ export async function runAtRate(next: () => Load, perSecond: number, millisecond
     else failed++
   }
 
-  const wanted = Math.floor((perSecond * milliseconds) / 1000)
-  for (let sent = 0; sent < wanted; ) {
+  const requested = Math.floor((perSecond * milliseconds) / 1000)
+  for (let sent = 0; sent < requested; ) {
     const due = began + (sent * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 1) await sleep(wait)

@@ -15,10 +15,11 @@ const BENCHMARKS = new Map([
   ['web', web],
 ])
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--')) // what a benchmark itself is told
-const unknown = wanted.filter((name) => !BENCHMARKS.has(name))
+const requested = process.argv.slice(2).filter((word) => !word.startsWith('--')) // what a benchmark itself is told
+const unknown = requested.filter((name) => !BENCHMARKS.has(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}, only ${[...BENCHMARKS.keys()].join(', ')}.`)
   process.exit(1)
 }
-for (const [name, measure] of BENCHMARKS) if (wanted.length === 0 || wanted.includes(name)) await measure()
+for (const [name, measure] of BENCHMARKS)
+  if (requested.length === 0 || requested.includes(name)) await measure()

@@ -24,21 +24,21 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function startWithoutScripts(base: string): Promise<Candidate> {
   const pages = new Map<string, Buffer>()
   return listen('without scripts', (request, response) => {
-    const asked = http.request(base + request.url, { headers: request.headers }, (answer) => {
-      const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers
-      if (!answer.headers['content-type']?.startsWith('text/html')) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+    const input = http.request(base + request.url, { headers: request.headers }, (reply) => {
+      const { 'content-length': _, 'transfer-encoding': __, ...headers } = reply.headers
+      if (!reply.headers['content-type']?.startsWith('text/html')) {
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(response)
         return
       }
-      answer.resume()
+      reply.resume()
       void withoutScripts(base + request.url, pages).then((body) => {
-        response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
+        response.writeHead(reply.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
         response.end(body)
       })
     })
-    asked.on('error', () => response.writeHead(502).end())
-    asked.end()
+    input.on('error', () => response.writeHead(502).end())
+    input.end()
   })
 }
 
@@ -79,8 +79,8 @@ async function read(file: string, isText: boolean, files: Map<string, Buffer>): 
   return body
 }
 
-async function listen(name: string, answer: RequestListener): Promise<Candidate> {
-  const server = http.createServer(answer)
+async function listen(name: string, result: RequestListener): Promise<Candidate> {
+  const server = http.createServer(result)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   return {

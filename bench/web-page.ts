@@ -43,8 +43,8 @@ type Request = { url: string; resourceType: string; transferSize: number }
 
 async function bodies(scripts: readonly Request[]): Promise<number> {
   const sizes = scripts.map(async ({ url }) => {
-    const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-    return Number(answer.headers.get('content-length'))
+    const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    return Number(response.headers.get('content-length'))
   })
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
 }

@@ -9,7 +9,7 @@ import { requestForm } from './leads/forms/request.ts'
 import { createOffice } from './office/office.ts'
 import type { Database } from './platform/database/open.ts'
 import type { Deps } from './platform/deps.ts'
-import { answerError, refuseUnknown } from './platform/http/answer-error.ts'
+import { refuseUnknown, respondWithError } from './platform/http/answer-error.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
 import { openToOrigins, openToOwnOrigin } from './platform/http/cors.ts'
 import { ApiError } from './platform/http/errors.ts'
@@ -19,7 +19,7 @@ import { requestLog } from './platform/http/request-log.ts'
 import { readBearer, requireApiKey } from './platform/http/require-api-key.ts'
 import { requireHost } from './platform/http/require-host.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { answerMetrics } from './platform/observability/answer-metrics.ts'
+import { respondWithMetrics } from './platform/observability/answer-metrics.ts'
 import { createRest } from './rest/rest.ts'
 import { cardLink } from './shop/cards/card-link.ts'
 import { tap } from './shop/cards/tap.ts'
@@ -55,7 +55,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   const apiKey = requireApiKey(deps.config)
 
   app.use(requestLog(deps), securityHeaders(deps.config), requireHost())
-  app.onError(answerError(deps.log))
+  app.onError(respondWithError(deps.log))
 
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
@@ -64,7 +64,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
     })
     return c.json({ ok: true })
   })
-  app.get('/metrics', answerMetrics(deps, database.connections, site))
+  app.get('/metrics', respondWithMetrics(deps, database.connections, site))
 
   // Stripe signs what it sends and knows nothing of our keys: before the API's common guards.
   app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))

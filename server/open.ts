@@ -10,11 +10,11 @@ import { type Database, openDatabase } from './platform/database/open.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
 import { type Job, startJob } from './platform/jobs.ts'
-import { createSeal } from './platform/keys/seal.ts'
+import { createEncryption } from './platform/keys/seal.ts'
 import { requireSecret } from './platform/keys/secrets.ts'
 import { requireSigningKeys } from './platform/keys/signing-key.ts'
 import { createTokens } from './platform/keys/tokens.ts'
-import { mailDoubts } from './platform/mail/mail-doubts.ts'
+import { mailProblems } from './platform/mail/mail-doubts.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createLog } from './platform/observability/log.ts'
 import { siteInfo } from './platform/observability/metrics.ts'
@@ -22,7 +22,7 @@ import { startDeliveries } from './platform/outbox/deliveries.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
 import { startRetention } from './platform/retention/run-retention.ts'
 import { createStripe } from './platform/stripe.ts'
-import { createHandOver } from './platform/webhooks/webhooks.ts'
+import { createWebhooks } from './platform/webhooks/webhooks.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 import { createTapCounter } from './shop/cards/tap-counter.ts'
 import { startOrderJobs } from './shop/payments/order-jobs.ts'
@@ -69,7 +69,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   if (receivers.length > 0) await site.show({ ...AS_BUILT, receivers })
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
-  for (const doubt of mailDoubts(config)) log.warn(doubt)
+  for (const spamReason of mailProblems(config)) log.warn(spamReason)
   const mailer = createMailer(config)
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
@@ -87,7 +87,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),
     tokens: await createTokens(signingKeys, config.publicUrl, now),
-    seal: createSeal(signingKeys),
+    seal: createEncryption(signingKeys),
     saml: await readSamlProviders(config.auth.samlFile),
     wakeOutbox: () => outbox?.wake(),
   }
@@ -103,7 +103,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     app,
     deps,
     startJobs() {
-      outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createHandOver(config) })
+      outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createWebhooks(config) })
       jobs.push(outbox, startRetention(deps), ...startOrderJobs(deps))
       jobs.push(startNoticeSummaries(deps))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
@@ -129,10 +129,10 @@ function dataReceiversOf({ webhook, formsForwardUrl, sms }: Config): DataReceive
 type Payments = Pick<Deps, 'stripe' | 'webhookSecret'> & { sandbox: Sandbox | undefined }
 
 /** Stripe itself, or the sandbox behind the same client. */
-async function openPayments(needs: Pick<Deps, 'db' | 'config' | 'log' | 'now'>): Promise<Payments> {
-  const { payments } = needs.config
+async function openPayments(deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>): Promise<Payments> {
+  const { payments } = deps.config
   if (payments.mode === 'stripe')
     return { stripe: createStripe(payments), webhookSecret: payments.webhookSecret, sandbox: undefined }
-  const sandbox = await openSandbox(needs)
+  const sandbox = await openSandbox(deps)
   return { stripe: sandbox.stripe, webhookSecret: sandbox.webhookSecret, sandbox }
 }

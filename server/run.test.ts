@@ -42,9 +42,9 @@ async function startReady(): Promise<Running & { port: number }> {
 /** A request whose body is still coming: a call that is under way for as long as we like. */
 async function beginRequest(port: number) {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let result = ''
   socket.on('data', (part) => {
-    answer += part.toString()
+    result += part.toString()
   })
   await once(socket, 'connect')
   socket.write(
@@ -55,7 +55,7 @@ async function beginRequest(port: number) {
     async finish() {
       socket.write('}')
       await ended
-      return answer
+      return result
     },
   }
 }

@@ -21,12 +21,12 @@ type Open = (config: Config, log: Logger, server: Server) => Promise<Product>
 export async function run(env: Env, open: Open): Promise<void> {
   const log = createLog()
   const opened = Promise.withResolvers<Product>()
-  const wanted = readConfig(env)
+  const requested = readConfig(env)
   // Listening comes first, so that a taken port is told at once; requests that come early wait for the database.
-  const listener = await startListening(wanted, opened.promise)
+  const listener = await startListening(requested, opened.promise)
   stopOnSignal(log, listener, opened.promise)
 
-  const config = withPort(wanted, listener.port)
+  const config = withPort(requested, listener.port)
   opened.resolve(open(config, log, listener.server))
   const product = await opened.promise.catch((error: unknown) => {
     log.debug({ err: error }, 'could not start')

@@ -1,6 +1,6 @@
 import type { BusinessInfo, ReviewCardCheckout } from '#domain/checkout/checkout.ts'
 import type { CreateCheckout } from '#domain/checkout/create-checkout.ts'
-import type { OrderOutcome, OrderView } from '#domain/orders/order-view.ts'
+import type { OrderResult, OrderView } from '#domain/orders/order-view.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
@@ -74,13 +74,13 @@ export function saveGoogleLink(order: {
   id: string
   key: string
   googleBusinessLink: BusinessInfo['googleBusinessLink']
-}): Promise<ApiResult<OrderOutcome>> {
-  return callApi('/functions/v1/order-google-link', { method: 'POST', json: order }, readOutcome)
+}): Promise<ApiResult<OrderResult>> {
+  return callApi('/functions/v1/order-google-link', { method: 'POST', json: order }, readResult)
 }
 
 /** Gives back what an abandoned payment page holds. */
-export function cancelCheckout(order: { id: string; key: string }): Promise<ApiResult<OrderOutcome>> {
-  return callApi('/functions/v1/cancel-checkout', { method: 'POST', json: order }, readOutcome)
+export function cancelCheckout(order: { id: string; key: string }): Promise<ApiResult<OrderResult>> {
+  return callApi('/functions/v1/cancel-checkout', { method: 'POST', json: order }, readResult)
 }
 
 function isStock(body: unknown): body is CardStock {
@@ -100,6 +100,6 @@ function readOrder(body: unknown): OrderView | undefined {
   return isOrder && Array.isArray(body.lines) ? (body as OrderView) : undefined
 }
 
-function readOutcome(body: unknown): OrderOutcome | undefined {
-  return isRecord(body) && typeof body.state === 'string' ? (body as OrderOutcome) : undefined
+function readResult(body: unknown): OrderResult | undefined {
+  return isRecord(body) && typeof body.state === 'string' ? (body as OrderResult) : undefined
 }

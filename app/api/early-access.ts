@@ -7,8 +7,8 @@ import { callApi } from './http.ts'
  */
 export async function requestEarlyAccess(token: string | undefined): Promise<string | undefined> {
   const path = '/account/v1/early-access'
-  const answer = await callApi(path, { method: 'POST', json: {}, token }, (body) =>
+  const result = await callApi(path, { method: 'POST', json: {}, token }, (body) =>
     isRecord(body) && typeof body.reference === 'string' ? body.reference : undefined,
   )
-  return answer.kind === 'ok' ? answer.body : undefined
+  return result.kind === 'ok' ? result.body : undefined
 }

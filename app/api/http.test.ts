@@ -6,16 +6,16 @@ afterEach(() => {
 })
 
 test('an answer is read by the guard, and one that is not ours counts as a failure', async () => {
-  answer(200, { number: 7 })
+  stubResponse(200, { number: 7 })
   expect(await call()).toEqual({ kind: 'ok', body: 7 })
-  answer(200, { other: 7 })
+  stubResponse(200, { other: 7 })
   expect(await call()).toEqual({ kind: 'failed' })
-  answer(200, '<html>')
+  stubResponse(200, '<html>')
   expect(await call()).toEqual({ kind: 'failed' })
 })
 
 test('a refusal keeps the server’s own words and whatever it says beside them', async () => {
-  answer(409, { error: { code: 'out_of_stock', message: 'Only 2 left.', lines: [1] } })
+  stubResponse(409, { error: { code: 'out_of_stock', message: 'Only 2 left.', lines: [1] } })
   expect(await call()).toEqual({
     kind: 'refused',
     status: 409,
@@ -26,25 +26,27 @@ test('a refusal keeps the server’s own words and whatever it says beside them'
 })
 
 test('a server that cannot reach the payment provider says so; a 500 is a failure, with its message if it has one', async () => {
-  const words = { error: { code: 'payment_unavailable', message: 'Try again in a minute.' } }
-  answer(502, words)
+  const copy = { error: { code: 'payment_unavailable', message: 'Try again in a minute.' } }
+  stubResponse(502, copy)
   expect(await call()).toMatchObject({ kind: 'refused', message: 'Try again in a minute.' })
-  answer(500, words)
+  stubResponse(500, copy)
   expect(await call()).toEqual({ kind: 'failed', message: 'Try again in a minute.' })
   expect(messageOf(await call())).toBe('Try again in a minute.')
-  answer(500, {})
+  stubResponse(500, {})
   expect(await call()).toEqual({ kind: 'failed' })
   expect(messageOf(await call())).toBeUndefined()
-  answer(502, 'Bad gateway')
+  stubResponse(502, 'Bad gateway')
   expect(await call()).toEqual({ kind: 'failed' })
 })
 
 test('a fault of the server’s keeps the name under which its log has it', async () => {
-  answer(500, { error: { code: 'unexpected_failure', message: 'Sorry.', request_id: '7K3M9QXA2B' } })
+  stubResponse(500, { error: { code: 'unexpected_failure', message: 'Sorry.', request_id: '7K3M9QXA2B' } })
   expect(referenceOf(await call())).toBe('7K3M9QXA2B')
-  answer(503, { error: { code: 'temporarily_unavailable', message: 'Sorry.', request_id: '7K3M9QXA2C' } })
+  stubResponse(503, {
+    error: { code: 'temporarily_unavailable', message: 'Sorry.', request_id: '7K3M9QXA2C' },
+  })
   expect(referenceOf(await call())).toBe('7K3M9QXA2C')
-  answer(409, { error: { code: 'out_of_stock', message: 'Only 2 left.' } })
+  stubResponse(409, { error: { code: 'out_of_stock', message: 'Only 2 left.' } })
   expect(referenceOf(await call())).toBeUndefined()
 })
 
@@ -53,7 +55,7 @@ test('no connection is a failure, not an exception', async () => {
   expect(await call()).toEqual({ kind: 'failed' })
 })
 
-function answer(status: number, body: unknown): void {
+function stubResponse(status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })))
 }

@@ -47,23 +47,23 @@ export async function callApi<T>(
     })
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return readRefusal(response.status, body)
-    const answer = read(body)
-    return answer === undefined ? { kind: 'failed' } : { kind: 'ok', body: answer }
+    const result = read(body)
+    return result === undefined ? { kind: 'failed' } : { kind: 'ok', body: result }
   } catch {
     return { kind: 'failed' }
   }
 }
 
 /** Under what name our log has the request that failed; undefined for what is no fault of ours, or never reached us. */
-export function referenceOf(answer: ApiResult<unknown>): string | undefined {
-  if (answer.kind === 'failed') return answer.reference
-  const reference = answer.kind === 'refused' && answer.details.request_id
+export function referenceOf(result: ApiResult<unknown>): string | undefined {
+  if (result.kind === 'failed') return result.reference
+  const reference = result.kind === 'refused' && result.details.request_id
   return typeof reference === 'string' ? reference : undefined
 }
 
 /** The server's own message for people, of a refusal or a fault; its reference is part of it. */
-export function messageOf(answer: ApiResult<unknown>): string | undefined {
-  return answer.kind === 'ok' ? undefined : answer.message || undefined
+export function messageOf(result: ApiResult<unknown>): string | undefined {
+  return result.kind === 'ok' ? undefined : result.message || undefined
 }
 
 /** `{ "error": { "code", "message", … } }`. Without a message, or with status 500, it is a failure. */

@@ -12,7 +12,7 @@ export type Purchase = {
   price: number
   status: string
 }
-export type Answer<T> = { kind: 'ok'; body: T } | { kind: 'failed'; message: string }
+export type Result<T> = { kind: 'ok'; body: T } | { kind: 'failed'; message: string }
 
 /** The one table, as the client wants to be told of it. */
 type Schema = {
@@ -36,7 +36,7 @@ function purchasesAs(token: string) {
 }
 
 /** Everything bought and everything in the saved cart, newest first (product.md 7). */
-export async function readHistory(token: string, userId: string): Promise<Answer<Purchase[]>> {
+export async function readHistory(token: string, userId: string): Promise<Result<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
     .eq('user_id', userId)
@@ -45,7 +45,7 @@ export async function readHistory(token: string, userId: string): Promise<Answer
 }
 
 /** The saved cart (product.md 7). */
-export async function loadCart(token: string, userId: string): Promise<Answer<Purchase[]>> {
+export async function loadCart(token: string, userId: string): Promise<Result<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
     .eq('user_id', userId)
@@ -59,7 +59,7 @@ export async function saveCartRows(
   token: string,
   userId: string,
   { changed, removed }: CartRowChanges,
-): Promise<Answer<undefined>> {
+): Promise<Result<undefined>> {
   if (changed.length > 0) {
     const saved = await purchasesAs(token).upsert([...changed], { onConflict: 'user_id,product_name' })
     if (saved.error) return failed(saved.error)

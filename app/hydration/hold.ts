@@ -4,7 +4,7 @@
  * knows of commands. `first` is the part's first element; its siblings up to the end are the part's too. The answer ends
  * the holding, and presses what was pressed last.
  */
-export function holdPresses(first: Element, onPress: () => void): () => void {
+export function holdEvents(first: Element, onPress: () => void): () => void {
   const answered =
     'commandForElement' in HTMLButtonElement.prototype ? '[command], [popovertarget]' : '[popovertarget]'
   let pressed: HTMLElement | undefined

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { PagePart } from '#app/routes/route-def.ts'
 import { fetchOnce } from './fetch-once.ts'
-import { holdPresses } from './hold.ts'
+import { holdEvents } from './hold.ts'
 
 type PartModule = { default: ComponentType }
 
@@ -16,7 +16,7 @@ const NEAR = '1000000px 0px 100%'
  * The page names it among its `parts`. It takes no props and may read no context that changes: React would have to
  * throw away what was baked.
  */
-export function later(id: string, load: () => Promise<PartModule>): PagePart {
+export function deferred(id: string, load: () => Promise<PartModule>): PagePart {
   const part = fetchOnce(load)
   const lazyPart = () =>
     lazy(async () => {
@@ -24,7 +24,7 @@ export function later(id: string, load: () => Promise<PartModule>): PagePart {
       const { default: Part } = await part.fetch().catch(whenOnline(part.fetch))
       return { default: withSign(Part, release) }
     })
-  function Later() {
+  function Deferred() {
     if (import.meta.env.SSR && !part.current())
       throw new Error(`Name the part ${id} among the parts of its page.`)
     // of each visit its own: what waits for a baked part waits for ever once that has left with its page
@@ -35,7 +35,7 @@ export function later(id: string, load: () => Promise<PartModule>): PagePart {
       </Suspense>
     )
   }
-  return Object.assign(memo(Later), { load: part.fetch, isReady: () => part.current() !== undefined })
+  return Object.assign(memo(Deferred), { load: part.fetch, isReady: () => part.current() !== undefined })
 }
 
 /** Without a connection the part stays as it was baked, and comes alive when there is one. */
@@ -60,7 +60,7 @@ async function whenNear(id: string): Promise<() => void> {
   const first = document.getElementById(id)
   if (!first) return () => {}
   return new Promise((resolve) => {
-    const release = holdPresses(first, come)
+    const release = holdEvents(first, come)
     const watcher = new IntersectionObserver((entries) => entries.some(isIn) && come(), { rootMargin: NEAR })
     watcher.observe(first)
 

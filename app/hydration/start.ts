@@ -1,4 +1,4 @@
-import { holdPresses } from './hold.ts'
+import { holdEvents } from './hold.ts'
 
 /**
  * The first script of every page, some hundred bytes that need nothing else: the others come once the page can be seen,
@@ -14,7 +14,7 @@ const page = document.documentElement
 const { entry = '', chunks = '' } =
   document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {}
 
-const release = holdPresses(page, () => void begin())
+const release = holdEvents(page, () => void begin())
 setTimeout(release, MOST_HELD_MS)
 const watcher = new MutationObserver(() => setTimeout(release)) // what the page shows with scripts alone comes first
 watcher.observe(page, { attributeFilter: ['data-hydrated'] })

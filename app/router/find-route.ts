@@ -17,11 +17,11 @@ export function pathOf(to: string): string {
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   if (pattern.endsWith('/*')) return pathname.startsWith(pattern.slice(0, -1)) ? {} : undefined
-  const [wanted, given] = [partsOf(pattern), partsOf(pathname)]
-  if (wanted.length !== given.length) return undefined
+  const [requested, given] = [partsOf(pattern), partsOf(pathname)]
+  if (requested.length !== given.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of given.entries()) {
-    const name = wanted[index] ?? ''
+    const name = requested[index] ?? ''
     if (name.startsWith(':') && part) params[name.slice(1)] = decoded(part)
     else if (name !== part) return undefined
   }

@@ -4,7 +4,7 @@ import { createListeners } from '#app/ui/listeners.ts'
 import { isPageReady, preloadPage } from './lazy-page.tsx'
 
 /** Where the visitor is: the parts of the address, and how they came there. */
-export type Place = {
+export type Location = {
   pathname: string
   search: string
   hash: string
@@ -15,21 +15,21 @@ export type Place = {
   /** POP: a document load, back or forward, or a plain `#section` link. */
   move: 'POP' | 'PUSH' | 'REPLACE'
 }
-type Going = { replace?: boolean | undefined; state?: unknown }
+type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
 
-let here: Place | undefined
+let here: Location | undefined
 let turn = 0
 /** The address names a page that is not shown yet: where the visitor turns next takes its entry in the history. */
 let isPending = false
 const { subscribe, tell } = createListeners()
 
 /** Where the visitor is now. */
-export function currentPlace(): Place {
+export function currentLocation(): Location {
   if (!here) {
-    here = readPlace('POP')
+    here = readLocation('POP')
     addEventListener('popstate', () => {
       isPending = false
-      void arrive('POP')
+      void complete('POP')
     })
   }
   return here
@@ -41,29 +41,32 @@ export function standAt(pathname: string): void {
 }
 
 /** The same for components. They hear of a new place once its page can be shown. */
-export function useLocation(): Place {
-  return useSyncExternalStore(subscribe, currentPlace, currentPlace)
+export function useLocation(): Location {
+  return useSyncExternalStore(subscribe, currentLocation, currentLocation)
 }
 
 /** Goes to an address of the site, or so many steps through the history. Done when the page there is shown. */
-export async function navigate(to: string | number, { replace = false, state }: Going = {}): Promise<void> {
+export async function navigate(
+  to: string | number,
+  { replace = false, state }: NavigateOptions = {},
+): Promise<void> {
   if (typeof to === 'number') return history.go(to)
   const entry = { key: newKey(), state }
   if (replace || isPending) history.replaceState(entry, '', addressOf(to))
   else history.pushState(entry, '', addressOf(to))
   isPending = true
-  await arrive(replace ? 'REPLACE' : 'PUSH')
+  await complete(replace ? 'REPLACE' : 'PUSH')
 }
 
 /** Whether an address is the very one that is shown. */
 export function isHere(to: string): boolean {
-  const { pathname, search, hash } = currentPlace()
+  const { pathname, search, hash } = currentLocation()
   return addressOf(to) === pathname + search + hash
 }
 
 /** A mere `?query` or `#section` is one of the page that is shown. Nothing after a `?` is no query. */
 function addressOf(to: string): string {
-  const whole = /^[?#]/.test(to) ? currentPlace().pathname + to : to
+  const whole = /^[?#]/.test(to) ? currentLocation().pathname + to : to
   return whole.replace(/\?(?=#|$)/, '')
 }
 
@@ -71,9 +74,9 @@ function addressOf(to: string): string {
  * The address has changed; the page follows as soon as its code is there, and until then the last one stays. Nothing
  * waits when it is there already, and only the last of several hurried visits is shown.
  */
-async function arrive(move: Place['move']): Promise<void> {
+async function complete(move: Location['move']): Promise<void> {
   const mine = ++turn
-  const place = readPlace(move)
+  const place = readLocation(move)
   const isSamePage = place.pathname === here?.pathname
   if (!isSamePage && !isPageReady(place.pathname)) {
     const isLoaded = await preloadPage(place.pathname).then(
@@ -93,7 +96,7 @@ async function arrive(move: Place['move']): Promise<void> {
  * An entry that the browser made itself, for a plain `#section` link, is named here, so that Back knows it again. To
  * press such a link twice makes another entry in the place of the first, and Chromium leaves that the first one's state.
  */
-function readPlace(move: Place['move']): Place {
+function readLocation(move: Location['move']): Location {
   const { pathname, search, hash } = location
   const { key: known, state }: { key?: unknown; state?: unknown } = Object(history.state)
   const key = typeof known === 'string' && known !== here?.key ? known : newKey()

@@ -40,27 +40,27 @@ export function useScroll(): void {
     }
   }, [key])
 
-  const wanted = sectionOf(search, hash)
+  const requested = sectionOf(search, hash)
   useLayoutEffect(() => {
     const saved = back ? positions.get(key) : undefined
     if (saved !== undefined) jump(saved)
     else if (!back && pathShown !== pathname) jump(0)
-    else if (move === 'PUSH' && !wanted) jump(0) // another query of the page one is on
-  }, [key, back, move, wanted, pathname])
+    else if (move === 'PUSH' && !requested) jump(0) // another query of the page one is on
+  }, [key, back, move, requested, pathname])
 
   useEffect(() => {
     const samePage = pathShown === pathname
     pathShown = pathname
-    if (!wanted || (back && positions.has(key))) return
+    if (!requested || (back && positions.has(key))) return
     const focused = document.activeElement
     return whenPresent(
-      () => findAnchor(wanted),
+      () => findAnchor(requested),
       samePage ? 0 : PAUSE_MS,
       (target) => {
         show(target, { samePage, focused })
       },
     )
-  }, [wanted, key, back, pathname])
+  }, [requested, key, back, pathname])
 }
 
 function sectionOf(search: string, hash: string): string | undefined {

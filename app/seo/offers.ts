@@ -9,10 +9,10 @@ const AUSTRALIAN = { priceCurrency: 'AUD', valueAddedTaxIncluded: true } as cons
 /** UN/CEFACT's code for a month. */
 const MONTH = 'MON'
 
-type OfferWords = { name: string; price: Cents; path: string; description?: string }
+type OfferCopy = { name: string; price: Cents; path: string; description?: string }
 
 /** Something with one price, GST included (rulings.md 34). */
-export function offer(site: Site, { name, price, path, description }: OfferWords): Offer {
+export function offer(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {
     '@type': 'Offer',
     name,
@@ -26,8 +26,8 @@ export function offer(site: Site, { name, price, path, description }: OfferWords
 }
 
 /** The same, paid every month; `each` says for what, when not for the whole business. */
-export function monthlyOffer(site: Site, words: OfferWords, each?: string): Offer {
-  return { ...offer(site, words), priceSpecification: monthly(words.price, each) }
+export function monthlyOffer(site: Site, copy: OfferCopy, each?: string): Offer {
+  return { ...offer(site, copy), priceSpecification: monthly(copy.price, each) }
 }
 
 /** "$89 a month", or "a user a month". */
@@ -42,7 +42,7 @@ export function monthly(price: Cents, each?: string): UnitPriceSpecification {
 }
 
 /** "From $89 a month": the least it can cost, and no price of its own. */
-export function monthlyFrom(site: Site, { name, price, path, description }: OfferWords): Offer {
+export function monthlyFrom(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {
     '@type': 'Offer',
     name,

@@ -165,19 +165,19 @@ test('every page with questions gives them to search engines with their answers'
   expect(Object.keys(QUESTIONS).filter((path) => !indexed.some((route) => route.path === path))).toEqual([])
   for (const [path, questions] of Object.entries(QUESTIONS)) {
     expect(nodeOf(path, 'FAQPage').mainEntity).toEqual(
-      questions.map(({ question, answer }) => ({
+      questions.map(({ question, answer: result }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: result },
       })),
     )
   }
 })
 
 test('no claim that runs out is told: no rating, no was-price, no uptime', () => {
-  const said = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
+  const message = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
   const claimed = /Rating|"review"|\$?(?:658|998|1,?398)\b|99\.99|\b342\b|81%/g
-  expect(said.match(claimed) ?? []).toEqual([])
+  expect(message.match(claimed) ?? []).toEqual([])
 })
 
 test('a page that is kept out of search engines tells them nothing', () => {

@@ -37,10 +37,10 @@ export function structuredData(route: RouteDef, site: Site): Graph | undefined {
 function faqPage(questions: readonly FaqItem[]): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer: result }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: result },
     })),
   }
 }

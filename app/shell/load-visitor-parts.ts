@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RouteDef } from '#app/routes/route-def.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
-type Living = typeof import('./visitor-parts.tsx')
+type VisitorParts = typeof import('./visitor-parts.tsx')
 
 /** That somebody is there, or that another tab of theirs has something to tell. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
@@ -10,19 +10,19 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', '
 /** When a page counts as idle in browsers that do not say. */
 const IDLE_GUESS_MS = 2000
 
-let living: Living | undefined
+let visitorParts: VisitorParts | undefined
 const { subscribe, tell } = createListeners()
 
 /**
  * The parts that follow a visitor about, once their code is here. Who only reads a page has no need of it: it comes
  * with the page for whoever has a cart or a session, and for others at the first sign of a hand.
  */
-export function useLiving(): Living | undefined {
-  return useSyncExternalStore(subscribe, currentLiving, never)
+export function useVisitorParts(): VisitorParts | undefined {
+  return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
 /** Fetches the parts at once where there is something for them to show or to do, and at the first sign otherwise. */
-export async function wake({ index }: RouteDef): Promise<void> {
+export async function loadVisitorParts({ index }: RouteDef): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()
 }
@@ -64,7 +64,7 @@ function sparesData(): boolean {
 async function load(): Promise<void> {
   for (const sign of SIGNS) removeEventListener(sign, onSign)
   try {
-    living = await import('./visitor-parts.tsx')
+    visitorParts = await import('./visitor-parts.tsx')
     tell()
   } catch {
     listen() // offline: the next sign tries again
@@ -79,5 +79,5 @@ function hasSomethingKept(): boolean {
   }
 }
 
-const currentLiving = () => living
+const currentVisitorParts = () => visitorParts
 const never = () => undefined

@@ -25,7 +25,7 @@ export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies N
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
 
 /** Joins it in the menu. */
-export const signOutWords = { label: 'Sign out', busy: 'Signing out...' } as const
+export const signOutCopy = { label: 'Sign out', busy: 'Signing out...' } as const
 
 /** The footer's link columns; phone and e-mail make the fourth. */
 export const footerGroups = [

@@ -9,7 +9,7 @@ import { CartDrawerHost } from '#app/shop/cart/drawer/drawer-host.tsx'
 import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
 import { cartBelongsTo, cartSells } from '#app/shop/cart/store.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
-import { dashboardLink, signOutWords } from './navigation.ts'
+import { dashboardLink, signOutCopy } from './navigation.ts'
 import { toast } from './toast/store.ts'
 import { Toaster } from './toast/toaster.tsx'
 
@@ -19,7 +19,7 @@ cartBelongsTo(() => currentVisitor().session?.user.id)
 cartSells(productsForSale)
 
 /** What follows a visitor from page to page: their cart, their session, and what is said to them in passing. */
-export function Living() {
+export function VisitorParts() {
   const userId = useVisitor()?.session?.user.id
   useSessionKeeper()
   useSavedCart(userId)
@@ -66,7 +66,7 @@ function SignOut({ onPress }: { onPress: () => void }) {
   }
   return (
     <button type="button" className="menu-link w-full" disabled={isLeaving} onClick={press}>
-      {isLeaving ? signOutWords.busy : signOutWords.label}
+      {isLeaving ? signOutCopy.busy : signOutCopy.label}
     </button>
   )
 }

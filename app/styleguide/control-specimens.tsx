@@ -123,7 +123,7 @@ function Quantities() {
 
 function Rate() {
   const [rate, setRate] = useState(50)
-  const words = `$${rate} an hour`
+  const message = `$${rate} an hour`
   return (
     <div className="grid max-w-110 gap-1">
       <Slider
@@ -132,10 +132,10 @@ function Rate() {
         max={200}
         step={5}
         value={rate}
-        valueText={words}
+        valueText={message}
         onChange={setRate}
       />
-      <p className="type-num">{words}</p>
+      <p className="type-num">{message}</p>
     </div>
   )
 }

@@ -43,11 +43,11 @@ export function GroundSpecimens({ theme }: SpecimensProps) {
     <>
       <Group title="Colour">
         <ul className="flex flex-wrap gap-3">
-          {SWATCHES.map(([ground, words]) => (
+          {SWATCHES.map(([ground, copy]) => (
             <li key={ground}>
-              <svg role="img" aria-label={`${words} on ${ground}`} width="130" height="76">
+              <svg role="img" aria-label={`${copy} on ${ground}`} width="130" height="76">
                 <rect width="100%" height="100%" fill={`var(--${ground})`} stroke="var(--line)" />
-                <text x="12" y="62" fontSize="14" fill={`var(--${words})`}>
+                <text x="12" y="62" fontSize="14" fill={`var(--${copy})`}>
                   {ground}
                 </text>
               </svg>
@@ -57,9 +57,9 @@ export function GroundSpecimens({ theme }: SpecimensProps) {
       </Group>
       <Group title="Type">
         <ul className="divide-y divide-line border-y border-line">
-          {TYPE.map(([look, words]) => (
+          {TYPE.map(([look, copy]) => (
             <li key={look} className={`${look} py-4`}>
-              {words}
+              {copy}
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
     >
       {icon}
-      <Words busyLabel={busy ? busyLabel : undefined}>{children}</Words>
+      <Copy busyLabel={busy ? busyLabel : undefined}>{children}</Copy>
       {iconEnd}
     </button>
   )
@@ -63,7 +63,7 @@ function useFocusKept(busy: boolean) {
   return button
 }
 
-function Words({ busyLabel, children }: { busyLabel: string | undefined; children: ReactNode }) {
+function Copy({ busyLabel, children }: { busyLabel: string | undefined; children: ReactNode }) {
   if (!busyLabel) return <span className="btn-words">{children}</span>
   return (
     <span className="btn-words">

@@ -20,7 +20,7 @@ export type OwnService =
 /** Where each service stands, from what was bought and what was asked for; the newest first in each list. */
 export function ownServices({ orders, cards, requests }: Own): Record<ServiceId, OwnService> {
   const kept = orders.filter(({ state }) => state !== 'refunded')
-  const asked = (topic: ServiceId): OwnService => {
+  const serviceFor = (topic: ServiceId): OwnService => {
     const request = requests.find((one) => one.stage !== 'closed' && topicOf(one) === topic)
     return request ? { kind: 'asked', request } : { kind: 'none' }
   }
@@ -29,10 +29,10 @@ export function ownServices({ orders, cards, requests }: Own): Record<ServiceId,
     return order && { kind: 'bought', order }
   }
   return {
-    cards: madeCards(kept, cards) ?? bought(isCard) ?? asked('cards'),
-    website: bought((productId) => !isCard(productId)) ?? asked('website'),
-    automation: asked('automation'),
-    tradeOps: asked('tradeOps'),
+    cards: madeCards(kept, cards) ?? bought(isCard) ?? serviceFor('cards'),
+    website: bought((productId) => !isCard(productId)) ?? serviceFor('website'),
+    automation: serviceFor('automation'),
+    tradeOps: serviceFor('tradeOps'),
   }
 }
 

@@ -45,9 +45,9 @@ test.each([
   ['phone', '12', 'That number looks short. Include the area code.'],
   ['googleBusinessLink', 'my shop', 'That’s not a link yet. Copy the whole thing, starting with https://'],
   ['fullName', 'x'.repeat(121), 'Keep this under 120 characters.'],
-])('what is filled in must be right: %s', (field, value, words) => {
+])('what is filled in must be right: %s', (field, value, text) => {
   const checked = v.safeParse(Profile, { ...DAN, [field]: value })
-  expect(checked.issues?.map(({ message }) => message)).toEqual([words])
+  expect(checked.issues?.map(({ message }) => message)).toEqual([text])
 })
 
 test('a link is tidied as the checkout tidies it', () => {

@@ -36,12 +36,12 @@ test.each([
   const [paper] = token(css, 'paper')
   const [ground, night] = token(css, 'ground')
   const [, sheetAtNight] = [paper, /--surface: light-dark\(var\(--paper\), (#\w{6})/.exec(css)?.[1] ?? '']
-  for (const words of ['text', 'text-2', 'text-3', 'sun-text']) {
-    const [light, dark] = token(css, words)
+  for (const text of ['text', 'text-2', 'text-3', 'sun-text']) {
+    const [light, dark] = token(css, text)
     for (const behind of [paper, ground])
-      expect(contrast(light, behind), `${words} on ${behind}`).toBeGreaterThan(4.5)
+      expect(contrast(light, behind), `${text} on ${behind}`).toBeGreaterThan(4.5)
     for (const behind of [night, sheetAtNight])
-      expect(contrast(dark, behind), `${words} on ${behind}`).toBeGreaterThan(4.5)
+      expect(contrast(dark, behind), `${text} on ${behind}`).toBeGreaterThan(4.5)
   }
   const [sun, sunAtNight] = token(css, 'sun')
   expect(contrast(onSun(colours), sun)).toBeGreaterThan(4.5)

@@ -19,7 +19,7 @@ const SHADES: Readonly<Record<'ink' | 'sun', ReadonlySet<string>>> = {
 }
 
 /** Words in shades of the sun: as bright as they are in the design, whatever the sun is. */
-const WORDS: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
+const MESSAGES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
 
 /** The least contrast of words, WCAG 2.2: the text of pages, and of buttons. */
 const TEXT_CONTRAST = 7
@@ -67,18 +67,18 @@ function shift(hex: string, from: string, to: string): string {
   if (hex === from) return to
   const [shade, old, fresh] = [toOklch(hex), toOklch(from), toOklch(to)]
   const away = Math.abs(shade.l - old.l)
-  const nearness = WORDS.has(hex) ? 0 : Math.min(1, Math.max(0, (0.15 - away) / 0.09))
+  const nearness = MESSAGES.has(hex) ? 0 : Math.min(1, Math.max(0, (0.15 - away) / 0.09))
   const tint = { c: shade.c * Math.min(2, fresh.c / old.c), h: shade.h + fresh.h - old.h }
   const l = lightnessOf(tint, luminance(hex)) + nearness * (fresh.l - old.l)
   return toHex({ ...tint, l: Math.min(1, Math.max(0, l)) })
 }
 
 /** The lightness at which a tint is as bright as asked: contrast goes by luminance, which hue changes too. */
-function lightnessOf(tint: { c: number; h: number }, wanted: number): number {
+function lightnessOf(tint: { c: number; h: number }, requested: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 12; step++) {
     const middle = (low + high) / 2
-    if (luminance(toHex({ ...tint, l: middle })) < wanted) low = middle
+    if (luminance(toHex({ ...tint, l: middle })) < requested) low = middle
     else high = middle
   }
   return high

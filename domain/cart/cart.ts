@@ -44,9 +44,9 @@ export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
 
 /** Never below 1 (product.md 4), never above 999 or the stock. Unknown id: the same cart. */
 export function setQuantity(cart: Cart, id: string, quantity: number, available?: number): Cart {
-  const wanted = clampQuantity(quantity, available)
-  if (!cart.some((item) => item.id === id && item.quantity !== wanted)) return cart
-  return cart.map((item) => (item.id === id ? { ...item, quantity: wanted } : item))
+  const requested = clampQuantity(quantity, available)
+  if (!cart.some((item) => item.id === id && item.quantity !== requested)) return cart
+  return cart.map((item) => (item.id === id ? { ...item, quantity: requested } : item))
 }
 
 /** Unknown id: the same cart. */

@@ -46,15 +46,15 @@ export function changesToRows(
   cart: Cart,
   userId: string,
 ): CartRowChanges {
-  const wanted = rowsOfCart(cart, userId)
+  const requested = rowsOfCart(cart, userId)
   const isSaved = (row: CartRow) =>
     saved.some(
       ({ product_name, quantity, price }) =>
         product_name === row.product_name && quantity === row.quantity && price === row.price,
     )
-  const names = new Set(wanted.map(({ product_name }) => product_name))
+  const names = new Set(requested.map(({ product_name }) => product_name))
   return {
-    changed: wanted.filter((row) => !isSaved(row)),
+    changed: requested.filter((row) => !isSaved(row)),
     removed: saved.map(({ product_name }) => product_name).filter((name) => !names.has(name)),
   }
 }

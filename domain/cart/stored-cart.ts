@@ -51,9 +51,10 @@ function healLine(cart: Cart, line: unknown, { isLegacy, products }: Stored): He
   const product = findStoredProduct(line, products)
   if (!product) return { cart, problems: [{ kind: 'unknown', name: readName(line.name) }] }
 
-  const wanted = line.quantity
-  const isTooMany = typeof wanted === 'number' && Number.isInteger(wanted) && wanted > MAX_QUANTITY
-  if (!isQuantity(wanted) && !isTooMany) return { cart, problems: [{ kind: 'quantity', name: product.name }] }
+  const requested = line.quantity
+  const isTooMany = typeof requested === 'number' && Number.isInteger(requested) && requested > MAX_QUANTITY
+  if (!isQuantity(requested) && !isTooMany)
+    return { cart, problems: [{ kind: 'quantity', name: product.name }] }
 
   const { name } = product
   const price = readPrice(line.price, isLegacy)
@@ -63,9 +64,9 @@ function healLine(cart: Cart, line: unknown, { isLegacy, products }: Stored): He
   if (price !== undefined && price !== product.price) {
     problems.push({ kind: 'price', name, from: price, to: product.price })
   }
-  if (known + wanted > MAX_QUANTITY) problems.push({ kind: 'too-many', name, quantity: MAX_QUANTITY })
+  if (known + requested > MAX_QUANTITY) problems.push({ kind: 'too-many', name, quantity: MAX_QUANTITY })
 
-  const item = { ...product, quantity: wanted, ...(originalPrice === undefined ? {} : { originalPrice }) }
+  const item = { ...product, quantity: requested, ...(originalPrice === undefined ? {} : { originalPrice }) }
   return { cart: addItem(cart, item), problems }
 }
 

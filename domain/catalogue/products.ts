@@ -84,14 +84,14 @@ export function findStoredProduct(
   const known = typeof line.id === 'string' ? findProduct(line.id, products) : undefined
   return (
     known ??
-    cardFromWords(line.description, products) ??
+    cardFromText(line.description, products) ??
     productNamed(line.name, products) ??
-    cardFromWords(line.name, products)
+    cardFromText(line.name, products)
   )
 }
 
-function cardFromWords(words: unknown, products: Products): Product | undefined {
-  const card = typeof words === 'string' ? reviewCardFromDescription(words) : undefined
+function cardFromText(copy: unknown, products: Products): Product | undefined {
+  const card = typeof copy === 'string' ? reviewCardFromDescription(copy) : undefined
   return card && findProduct(card.id, products)
 }
 

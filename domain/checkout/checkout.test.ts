@@ -27,9 +27,9 @@ test.each([
   ['googleBusinessLink', 'Fill in your Google Business link.'],
   ['businessLocation', 'Fill in your business location.'],
   ['phoneNumber', 'Fill in your phone number.'],
-])('%s is required, and says so in words', (field, words) => {
-  expect(complaintsOf({ ...sam, [field]: '   ' })?.[0]).toBe(words)
-  expect(complaintsOf({ ...sam, [field]: 12 })?.[0]).toBe(words)
+])('%s is required, and says so in words', (field, text) => {
+  expect(complaintsOf({ ...sam, [field]: '   ' })?.[0]).toBe(text)
+  expect(complaintsOf({ ...sam, [field]: 12 })?.[0]).toBe(text)
 })
 
 test('a line break cannot be smuggled into a field that ends up in a mail', () => {

@@ -19,18 +19,18 @@ export const BusinessInfo = v.object({
 export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
 
 /** product.md 5. */
-const EMPTY_CART_WORDS = 'Your cart is empty. Please add items before checkout.'
-export const MISSING_INFORMATION_WORDS = 'Please fill in all required fields.'
+const EMPTY_CART_MESSAGE = 'Your cart is empty. Please add items before checkout.'
+export const MISSING_INFORMATION_MESSAGE = 'Please fill in all required fields.'
 
 /** What the buyer was shown, in dollars. */
-export const dollars = (words: string) =>
-  v.pipe(v.number(words), v.minValue(0, words), v.maxValue(10_000_000, words))
+export const dollars = (message: string) =>
+  v.pipe(v.number(message), v.minValue(0, message), v.maxValue(10_000_000, message))
 
 /** The lines of an order as a browser sends them; `words` are for what is no list. */
-export const sentLines = <const Line extends v.GenericSchema>(line: Line, words = EMPTY_CART_WORDS) =>
+export const sentLines = <const Line extends v.GenericSchema>(line: Line, message = EMPTY_CART_MESSAGE) =>
   v.pipe(
-    v.array(line, words),
-    v.nonEmpty(EMPTY_CART_WORDS),
+    v.array(line, message),
+    v.nonEmpty(EMPTY_CART_MESSAGE),
     v.maxLength(100, 'That is more lines than one order can hold.'),
   )
 
@@ -57,7 +57,7 @@ export const ReviewCardCheckout = v.object(
     businessName: v.optional(v.unknown()),
     businessInfo: v.object(
       { ...BusinessInfo.entries, cartSummary: v.optional(v.unknown()) },
-      MISSING_INFORMATION_WORDS,
+      MISSING_INFORMATION_MESSAGE,
     ),
     success_url: v.optional(v.unknown()),
     cancel_url: v.optional(v.unknown()),
@@ -65,8 +65,8 @@ export const ReviewCardCheckout = v.object(
     total: v.optional(dollars('Send the total as a number of dollars.')),
   },
   // a key that is missing altogether
-  (issue) => (issue.expected === '"items"' ? EMPTY_CART_WORDS : MISSING_INFORMATION_WORDS),
+  (issue) => (issue.expected === '"items"' ? EMPTY_CART_MESSAGE : MISSING_INFORMATION_MESSAGE),
 )
 export type ReviewCardCheckout = v.InferOutput<typeof ReviewCardCheckout>
 
-export const QUANTITY_WORDS = `a whole number from 1 to ${MAX_QUANTITY}`
+export const QUANTITY_MESSAGE = `a whole number from 1 to ${MAX_QUANTITY}`

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { countIn, gistOf } from './office-leads.ts'
+import { countIn, excerptOf } from './office-leads.ts'
 
 test('what a lead is about fits a line, without what was not chosen', () => {
   expect(
-    gistOf([
+    excerptOf([
       { label: 'Website package', value: 'Website Premium' },
       { label: 'Hosting', value: 'None' },
       { label: 'Notes', value: ['Before Christmas.', '', 'x'.repeat(200)] },
     ]),
   ).toMatch(/^Website Premium · Before Christmas\. · x{100,}…$/)
-  expect(gistOf([])).toBe('')
+  expect(excerptOf([])).toBe('')
 })
 
 test('what is possibly spam counts as spam', () => {

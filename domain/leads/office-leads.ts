@@ -1,4 +1,4 @@
-import type { Answer } from './forms/answer.ts'
+import type { Result } from './forms/answer.ts'
 import type { DeskState, LeadForm } from './leads.ts'
 
 /** The lists of the inbox. "spam" holds what is possibly spam, too. */
@@ -66,7 +66,7 @@ export type Lead = LeadSummary & {
   /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
   notAcknowledged: string | null
   /** The preferred day and all else that was answered, with its labels. */
-  answers: Answer[]
+  answers: Result[]
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
@@ -86,8 +86,8 @@ export function countIn(tray: LeadTray, counts: LeadCounts): number {
 const GIST_MAX = 140
 
 /** What a lead is about, in a line: its answers, one after the other. */
-export function gistOf(answers: readonly Answer[]): string {
-  const words = answers.flatMap(({ value }) => value).filter((line) => line.trim() !== '' && line !== 'None')
-  const line = words.join(' · ')
+export function excerptOf(values: readonly Result[]): string {
+  const message = values.flatMap(({ value }) => value).filter((line) => line.trim() !== '' && line !== 'None')
+  const line = message.join(' · ')
   return line.length > GIST_MAX ? `${line.slice(0, GIST_MAX).trimEnd()}…` : line
 }

@@ -65,7 +65,7 @@ export type DeliveryAddress = {
 }
 
 /** Answer of POST /functions/v1/cancel-checkout and order-google-link. */
-export type OrderOutcome = { number: string; state: OrderView['state']; status: string }
+export type OrderResult = { number: string; state: OrderView['state']; status: string }
 
 /** "s••••@sparky.test": enough for the owner to recognise, too little for anybody else. */
 export function maskEmail(email: string): string {

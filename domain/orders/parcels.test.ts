@@ -19,8 +19,8 @@ test.each([
   ['-1234567', 'A tracking number has 6 to 40 letters and digits.'],
   ['1234567?x=1', 'A tracking number has 6 to 40 letters and digits.'],
   ['9'.repeat(41), 'A tracking number has 6 to 40 letters and digits.'],
-])('%j is no tracking number, and says: %s', (typed, words) => {
-  expect(v.safeParse(TrackingNumber, typed).issues?.[0].message).toBe(words)
+])('%j is no tracking number, and says: %s', (typed, text) => {
+  expect(v.safeParse(TrackingNumber, typed).issues?.[0].message).toBe(text)
 })
 
 test('a parcel of Australia Post can be followed on its site, any other by its number', () => {

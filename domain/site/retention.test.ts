@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { periodBefore, periodInWords, RETENTION } from './retention.ts'
+import { periodBefore, periodText, RETENTION } from './retention.ts'
 
 test('periods are said as a person says them', () => {
   expect(
-    [RETENTION.paidOrder, RETENTION.unusedSession, RETENTION.spam, RETENTION.tapVisitor].map(periodInWords),
+    [RETENTION.paidOrder, RETENTION.unusedSession, RETENTION.spam, RETENTION.tapVisitor].map(periodText),
   ).toEqual(['five years', 'a year', '30 days', 'an hour'])
 })
 

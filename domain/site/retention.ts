@@ -57,7 +57,7 @@ export function periodBefore(now: Date, { count, unit }: Period): Date {
 const SMALL = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** "30 days", "two years", "an hour". */
-export function periodInWords({ count, unit }: Period): string {
+export function periodText({ count, unit }: Period): string {
   if (count === 1) return unit === 'hour' ? 'an hour' : `a ${unit}`
   return `${SMALL[count] ?? count} ${unit}s`
 }

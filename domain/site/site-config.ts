@@ -33,11 +33,11 @@ export type SiteConfig = {
 export const AS_BUILT: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
 
 const name = oneLine('takes a name, such as "Starter"', 60)
-const words = oneLine('takes a sentence in quotes', 200)
+const copy = oneLine('takes a sentence in quotes', 200)
 const yesOrNo = v.boolean('takes true or false')
 const flag = v.optional(yesOrNo, false)
 const buttonText = v.optional(name)
-const features = listOf(words, { max: 12 })
+const features = listOf(copy, { max: 12 })
 
 const PRICE = 'takes dollars, such as 329 or "44.99"'
 const price = v.pipe(
@@ -73,7 +73,7 @@ const hosting = v.pipe(
     name,
     price,
     period: v.optional(oneLine('takes what stands after the price, such as "/month"', 20)),
-    description: words,
+    description: copy,
     features,
     highlighted: v.optional(yesOrNo),
     mostPopular: flag,
@@ -92,7 +92,7 @@ const microsoft365 = v.pipe(
   thing({
     name,
     price,
-    description: words,
+    description: copy,
     features,
     highlighted: flag,
     color: oneOf(['light', 'medium', 'dark']),
@@ -106,7 +106,7 @@ const extra = v.pipe(
   thing({
     name,
     price: v.optional(v.union([v.literal(QUOTE_ON_REQUEST), price], `${PRICE}, or "${QUOTE_ON_REQUEST}"`)),
-    description: words,
+    description: copy,
   }),
   v.transform((item) =>
     addOn(item.name, item.description, typeof item.price === 'number' ? item.price : undefined),
@@ -114,7 +114,7 @@ const extra = v.pipe(
 )
 
 const bonus = v.pipe(
-  thing({ title: name, description: words, image: oneOf(BONUS_IMAGES) }),
+  thing({ title: name, description: copy, image: oneOf(BONUS_IMAGES) }),
   v.transform((item) => ({ id: slugOf(item.title), ...item })),
 )
 

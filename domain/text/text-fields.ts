@@ -9,11 +9,11 @@ const NOT_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 const NOT_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
 /** A line of text that must be there, trimmed; `words` say so when it is not. */
-export const oneLine = (words: string, max: number) =>
+export const oneLine = (message: string, max: number) =>
   v.pipe(
-    v.string(words),
+    v.string(message),
     v.trim(),
-    v.nonEmpty(words),
+    v.nonEmpty(message),
     v.maxLength(max, tooLong(max)),
     v.check((text) => !NOT_A_LINE.test(text), 'Take out the line breaks and odd characters.'),
   )

@@ -49,7 +49,7 @@ export async function askAuth(
   body: object,
   token?: string,
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${baseURL}/auth/v1/${what}`, {
+  const response = await fetch(`${baseURL}/auth/v1/${what}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -58,7 +58,7 @@ export async function askAuth(
     },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json().catch(() => undefined) }
+  return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
 /** The code in a mail: it stands alone on its line. */

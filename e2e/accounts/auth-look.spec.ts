@@ -42,10 +42,10 @@ test('a site’s button leads to its sign-in page, and back to this one', async 
   await auth.button(page, 'Continue with Google').click()
 
   await page.waitForURL('**/auth/v1/authorize*')
-  const asked = new URL(page.url()).searchParams
-  expect(asked.get('provider')).toBe('google')
-  expect(asked.get('redirect_to')).toBe(`${baseURL}/auth?next=%2Fcheckout`)
-  expect(asked.get('code_challenge')).toBeTruthy()
+  const input = new URL(page.url()).searchParams
+  expect(input.get('provider')).toBe('google')
+  expect(input.get('redirect_to')).toBe(`${baseURL}/auth?next=%2Fcheckout`)
+  expect(input.get('code_challenge')).toBeTruthy()
 })
 
 test('a company is found by the address, and one that is not known is said at it', async ({ page }) => {

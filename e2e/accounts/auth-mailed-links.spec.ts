@@ -176,7 +176,7 @@ test('a change of address is half done by one link, and done by the other', asyn
   dataDir,
 }) => {
   const site = { baseURL, dataDir }
-  const wanted = newEmail()
+  const expected = newEmail()
   const { email, session } = await newAccount(page, site)
   await fetch(`${baseURL}/auth/v1/user?redirect_to=${baseURL}/auth?next=/dashboard/settings`, {
     method: 'PUT',
@@ -185,7 +185,7 @@ test('a change of address is half done by one link, and done by the other', asyn
       authorization: `Bearer ${session.access_token}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ email: wanted }),
+    body: JSON.stringify({ email: expected }),
   })
 
   await page.goto(auth.linkIn(await mailTo(dataDir, email, /^Confirm the change/)))
@@ -193,7 +193,7 @@ test('a change of address is half done by one link, and done by the other', asyn
   await auth.button(page, 'Confirm the new address').click()
   await expect(heading(page, 'One address has said yes')).toBeFocused()
 
-  await page.goto(auth.linkIn(await mailTo(dataDir, wanted, /^Confirm your new/)))
+  await page.goto(auth.linkIn(await mailTo(dataDir, expected, /^Confirm your new/)))
   await hydrated(page)
   await auth.button(page, 'Confirm the new address').click()
   await expect(auth.toast(page, 'status', 'Address changed')).toBeVisible()

@@ -54,9 +54,9 @@ test('a browser that keeps nothing signs in for as long as its page is open', as
 })
 
 test('while it waits for the server the button says so and takes no second press', async ({ page }) => {
-  const answer = Promise.withResolvers<void>()
+  const result = Promise.withResolvers<void>()
   await page.route('**/auth/v1/token*', async (route) => {
-    await answer.promise
+    await result.promise
     await route.abort()
   })
   await auth.openAuth(page)
@@ -64,7 +64,7 @@ test('while it waits for the server the button says so and takes no second press
 
   await expect(auth.button(page, 'Signing in...')).toBeDisabled()
 
-  answer.resolve()
+  result.resolve()
   await expect(auth.toast(page, 'alert', 'Error signing in')).toContainText(
     'We couldn’t reach our server. Check your connection, then try again.',
   )

@@ -112,9 +112,9 @@ test('a password that will not do is said at its field, in the server’s words'
 
   await auth.submit(page, 'Create Account', { email: newEmail(), password: 'abc' })
 
-  const words = 'Password should be at least 6 characters.'
-  await expect(auth.toast(page, 'alert', 'Error signing up')).toContainText(words)
-  await expect(auth.password(page)).toHaveAccessibleDescription(new RegExp(words))
+  const copy = 'Password should be at least 6 characters.'
+  await expect(auth.toast(page, 'alert', 'Error signing up')).toContainText(copy)
+  await expect(auth.password(page)).toHaveAccessibleDescription(new RegExp(copy))
   await expect(auth.password(page)).toBeFocused()
 })
 

@@ -41,9 +41,9 @@ test('the overview has the account’s own figures, its purchases and its servic
 
   await services.getByRole('link', { name: 'See request' }).click()
   await expect(heading(page, 'Bookings')).toBeVisible()
-  const asked = page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
-  await expect(asked).toContainText('TradeOps')
-  await expect(asked).toContainText('Preferred date: 26 November 2031')
+  const input = page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
+  await expect(input).toContainText('TradeOps')
+  await expect(input).toContainText('Preferred date: 26 November 2031')
   await expectGoodLook(page)
 
   await page.goto('/dashboard/payments')
@@ -54,7 +54,7 @@ test('the overview has the account’s own figures, its purchases and its servic
 test.describe('when the purchases do not come', () => {
   test.use({ excusedConsole: /status of 503|Failed to load resource/ })
 
-  for (const [what, words, answer] of [
+  for (const [what, copy, result] of [
     ['with the words of the server', 'The database is away.', { json: { message: 'The database is away.' } }],
     ['in plain words', 'An unexpected error occurred', undefined],
   ] as const) {
@@ -64,16 +64,16 @@ test.describe('when the purchases do not come', () => {
       dataDir,
     }) => {
       await newAccount(page, { baseURL, dataDir })
-      let asked = 0
+      let input = 0
       await page.route('**/rest/v1/purchases?*', (route) => {
-        if (!route.request().url().includes('status=')) asked += 1
-        return answer ? route.fulfill({ status: 503, ...answer }) : route.abort()
+        if (!route.request().url().includes('status=')) input += 1
+        return result ? route.fulfill({ status: 503, ...result }) : route.abort()
       })
       await open(page, '/dashboard')
 
       const toast = page.getByRole('alert').filter({ hasText: 'Error fetching purchases' })
-      await expect(toast).toContainText(words)
-      expect(asked, 'nobody waits for a second try before it is said').toBe(1)
+      await expect(toast).toContainText(copy)
+      expect(input, 'nobody waits for a second try before it is said').toBe(1)
       await page.unroute('**/rest/v1/purchases?*')
       await section(page, 'Purchase History').getByRole('button', { name: 'Try again' }).click()
       await expect(section(page, 'Purchase History')).toContainText("You haven't made any purchases yet...")

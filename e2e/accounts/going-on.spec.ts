@@ -10,16 +10,16 @@ const DRAWER_CODE = /\/assets\/drawer-[\w-]+\.js$/
 async function openHome(page: Page): Promise<string[]> {
   await page.goto('/')
   await hydrated(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  return asked
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  return requests
 }
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('pointing at a link fetches its page, and following it asks for nothing more', async ({ page }) => {
   const drawerCode = page.waitForResponse(DRAWER_CODE)
-  const asked = await openHome(page)
+  const requests = await openHome(page)
   await drawerCode // an idle page fetches it
   await page.mouse.move(5, 5) // the first sign of a hand brings the cart and the session
   await page.getByRole('status').first().waitFor({ state: 'attached' })
@@ -28,11 +28,11 @@ test('pointing at a link fetches its page, and following it asks for nothing mor
   await navigation(page).getByRole('link', { name: 'Contact' }).hover()
   const code = await fetched
   await page.evaluate((url) => import(url), code.url()) // with all that it asks for in its turn
-  asked.length = 0
+  requests.length = 0
   await navigation(page).getByRole('link', { name: 'Contact' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
 test('so does the Tab key, when it reaches one', async ({ page }) => {
@@ -56,12 +56,12 @@ test('who spares data gets a page when they go there, and not before', async ({ 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const asked = await openHome(page)
+  const requests = await openHome(page)
   const link = navigation(page).getByRole('link', { name: 'Contact' })
 
   await link.focus()
   await link.hover()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
@@ -133,14 +133,14 @@ test('an idle page has fetched the code of the cart, so that pressing its button
 }) => {
   await beginWithOneCard(page)
   const fetched = page.waitForResponse(DRAWER_CODE)
-  const asked = await openHome(page)
+  const requests = await openHome(page)
   const code = await fetched
   await page.evaluate((url) => import(url), code.url()) // with all that it asks for in its turn
-  asked.length = 0
+  requests.length = 0
   await cartButton(page).click()
 
   await expect(cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
 test('the cart opens at once with what is known of it, and the rest comes with its code', async ({
@@ -166,9 +166,9 @@ test('for who spares data the code of the cart comes with the press alone', asyn
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await beginWithOneCard(page)
-  const asked = await openHome(page)
+  const requests = await openHome(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(asked.filter((url) => DRAWER_CODE.test(url))).toEqual([])
+  expect(requests.filter((url) => DRAWER_CODE.test(url))).toEqual([])
 
   await cartButton(page).click()
 

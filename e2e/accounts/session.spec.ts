@@ -37,10 +37,10 @@ test('nobody who is signed out is sent the code that signs in, not by pages that
   page,
 }) => {
   const carriers: string[] = []
-  page.on('response', async (answer) => {
-    if (!answer.url().endsWith('.js')) return
-    const text = await answer.text().catch(() => '')
-    if (text.includes(AUTH_CLIENT)) carriers.push(`${answer.url()} on ${page.url()}`)
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    const text = await response.text().catch(() => '')
+    if (text.includes(AUTH_CLIENT)) carriers.push(`${response.url()} on ${page.url()}`)
   })
   for (const path of ['/', '/review-cards', '/smart-websites', '/checkout', '/dashboard', '/auth']) {
     await page.goto(path)
@@ -123,8 +123,8 @@ test('a session whose token ran out is refreshed before anything is asked with i
   })
 
   const refused: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(answer.url())
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
   })
   await page.goto('/dashboard/settings')
 

@@ -73,14 +73,14 @@ test('a new email address waits for both mails, and then it is the address', asy
 }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
-  const wanted = `new-${email}`
+  const expected = `new-${email}`
   await open(page, SETTINGS)
   const topic = section(page, 'Email address')
-  await topic.getByLabel('New email address').fill(wanted)
+  await topic.getByLabel('New email address').fill(expected)
   await topic.getByRole('button', { name: 'Change email address' }).click()
 
   await expect(topic.getByRole('status').first()).toContainText(
-    `We’ve sent a mail to both ${email} and ${wanted}.`,
+    `We’ve sent a mail to both ${email} and ${expected}.`,
   )
   await expect(topic.getByLabel('New email address')).toHaveValue('')
   await topic.getByRole('button', { name: 'Send both mails again' }).click()
@@ -88,12 +88,12 @@ test('a new email address waits for both mails, and then it is the address', asy
     'We’ve only just sent you a mail. Wait a minute, then try again.',
   )
 
-  for (const address of [email, wanted]) {
+  for (const address of [email, expected]) {
     const mail = await mailTo(dataDir, address, /Confirm (the change|your new)/)
     await askAuth(site, 'verify', { type: 'email_change', email: address, token: codeIn(mail) })
   }
   await page.reload()
-  await expect(topic.getByRole('listitem')).toContainText(wanted)
+  await expect(topic.getByRole('listitem')).toContainText(expected)
   await expect(topic).not.toContainText('We’ve sent a mail')
 })
 
@@ -105,7 +105,7 @@ test('an address that is no good is told at its field', async ({ page, baseURL, 
   await open(page, SETTINGS)
   const topic = section(page, 'Email address')
   const field = topic.getByLabel('New email address')
-  for (const [address, words] of [
+  for (const [address, copy] of [
     ['', 'Fill in your new email address.'],
     ['sam', 'That doesn’t look like an email address. It needs an @ and a domain.'],
     [email, 'That’s the address you have now.'],
@@ -113,7 +113,7 @@ test('an address that is no good is told at its field', async ({ page, baseURL, 
   ] as const) {
     await field.fill(address)
     await topic.getByRole('button', { name: 'Change email address' }).click()
-    await expect(field).toHaveAccessibleDescription(words)
+    await expect(field).toHaveAccessibleDescription(copy)
     await expect(field).toBeFocused()
     await expect(field).toHaveValue(address)
   }
@@ -130,14 +130,14 @@ test('a new password signs out everybody else, and opens the account from then o
   await open(page, SETTINGS)
   const topic = section(page, 'Password')
   const field = topic.getByLabel('New password')
-  for (const [password, words] of [
+  for (const [password, copy] of [
     ['', 'Enter the password you want.'],
     ['abc', 'Password should be at least 6 characters.'],
     [PASSWORD, 'That’s the password you have now. Choose a different one.'],
   ] as const) {
     await field.fill(password)
     await topic.getByRole('button', { name: 'Change password' }).click()
-    await expect(field).toHaveAccessibleDescription(new RegExp(words))
+    await expect(field).toHaveAccessibleDescription(new RegExp(copy))
     await expect(field).toHaveValue(password)
   }
 

@@ -24,8 +24,8 @@ async function havePhone(
   const enrolled = await askAuth(site, 'factors', { factor_type: 'phone', phone: '+61491570156' }, token)
   const { id } = enrolled.body as { id: string }
   const challenge = await askAuth(site, `factors/${id}/challenge`, { channel: 'sms' }, token)
-  const answer = { challenge_id: (challenge.body as { id: string }).id, code: await site.code() }
-  const verified = await askAuth(site, `factors/${id}/verify`, answer, token)
+  const result = { challenge_id: (challenge.body as { id: string }).id, code: await site.code() }
+  const verified = await askAuth(site, `factors/${id}/verify`, result, token)
   return (verified.body as { access_token: string }).access_token
 }
 
@@ -37,13 +37,13 @@ test('a phone number is added by the code that is texted to it, and taken away a
 }) => {
   await page.clock.install()
   const { email } = await newAccount(page, { baseURL, dataDir })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (call) => {
-    if (call.url().endsWith('/auth/v1/settings')) asked.push(call.url())
+    if (call.url().endsWith('/auth/v1/settings')) requests.push(call.url())
   })
   await open(page, '/dashboard/settings')
   await twoFactor(page).getByRole('button', { name: 'Add a phone number' }).click()
-  expect(asked, 'one request for all parts of the page').toHaveLength(1)
+  expect(requests, 'one request for all parts of the page').toHaveLength(1)
   const number = adding(page).getByLabel('Mobile number')
   await number.fill('03 9123 4567')
   await adding(page).getByRole('button', { name: 'Text me a code' }).click()
@@ -125,8 +125,8 @@ test('whoever has an app and a phone chooses between them', async ({ page, baseU
   const enrolled = await askAuth(site, 'factors', { factor_type: 'totp' }, token)
   const { id, totp } = enrolled.body as { id: string; totp: { secret: string } }
   const challenge = await askAuth(site, `factors/${id}/challenge`, {}, token)
-  const answer = { challenge_id: (challenge.body as { id: string }).id, code: appCode(totp.secret) }
-  await askAuth(site, `factors/${id}/verify`, answer, token)
+  const result = { challenge_id: (challenge.body as { id: string }).id, code: appCode(totp.secret) }
+  await askAuth(site, `factors/${id}/verify`, result, token)
 
   await auth.openAuth(page)
   await auth.submit(page, 'Sign In', { email })

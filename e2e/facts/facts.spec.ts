@@ -7,9 +7,9 @@ for (const [path, ...facts] of FACTS) {
     page,
     request,
   }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(path === '/nope' ? 404 : 200)
-    const baked = await readBaked(page, await answer.text())
+    const response = await request.get(path)
+    expect(response.status()).toBe(path === '/nope' ? 404 : 200)
+    const baked = await readBaked(page, await response.text())
 
     expect(facts.flatMap((each) => missingFrom(baked, each))).toEqual([])
   })

@@ -43,8 +43,8 @@ const plain = (text: string) =>
 
 /** The facts that a page lacks, in words for whoever reads the failure. */
 export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
-  const words = plain(page.text)
-  const said = (fact: Fact) => (typeof fact === 'string' ? page.text.includes(fact) : fact.test(words))
+  const message = plain(page.text)
+  const said = (fact: Fact) => (typeof fact === 'string' ? page.text.includes(fact) : fact.test(message))
   const lacks = <T>(list: readonly T[] | undefined, has: (each: T) => boolean, say: (each: T) => string) =>
     (list ?? []).filter((each) => !has(each)).map(say)
   return [
@@ -81,9 +81,9 @@ export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
     ),
     ...lacks(
       facts.fields,
-      (wanted) =>
-        page.fields.some((it) => Object.entries(wanted).every(([name, value]) => it[name] === value)),
-      (wanted) => `field ${JSON.stringify(wanted)}`,
+      (expected) =>
+        page.fields.some((it) => Object.entries(expected).every(([name, value]) => it[name] === value)),
+      (expected) => `field ${JSON.stringify(expected)}`,
     ),
   ]
 }
@@ -101,22 +101,22 @@ export function readBaked(page: Page, html: string): Promise<BakedPage> {
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/ ([.,:;!?)])/g, '$1')
         .trim()
-    const wordsOf = (root: Node) => {
+    const textOf = (root: Node) => {
       const walker = doc.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      let words = ''
+      let message = ''
       let parent: Node | null = null
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         // React parts the words of one element with comments: those belong together
-        words += (node.parentNode === parent ? '' : ' ') + (node.nodeValue ?? '')
+        message += (node.parentNode === parent ? '' : ' ') + (node.nodeValue ?? '')
         parent = node.parentNode
       }
-      return tidy(words)
+      return tidy(message)
     }
     const all = (selector: string) => [...doc.querySelectorAll(selector)]
-    const nameOf = (element: Element) => tidy(element.getAttribute('aria-label') ?? wordsOf(element))
+    const nameOf = (element: Element) => tidy(element.getAttribute('aria-label') ?? textOf(element))
     return {
-      text: wordsOf(doc.body),
-      headings: all('h1, h2, h3, h4').map(wordsOf),
+      text: textOf(doc.body),
+      headings: all('h1, h2, h3, h4').map(textOf),
       ids: all('[id]').map(({ id }) => id),
       links: all('a[href]').map((link) => `${nameOf(link)} > ${link.getAttribute('href') ?? ''}`),
       buttons: all('button').map(nameOf),

@@ -141,9 +141,9 @@ test('everything that is missing says so at its field', async ({ page }) => {
     Email: 'email',
     Phone: 'phone number',
   }
-  for (const [label, words] of Object.entries(missing)) {
+  for (const [label, text] of Object.entries(missing)) {
     const field = form(page).getByRole('textbox', { name: label })
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^Fill in your ${words}`))
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^Fill in your ${text}`))
   }
   await expect(form(page).getByRole('textbox', { name: 'First Name' })).toBeFocused()
   await expectGoodLook(page)

@@ -67,9 +67,9 @@ for (const background of BACKGROUNDS) {
       expect([saved.width, saved.height]).toEqual([width, height])
       expect(saved.corner).toEqual(GROUNDS[background])
 
-      const answer = await page.request.get(`/logo/${file.name}`)
-      expect(answer.headers()['content-type']).toBe('image/png')
-      const published = await decode(await answer.body())
+      const response = await page.request.get(`/logo/${file.name}`)
+      expect(response.headers()['content-type']).toBe('image/png')
+      const published = await decode(await response.body())
       expect([published.width, published.height]).toEqual([width, height])
       expect(published.corner).toEqual(GROUNDS[background])
 
@@ -161,7 +161,7 @@ test('without JavaScript the download page leads to the files themselves', async
   for (const [, href = '', name = ''] of files) {
     const { ok, type } = await request
       .get(href)
-      .then((answer) => ({ ok: answer.ok(), type: answer.headers()['content-type'] }))
+      .then((response) => ({ ok: response.ok(), type: response.headers()['content-type'] }))
     expect([ok, type], name).toEqual([true, name.endsWith('.png') ? 'image/png' : 'image/svg+xml'])
   }
 })

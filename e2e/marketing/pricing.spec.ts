@@ -9,15 +9,15 @@ const estimate = (page: Page) => page.getByRole('main').locator('.ink').filter({
 test('without JavaScript the price of five people stands there, and both worked examples', async ({
   request,
 }) => {
-  const words = (await (await request.get('/pricing')).text())
+  const message = (await (await request.get('/pricing')).text())
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-  expect(words).toContain('$25 per month base, plus $10 per month per employee.')
-  expect(words).toContain('5 employees $75 a month')
-  expect(words).toContain('5 employees 15 employees')
-  expect(words).toContain('A month $75 $175')
-  expect(words).toContain('A year, paid yearly $810.00 $1,890.00')
+  expect(message).toContain('$25 per month base, plus $10 per month per employee.')
+  expect(message).toContain('5 employees $75 a month')
+  expect(message).toContain('5 employees 15 employees')
+  expect(message).toContain('A month $75 $175')
+  expect(message).toContain('A year, paid yearly $810.00 $1,890.00')
 })
 
 test('the estimate follows the keys, the buttons and what is typed', async ({ page }) => {

@@ -199,9 +199,9 @@ test.describe('without JavaScript', () => {
     const page = await context.newPage()
     await page.route('**/*.js', (route) => route.abort())
     await page.route('/smart-websites', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replaceAll(/<\/?noscript>/g, '')
-      await route.fulfill({ response: answer, body })
+      const reply = await route.fetch()
+      const body = (await reply.text()).replaceAll(/<\/?noscript>/g, '')
+      await route.fulfill({ response: reply, body })
     })
     await page.goto('/smart-websites')
     await expect(button(page, 'Submit Request')).toBeVisible()

@@ -14,7 +14,7 @@ test('the email of a lead is corrected and the thank-you sent again, and the lea
   dataDir,
 }) => {
   const right = `right-${randomUUID()}@plumb.example`
-  const answer = await request.post('/forms/v1/enquiry', {
+  const response = await request.post('/forms/v1/enquiry', {
     headers: { accept: 'application/json' },
     data: {
       'First Name': 'Kim',
@@ -25,7 +25,7 @@ test('the email of a lead is corrected and the thank-you sent again, and the lea
       Message: 'Quotes that go out by themselves.',
     },
   })
-  const { reference } = await answer.json()
+  const { reference } = await response.json()
   await grantOperator(BOSS, dataDir)
   await signIn(page, BOSS, { baseURL, dataDir })
   await page.goto(`/office?q=${reference}`)

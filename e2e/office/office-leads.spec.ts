@@ -10,7 +10,7 @@ const newName = () => `Kim ${randomUUID().slice(0, 8)}`
 
 /** Somebody fills in the enquiry form; answers the reference. */
 async function enquire(request: APIRequestContext, lastName: string, more: object = {}): Promise<string> {
-  const answer = await request.post('/forms/v1/enquiry', {
+  const response = await request.post('/forms/v1/enquiry', {
     headers: { accept: 'application/json' },
     data: {
       'First Name': 'Kim',
@@ -23,7 +23,7 @@ async function enquire(request: APIRequestContext, lastName: string, more: objec
       ...more,
     },
   })
-  return (await answer.json()).reference
+  return (await response.json()).reference
 }
 
 async function enterAs(page: Page, email: string, site: Site) {
@@ -31,9 +31,9 @@ async function enterAs(page: Page, email: string, site: Site) {
   await signIn(page, email, site)
 }
 
-async function search(page: Page, words: string) {
+async function search(page: Page, text: string) {
   await hydrated(page)
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(text)
   await expect(page).toHaveURL(/[?&]q=/)
 }
 

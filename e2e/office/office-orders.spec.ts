@@ -22,7 +22,7 @@ async function enter(page: Page, site: Site): Promise<void> {
 /** Somebody buys a keyring tag, past the pages; answers their address. */
 async function buyOne(request: APIRequestContext): Promise<string> {
   const { Email: email } = buy.newBuyer()
-  const answer = await request.post('/functions/v1/create-review-card-checkout', {
+  const response = await request.post('/functions/v1/create-review-card-checkout', {
     headers: SHOP,
     data: {
       items: [{ type: 'keyring', color: 'black', quantity: 1 }],
@@ -34,7 +34,7 @@ async function buyOne(request: APIRequestContext): Promise<string> {
       },
     },
   })
-  const { url } = await answer.json()
+  const { url } = await response.json()
   await request.post(url, {
     form: {
       action: 'pay',
@@ -51,10 +51,10 @@ async function buyOne(request: APIRequestContext): Promise<string> {
 }
 
 /** Opens the order of this search, once it is paid. */
-async function open(page: Page, words: string): Promise<void> {
-  await page.goto(`/office/orders?q=${encodeURIComponent(words)}`)
+async function open(page: Page, text: string): Promise<void> {
+  await page.goto(`/office/orders?q=${encodeURIComponent(text)}`)
   await hydrated(page)
-  const found = page.getByRole('main').getByRole('link', { name: words.startsWith('R-') ? words : /R-/ })
+  const found = page.getByRole('main').getByRole('link', { name: text.startsWith('R-') ? text : /R-/ })
   await expect(async () => {
     if ((await found.count()) === 0) await page.reload()
     await expect(found).toHaveCount(1)
@@ -193,7 +193,7 @@ test.describe('when the answer is lost', () => {
     const reason = `Box of 50, ${randomUUID()}`
     await dialog.getByLabel(/^How many/).fill('+50')
     await dialog.getByLabel('Reason').fill(reason)
-    await page.route('**/office/data/stock/*', loseAnswer, { times: 1 })
+    await page.route('**/office/data/stock/*', loseResponse, { times: 1 })
 
     await dialog.getByRole('button', { name: 'Save' }).click()
 
@@ -206,7 +206,7 @@ test.describe('when the answer is lost', () => {
 })
 
 /** The server does what it is asked, and the connection goes before its answer has come. */
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
 }

@@ -77,9 +77,9 @@ test('until the payment is known the page says that it is being confirmed, and t
   await buy.fillPaymentPage(page, buy.newBuyer())
   let unknown = true
   await page.route(ORDER, async (route) => {
-    const answer = await route.fetch()
-    const order = await answer.json()
-    await route.fulfill({ response: answer, json: unknown ? { ...order, state: 'confirming' } : order })
+    const reply = await route.fetch()
+    const order = await reply.json()
+    await route.fulfill({ response: reply, json: unknown ? { ...order, state: 'confirming' } : order })
   })
 
   await page.getByRole('button', { name: /^Pay \$/ }).click()

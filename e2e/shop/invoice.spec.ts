@@ -7,7 +7,7 @@ import { newBuyer } from './buy.ts'
 /** Somebody without an account buys cards, past the pages; answers the link of their confirmation mail. */
 async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<string> {
   const { Email: email } = newBuyer()
-  const answer = await request.post('/functions/v1/create-review-card-checkout', {
+  const response = await request.post('/functions/v1/create-review-card-checkout', {
     headers: { apikey: 'sb_publishable_local' },
     data: {
       items: [
@@ -22,7 +22,7 @@ async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<
       },
     },
   })
-  const { url } = await answer.json()
+  const { url } = await response.json()
   const form = { action: 'pay', email, name: 'Kim Invoice', phone: '08 5550 1234' }
   const address = { line1: '1 Example Street', city: 'Perth', state: 'WA', postcode: '6000' }
   await request.post(url, { form: { ...form, ...address } })

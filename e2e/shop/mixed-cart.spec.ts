@@ -59,13 +59,13 @@ test('a mixed cart is told at once what cannot be bought yet, and its cards are 
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
   await expect
     .poll(async () => {
-      const answer = await fetch(`${baseURL}/rest/v1/purchases?status=eq.Pending&select=product_name`, {
+      const response = await fetch(`${baseURL}/rest/v1/purchases?status=eq.Pending&select=product_name`, {
         headers: {
           apikey: 'sb_publishable_local',
           authorization: `Bearer ${await accessToken(email, site)}`,
         },
       })
-      return answer.json()
+      return response.json()
     })
     .toEqual([{ product_name: 'Website Premium' }])
 })

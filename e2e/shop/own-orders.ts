@@ -22,7 +22,7 @@ export async function buyTags(
   linked = true,
 ): Promise<Order> {
   const tags = { id: 'keyring-black', name: 'Keyring review tag, black', type: 'nfc_card', quantity: 3 }
-  const answer = await request.post('/functions/v1/create-checkout', {
+  const response = await request.post('/functions/v1/create-checkout', {
     headers: SHOP,
     data: {
       cartItems: [tags],
@@ -34,7 +34,7 @@ export async function buyTags(
       ...(linked && { businessInfo: BUSINESS }),
     },
   })
-  const { url } = await answer.json()
+  const { url } = await response.json()
   await request.post(url, {
     form: {
       action: 'pay',
@@ -66,7 +66,7 @@ export async function cardCodes(request: APIRequestContext, session: Session): P
 
 /** Sends the enquiry form with the account's address; answers the reference. */
 export async function enquire(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/forms/v1/enquiry', {
+  const response = await request.post('/forms/v1/enquiry', {
     headers: { accept: 'application/json' },
     data: {
       'First Name': 'Mia',
@@ -78,14 +78,14 @@ export async function enquire(request: APIRequestContext, email: string): Promis
       'Preferred Date': '2031-11-26',
     },
   })
-  return (await answer.json()).reference
+  return (await response.json()).reference
 }
 
 async function ask<Answer>(request: APIRequestContext, session: Session, what: string): Promise<Answer> {
-  const answer = await request.get(`/account/v1/${what}`, {
+  const response = await request.get(`/account/v1/${what}`, {
     headers: { ...SHOP, authorization: `Bearer ${session.access_token}` },
   })
-  return answer.json()
+  return response.json()
 }
 
 const BOSS = 'posting@arvo.example'
@@ -98,7 +98,7 @@ export async function postOrder(request: APIRequestContext, id: string, site: Si
     { from: 'paid', to: 'programming' },
     { from: 'programming', to: 'shipped', letter: true },
   ]) {
-    const answer = await request.post(`/office/data/orders/${id}/move`, { headers, data: step })
-    expect(answer.ok(), await answer.text()).toBe(true)
+    const response = await request.post(`/office/data/orders/${id}/move`, { headers, data: step })
+    expect(response.ok(), await response.text()).toBe(true)
   }
 }

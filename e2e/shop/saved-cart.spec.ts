@@ -15,7 +15,7 @@ test.use({ excusedConsole: /status of 503/ })
 
 /** The saved cart as another of the account's devices finds it: names and quantities. */
 async function savedCart(email: string, site: Site): Promise<Record<string, number>> {
-  const answer = await fetch(
+  const response = await fetch(
     `${site.baseURL}/rest/v1/purchases?status=eq.Pending&select=product_name,quantity`,
     {
       headers: {
@@ -24,7 +24,7 @@ async function savedCart(email: string, site: Site): Promise<Record<string, numb
       },
     },
   )
-  const rows = (await answer.json()) as { product_name: string; quantity: number }[]
+  const rows = (await response.json()) as { product_name: string; quantity: number }[]
   return Object.fromEntries(rows.map(({ product_name, quantity }) => [product_name, quantity]))
 }
 

@@ -9,8 +9,8 @@ export type CardId = `${'free-standing' | 'stick-on' | 'keyring'}-${'white' | 'b
 const headers = { apikey: 'sb_publishable_local' }
 /** How many of a card can be bought right now. */
 export async function stockOf(request: APIRequestContext, card: CardId): Promise<number> {
-  const answer = await request.get('/functions/v1/card-stock', { headers })
-  const stock = (await answer.json()) as Record<CardId, number>
+  const response = await request.get('/functions/v1/card-stock', { headers })
+  const stock = (await response.json()) as Record<CardId, number>
   return stock[card]
 }
 

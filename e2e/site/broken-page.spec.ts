@@ -68,9 +68,9 @@ test('after a release, a link whose code is gone loads the whole page, once', as
 test('two presses on a link whose page is slow are one step in the history', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
-  const { promise: asked, resolve: go } = Promise.withResolvers<void>()
+  const { promise: input, resolve: go } = Promise.withResolvers<void>()
   await page.route(SCREEN, async (route) => {
-    await asked
+    await input
     await route.continue()
   })
 

@@ -8,8 +8,8 @@ for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
     page,
   }) => {
     if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await hydrated(page)
 
     await expect(page).toHaveTitle(title)
@@ -63,22 +63,22 @@ test('below /dashboard there are its sub-routes, and nothing else', async ({ req
 })
 
 // a browser whose scripts are switched off by a test does not show what is meant for those without
-for (const [path, words] of [
+for (const [path, copy] of [
   ['/review-cards', 'Buying online needs JavaScript'],
   ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],
   ['/dashboard', 'Sign in to view your dashboard'],
 ] as const) {
-  test(`without JavaScript ${path} says where to turn to: ${words}`, async ({ request }) => {
+  test(`without JavaScript ${path} says where to turn to: ${copy}`, async ({ request }) => {
     const html = await (await request.get(path)).text()
 
-    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words)
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(copy)
   })
 }
 
 test('pages run nothing but our own files, and nothing that is written into them', async ({ request }) => {
-  const answer = await request.get('/review-cards')
+  const response = await request.get('/review-cards')
 
-  const policy = answer.headers()['content-security-policy'] ?? ''
+  const policy = response.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
@@ -86,7 +86,7 @@ test('pages run nothing but our own files, and nothing that is written into them
   // data for search engines is no script: nothing runs it
   const inline =
     /<script(?!\s+(?:src=|type="module" src=|type="application\/ld\+json">))|\son[a-z]+=|\sstyle=/.exec(
-      await answer.text(),
+      await response.text(),
     )
   expect(inline?.[0]).toBeUndefined()
 })

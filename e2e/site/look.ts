@@ -51,8 +51,8 @@ export async function expectGoodLookEverywhere(page: Page): Promise<void> {
 }
 
 function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate((wanted) => {
-    document.documentElement.style.fontSize = wanted
+  return page.evaluate((expected) => {
+    document.documentElement.style.fontSize = expected
   }, size)
 }
 
@@ -70,7 +70,7 @@ async function expectToFit(page: Page): Promise<void> {
 function whatDoesNotFit(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const overflow = (element: Element) => getComputedStyle(element).overflowX
-  const hasWords = (element: Element) =>
+  const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
   const mayBeWider = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(overflow(element)) || mayBeWider(element.parentElement))
@@ -83,7 +83,7 @@ function whatDoesNotFit(): string[] {
     return width > 1 && (left < -1 || right > clientWidth + 1 || clips)
   }
   const cut = [...document.body.querySelectorAll('*')].filter(
-    (element) => hasWords(element) && isSeen(element) && isCut(element) && !mayBeWider(element.parentElement),
+    (element) => hasText(element) && isSeen(element) && isCut(element) && !mayBeWider(element.parentElement),
   )
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []),

@@ -7,9 +7,9 @@ test.use({ excusedConsole: /status of 404/ })
 test('an unknown path is answered with status 404, the words of the spec, and kept out of search engines', async ({
   page,
 }) => {
-  const answer = await page.goto('/no-such-page')
+  const response = await page.goto('/no-such-page')
 
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page not found | Arvo')
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()

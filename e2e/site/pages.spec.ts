@@ -36,7 +36,7 @@ test('phone and e-mail are links that ring and write', async ({ page }) => {
   )
 })
 
-for (const [path, pick, outcome] of [
+for (const [path, pick, result] of [
   ['/booking-automation', '1:15 pm', 'Thursday 1:15 pm, hot water swap'],
   ['/payment-automation', '5 days', 'Saturday'],
   ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
@@ -48,7 +48,7 @@ for (const [path, pick, outcome] of [
 
     await expect(main.getByText(/^Sample /).first()).toBeVisible()
     await main.getByLabel(pick).check()
-    await expect(main.getByText(outcome, { exact: true })).toBeVisible()
+    await expect(main.getByText(result, { exact: true })).toBeVisible()
 
     await expect(main.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
       'href',

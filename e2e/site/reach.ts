@@ -116,8 +116,8 @@ function findCovered(): string[] {
   }
 
   function nameOf(element: Element): string {
-    const words = element.getAttribute('aria-label') ?? element.textContent
-    const name = words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+    const text = element.getAttribute('aria-label') ?? element.textContent
+    const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
     const classes = element.getAttribute('class')?.slice(0, 60) ?? ''
     return `<${element.localName}${name ? ` “${name}”` : ''}${classes ? ` .${classes}` : ''}>`
   }

@@ -96,16 +96,16 @@ test('the questions that a page answers are those that search engines are told, 
     // of these one is open at a time, unlike the automation cards
     const shown = [...html.matchAll(/<details name=/g)].length
     const page = graphOf(html).find((node) => node['@type'] === 'FAQPage')
-    const told = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
-    expect(told.length, path).toBe(shown)
-    if (path === '/custom-solutions') expect(told).toHaveLength(11)
-    const words = html
+    const messages = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+    expect(messages.length, path).toBe(shown)
+    if (path === '/custom-solutions') expect(messages).toHaveLength(11)
+    const message = html
       .replaceAll(/<script.*?<\/script>/gs, '')
       .replaceAll(/&#x27;/g, "'")
       .replaceAll('&amp;', '&')
-    for (const { name, acceptedAnswer } of told) {
-      expect(words).toContain(name)
-      expect(words).toContain(acceptedAnswer.text)
+    for (const { name, acceptedAnswer } of messages) {
+      expect(message).toContain(name)
+      expect(message).toContain(acceptedAnswer.text)
     }
   }
 })
@@ -120,9 +120,9 @@ test('sitemap and robots list what may be found, llms.txt says what there is', a
   )
   expect(await read(request, '/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 
-  const answer = await request.get('/llms.txt')
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const llms = await answer.text()
+  const response = await request.get('/llms.txt')
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const llms = await response.text()
   expect(llms).toMatch(/^# Arvo\n\n> End-to-end automation for tradies/)
   for (const path of INDEXED) expect(llms).toContain(`](${baseURL}${path}): `)
   for (const fact of ['$44.99', '$329', '1800 160 401', 'hello@arvo.example']) expect(llms).toContain(fact)
@@ -165,10 +165,10 @@ test('no page asks for more script than it is allowed', async ({ request }) => {
     let [sum, headers] = [0, 0]
     for (const file of scripts) {
       if (!sizes.has(file)) {
-        const answer = await request.fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-        const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+        const response = await request.fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+        const lines = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
         const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
-        sizes.set(file, { body: Number(answer.headers()['content-length']), headers: head.length })
+        sizes.set(file, { body: Number(response.headers()['content-length']), headers: head.length })
       }
       sum += sizes.get(file)?.body ?? 0
       headers += sizes.get(file)?.headers ?? 0
@@ -188,10 +188,12 @@ test('what a page says is written with the preloaded file of the typeface alone'
     const html = await read(request, path)
     expect(html, path).toMatch(/<link rel="preload" href="\/assets\/archivo-text-[^"]+\.woff2" as="font"/)
     const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
-    const said = Array.from(body.replaceAll(/<[^>]*>/g, ''))
-    expect(said.filter((character) => text?.characters.includes(character)).length, path).toBeGreaterThan(500)
+    const messages = Array.from(body.replaceAll(/<[^>]*>/g, ''))
+    expect(messages.filter((character) => text?.characters.includes(character)).length, path).toBeGreaterThan(
+      500,
+    )
     expect(
-      said.filter((character) => accents.has(character) && /\S/.test(character)),
+      messages.filter((character) => accents.has(character) && /\S/.test(character)),
       path,
     ).toEqual([])
   }

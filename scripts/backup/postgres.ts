@@ -62,10 +62,10 @@ async function runClient(program: string, databaseUrl: string, args: readonly st
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
   })
-  const outcome = await once(child, 'close').catch(() => 'missing' as const)
-  if (outcome === 'missing')
+  const result = await once(child, 'close').catch(() => 'missing' as const)
+  if (result === 'missing')
     throw new Error(
       `${program} is not on this machine: install PostgreSQL's client (Debian: apt install postgresql-client).`,
     )
-  if (outcome[0] !== 0) throw new Error(`${program} did not succeed.`)
+  if (result[0] !== 0) throw new Error(`${program} did not succeed.`)
 }

@@ -20,12 +20,12 @@ const og = (name: string, content: string) => `<meta property="og:${name}" conte
 /** What a page says of itself: to readers of search results and of link previews, and to machines. */
 export function writeHead(route: RouteDef, facts: HeadFacts): string {
   const { title, description, path } = route
-  const words = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
-  if (!isIndexed(route)) return words + meta('robots', 'noindex')
+  const message = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
+  if (!isIndexed(route)) return message + meta('robots', 'noindex')
   const address = facts.origin + path
   const picture = facts.shareImages?.[path]
   return [
-    words,
+    message,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     og('title', title),
     og('description', description),

@@ -13,7 +13,7 @@ export const DEV_ICONS: PngIcons = {
 }
 
 /** Answers with a picture that the build would have written, drawn when it is asked for. */
-export async function answerPicture(c: Context): Promise<Response | undefined> {
+export async function servePicture(c: Context): Promise<Response | undefined> {
   const size = SIZES.get(c.req.path)
   const picture = size ? await drawIcon(size) : await findPublicLogo(c.req.path)
   return picture && c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' })

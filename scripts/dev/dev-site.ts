@@ -6,7 +6,7 @@ import type * as PageWriter from '#scripts/build/page-writer.ts'
 import { writeRobots, writeSitemap } from '#server/site/discovery.ts'
 import { fillPage, isFilled } from '#server/site/fill-page.ts'
 import type { Site } from '#server/site/site.ts'
-import { answerPicture, DEV_ICONS } from './dev-pictures.ts'
+import { DEV_ICONS, servePicture } from './dev-pictures.ts'
 import { PRODUCT_ART, replaceProductArt } from './product-art.ts'
 
 /** Hot reload writes scripts and styles into the page, which the real policy forbids. */
@@ -27,11 +27,11 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     return ssr.runner.import('/scripts/build/page-writer.ts')
   }
 
-  const answer: Site['answer'] = async (c) => {
+  const result: Site['answer'] = async (c) => {
     const { writePage, writeLlmsText, findRoute, ROUTES } = await loadWriter()
     const { path } = c.req
     if (path.startsWith(PRODUCT_ART)) return replaceProductArt(c, 'app/assets/products')
-    const picture = await answerPicture(c)
+    const picture = await servePicture(c)
     if (picture) return picture
     if (path === '/site.webmanifest')
       return c.body(writeManifest(icons), 200, { 'content-type': 'application/json' })
@@ -59,7 +59,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   }
 
   return {
-    answer,
+    answer: result,
     async show(changed) {
       config = changed
     },

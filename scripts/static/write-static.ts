@@ -26,11 +26,11 @@ export async function writeStatic(
     .use(securityHeaders({ publicUrl }))
     .all('*', createSite(dist, publicUrl, timeZone).answer)
   const put = async (address: string, name: string) => {
-    const answer = await app.request(address)
+    const response = await app.request(address)
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, await answer.text())
-    return answer.headers
+    await writeFile(file, await response.text())
+    return response.headers
   }
   await mkdir(folder)
   await cp(path.join(dist, 'client'), folder, {

@@ -5,7 +5,7 @@ import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platf
 import type { LeadMailPlan } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
-type Needs = Pick<Deps, 'config' | 'now' | 'linkKey'>
+type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
@@ -30,9 +30,9 @@ const BUDGETS = {
 const BYTES_BESIDE_TEXT = 4096
 
 /** Takes the lead's bytes from its network's budget, or refuses with 429 and Retry-After. */
-export async function takeLeadBytes(needs: Needs, tx: Tx, { network, fields }: NewLead): Promise<void> {
+export async function takeLeadBytes(deps: Options, tx: Tx, { network, fields }: NewLead): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(fields)) + BYTES_BESIDE_TEXT
-  const wait = await take(needs, tx, 'lead-bytes', network, bytes)
+  const wait = await take(deps, tx, 'lead-bytes', network, bytes)
   if (wait > 0) throw tooManyCalls(wait)
 }
 
@@ -45,29 +45,29 @@ export type PlannedMails = LeadMailPlan & { taken: [name: Budget, subject: strin
  * take from the same rows, and would otherwise stand in line for each other's commit until the lock timeout. Whoever is
  * named in spam gets no mail, and takes nothing from the budget.
  */
-export async function planMails(needs: Needs & { db: Db }, lead: NewLead): Promise<PlannedMails> {
-  return needs.db.transaction().execute(async (tx) => {
+export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
+  return deps.db.transaction().execute(async (tx) => {
     await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     const taken: PlannedMails['taken'] = []
     const allows = async (name: Budget, subject: string) => {
-      const isAllowed = (await take(needs, tx, name, subject)) === 0
+      const isAllowed = (await take(deps, tx, name, subject)) === 0
       if (isAllowed) taken.push([name, subject])
       return isAllowed
     }
-    const isDoubtful = lead.quarantinedFor !== undefined
+    const isSuspectedSpam = lead.quarantinedFor !== undefined
     let notAcknowledgedFor: string | undefined
-    if (!isDoubtful && !(await allows('lead-recipient', mailboxOf(lead.visitor.email))))
+    if (!isSuspectedSpam && !(await allows('lead-recipient', mailboxOf(lead.visitor.email))))
       notAcknowledgedFor = 'This address got several of our emails within the hour already.'
-    else if (!isDoubtful && !(await allows('lead-acknowledgement', 'all')))
+    else if (!isSuspectedSpam && !(await allows('lead-acknowledgement', 'all')))
       notAcknowledgedFor = 'More acknowledgements were asked for this hour than we send.'
-    const hasOwnNotice = await allows(isDoubtful ? 'lead-doubtful-notice' : 'lead-notice', 'all')
+    const hasOwnNotice = await allows(isSuspectedSpam ? 'lead-doubtful-notice' : 'lead-notice', 'all')
     return { notAcknowledgedFor, hasOwnNotice, taken }
   })
 }
 
 /** The lead was not stored: its mails do not count. */
-export async function giveBackMails(needs: Needs & { db: Db }, { taken }: PlannedMails): Promise<void> {
-  for (const [name, subject] of taken) await giveBackCall(needs, bucketOf(needs, name), subject)
+export async function giveBackMails(deps: Options & { db: Db }, { taken }: PlannedMails): Promise<void> {
+  for (const [name, subject] of taken) await giveBackCall(deps, bucketOf(deps, name), subject)
 }
 
 /**
@@ -84,12 +84,12 @@ function mailboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-function take(needs: Needs, tx: Tx, name: Budget, subject: string, cost = 1): Promise<number> {
-  return takeCall({ ...needs, db: tx }, bucketOf(needs, name), subject, cost)
+function take(deps: Options, tx: Tx, name: Budget, subject: string, cost = 1): Promise<number> {
+  return takeCall({ ...deps, db: tx }, bucketOf(deps, name), subject, cost)
 }
 
-function bucketOf(needs: Needs, name: Budget): Bucket {
+function bucketOf(deps: Options, name: Budget): Bucket {
   const { atOnce, refillSeconds } = BUDGETS[name]
-  const scaled = Math.max(1, Math.floor(atOnce * needs.config.rateLimitFactor))
+  const scaled = Math.max(1, Math.floor(atOnce * deps.config.rateLimitFactor))
   return { name, atOnce: scaled, seconds: refillSeconds / scaled }
 }

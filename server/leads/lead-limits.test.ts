@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ENQUIRY, type Fields, OPERATOR, openFormDesk } from '#test/fixtures/form-desk.ts'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { ENQUIRY, type Fields, OPERATOR, startFormServer } from '#test/fixtures/form-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import type { TestServerOptions } from '#test/server/start-test-server.ts'
 import { sendNoticeSummary } from './notice-summary.ts'
@@ -11,19 +11,19 @@ const randomHan = (length: number) =>
   String.fromCodePoint(...Array.from({ length }, () => 0x4e_00 + Math.floor(Math.random() * 20_000)))
 
 /** A desk with the limits as they are in production, whose clock stands until it is moved. */
-async function openStrictDesk(options: TestServerOptions = {}) {
+async function startStrictServer(options: TestServerOptions = {}) {
   let time = Date.parse('2026-11-22T09:00:00Z')
-  const desk = await openLeadDesk({ rateLimitFactor: 1, now: () => new Date(time), ...options })
+  const fixture = await startLeadOffice({ rateLimitFactor: 1, now: () => new Date(time), ...options })
   let sent = 0
   return {
-    ...desk,
+    ...fixture,
     passMinutes: (minutes: number) => {
       time += minutes * 60_000
     },
     /** An enquiry from this client address, with other words than the last. */
     async send(from: string, fields: Fields = {}) {
       sent += 1
-      const response = await desk.postUrlencoded(
+      const response = await fixture.postUrlencoded(
         'enquiry',
         { ...ENQUIRY, Message: `Number ${sent}`, ...fields },
         { accept: 'application/json', 'x-forwarded-for': from },
@@ -37,10 +37,10 @@ async function openStrictDesk(options: TestServerOptions = {}) {
 const address = (n: number) => `198.51.${Math.floor(n / 200)}.${(n % 200) + 1}`
 
 test('only the first 1,000 characters of a message are indexed, and the short answers always', async () => {
-  const desk = await openFormDesk()
-  const { db } = desk.deps
+  const fixture = await startFormServer()
+  const { db } = fixture.deps
   const head = `needle at the start ${'x'.repeat(900)}`
-  await desk.postUrlencoded('enquiry', {
+  await fixture.postUrlencoded('enquiry', {
     ...ENQUIRY,
     Message: `${head}${'y'.repeat(3000)}haystack-end`,
     Website: 'www.short-answer.example',
@@ -55,8 +55,8 @@ test('only the first 1,000 characters of a message are indexed, and the short an
 })
 
 test('a lead of random characters takes a tenth of the room that it took', async () => {
-  const desk = await openFormDesk()
-  const { db } = desk.deps
+  const fixture = await startFormServer()
+  const { db } = fixture.deps
   const size = async () => {
     await sql`select gin_clean_pending_list('leads.leads_searched')`.execute(db)
     const { rows } = await sql<{ bytes: number }>`
@@ -65,77 +65,77 @@ test('a lead of random characters takes a tenth of the room that it took', async
   }
   const before = await size()
 
-  for (let n = 0; n < 8; n += 1) await desk.postJson('enquiry', { ...ENQUIRY, Message: randomHan(10_000) })
+  for (let n = 0; n < 8; n += 1) await fixture.postJson('enquiry', { ...ENQUIRY, Message: randomHan(10_000) })
 
   expect((await size()) - before).toBeLessThan(8 * 120_000)
 })
 
 test('one network fills a megabyte a day and no more, whatever the size of its leads', async () => {
-  const desk = await openStrictDesk({ rateLimitFactor: 0.25 })
+  const fixture = await startStrictServer({ rateLimitFactor: 0.25 })
   const Message = 'x'.repeat(9_990)
-  const answers: number[] = []
+  const values: number[] = []
   for (let n = 0; n < 25; n += 1) {
-    desk.passMinutes(4)
-    answers.push((await desk.send('203.0.113.9', { Message: `${Message} ${n}` })).status)
+    fixture.passMinutes(4)
+    values.push((await fixture.send('203.0.113.9', { Message: `${Message} ${n}` })).status)
   }
 
-  expect(answers.filter((status) => status === 200).length).toBeGreaterThan(15)
-  expect(answers.at(-1)).toBe(429)
-  const refused = await desk.send('203.0.113.9', { Message })
+  expect(values.filter((status) => status === 200).length).toBeGreaterThan(15)
+  expect(values.at(-1)).toBe(429)
+  const refused = await fixture.send('203.0.113.9', { Message })
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
-  expect((await desk.send('203.0.113.10')).status).toBe(200)
-  desk.passMinutes(24 * 60)
-  expect((await desk.send('203.0.113.9', { Message })).status).toBe(200)
+  expect((await fixture.send('203.0.113.10')).status).toBe(200)
+  fixture.passMinutes(24 * 60)
+  expect((await fixture.send('203.0.113.9', { Message })).status).toBe(200)
 })
 
 test('what was stored before is answered again though the network has used up its day', async () => {
-  const desk = await openStrictDesk({ rateLimitFactor: 0.01 })
+  const fixture = await startStrictServer({ rateLimitFactor: 0.01 })
   const post = (key: string, Message: string) =>
-    desk.postUrlencoded(
+    fixture.postUrlencoded(
       'enquiry',
       { ...ENQUIRY, Message },
       { accept: 'application/json', 'idempotency-key': key },
     )
   const first = await (await post('the-first-attempt', 'x'.repeat(9000))).json()
-  desk.passMinutes(60)
+  fixture.passMinutes(60)
 
   expect((await post('another-attempt', 'y'.repeat(9000))).status).toBe(429)
-  desk.passMinutes(60)
+  fixture.passMinutes(60)
   expect(await (await post('the-first-attempt', 'x'.repeat(9000))).json()).toEqual(first)
 })
 
 test('a victim is sent three acknowledgements an hour at most, and every lead is kept', async () => {
-  const desk = await openStrictDesk()
+  const fixture = await startStrictServer()
   const victims = ['vic@home.test', 'VIC@home.test', 'vic+spam@home.test']
   for (let n = 0; n < 60; n += 1) {
-    desk.passMinutes(1)
-    await desk.send(address(n), { Email: victims[n % 3] ?? '' })
+    fixture.passMinutes(1)
+    await fixture.send(address(n), { Email: victims[n % 3] ?? '' })
   }
 
-  const leads = await desk.leads()
+  const leads = await fixture.leads()
   expect(leads).toHaveLength(60)
-  const mailed = (await Promise.all(victims.map((victim) => mailTo(desk.deps.db, victim)))).flat()
+  const mailed = (await Promise.all(victims.map((victim) => mailTo(fixture.deps.db, victim)))).flat()
   expect(mailed).toHaveLength(3)
   expect(leads.filter((lead) => lead.not_acknowledged_for === null)).toHaveLength(mailed.length)
 })
 
 test('the operator sees on the lead, and in the notice, that the sender was not mailed', async () => {
-  const desk = await openStrictDesk()
-  for (let n = 0; n < 4; n += 1) await desk.send(address(n), { Email: 'vic@home.test' })
-  const [last] = (await desk.leads()).slice(-1)
+  const fixture = await startStrictServer()
+  for (let n = 0; n < 4; n += 1) await fixture.send(address(n), { Email: 'vic@home.test' })
+  const [last] = (await fixture.leads()).slice(-1)
 
-  const lead = await desk.read(last?.id ?? '')
+  const lead = await fixture.read(last?.id ?? '')
 
   expect(lead.notAcknowledged).toBe('This address got several of our emails within the hour already.')
-  const notices = await mailTo(desk.deps.db, OPERATOR)
+  const notices = await mailTo(fixture.deps.db, OPERATOR)
   expect(notices.filter(({ text }) => text.includes('No acknowledgement was emailed'))).toHaveLength(1)
 })
 
 test('acknowledgements to many addresses end at a budget for all of them', async () => {
-  const desk = await openStrictDesk()
-  for (let n = 0; n < 130; n += 1) await desk.send(address(n), { Email: `person${n}@many.test` })
+  const fixture = await startStrictServer()
+  for (let n = 0; n < 130; n += 1) await fixture.send(address(n), { Email: `person${n}@many.test` })
 
-  const leads = await desk.leads()
+  const leads = await fixture.leads()
   expect(leads).toHaveLength(130)
   expect(leads.filter((lead) => lead.not_acknowledged_for === null)).toHaveLength(100)
   expect(leads.at(-1)?.not_acknowledged_for).toBe(
@@ -144,27 +144,27 @@ test('acknowledgements to many addresses end at a budget for all of them', async
 })
 
 test('above twenty an hour the operator gets one mail about all the others, and spam takes no place from leads', async () => {
-  const desk = await openStrictDesk()
+  const fixture = await startStrictServer()
   for (let n = 0; n < 30; n += 1)
-    await desk.send(address(n), { _gotcha: 'filled', Email: `bot${n}@many.test` })
-  for (let n = 30; n < 60; n += 1) await desk.send(address(n), { Email: `person${n}@many.test` })
-  const kinds = async () => (await mailTo(desk.deps.db, OPERATOR)).map(({ kind }) => kind)
+    await fixture.send(address(n), { _gotcha: 'filled', Email: `bot${n}@many.test` })
+  for (let n = 30; n < 60; n += 1) await fixture.send(address(n), { Email: `person${n}@many.test` })
+  const kinds = async () => (await mailTo(fixture.deps.db, OPERATOR)).map(({ kind }) => kind)
   const single = await kinds()
   expect(single).toHaveLength(10 + 20)
 
-  await sendNoticeSummary(desk.deps)
+  await sendNoticeSummary(fixture.deps)
   expect(await kinds(), 'a summary before there was time to gather').toHaveLength(30)
-  desk.passMinutes(30)
-  await sendNoticeSummary(desk.deps)
-  await sendNoticeSummary(desk.deps)
+  fixture.passMinutes(30)
+  await sendNoticeSummary(fixture.deps)
+  await sendNoticeSummary(fixture.deps)
 
-  const [summary, ...others] = (await mailTo(desk.deps.db, OPERATOR)).filter(
+  const [summary, ...others] = (await mailTo(fixture.deps.db, OPERATOR)).filter(
     ({ kind }) => kind === 'lead-summary',
   )
   expect(others).toEqual([])
   expect(summary?.subject).toBe('10 more leads, and 20 that may be spam')
   expect(summary?.text).toContain('Sam Sparks')
   expect(summary?.text).toContain('/office')
-  const unsummarised = (await desk.leads()).filter((lead) => lead.awaits_summary)
+  const unsummarised = (await fixture.leads()).filter((lead) => lead.awaits_summary)
   expect(unsummarised).toEqual([])
 })

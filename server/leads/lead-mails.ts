@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand/brand.ts'
-import type { Answer } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/answer.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
@@ -42,7 +42,7 @@ function operatorNotice(
   operator: Operator,
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
-  const { title, visitor, answers, quarantinedFor } = lead
+  const { title, visitor, answers: values, quarantinedFor } = lead
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
     quarantinedFor === undefined
@@ -76,7 +76,7 @@ function operatorNotice(
             { label: 'Name', value: visitor.name },
             { label: 'Email', value: visitor.email },
             { label: 'Phone', value: visitor.phone },
-            ...answers,
+            ...values,
           ].map(asTyped),
         },
         ...unanswered,
@@ -119,6 +119,6 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
   }
 }
 
-function asTyped(answer: Answer): Fact {
-  return { ...answer, isTyped: true }
+function asTyped(result: Result): Fact {
+  return { ...result, isTyped: true }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/answer.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** Who wrote, as every form asks for it. */
@@ -11,8 +11,8 @@ export type NewLead = {
   title: string
   visitor: Visitor
   fields: Record<string, unknown>
-  answers: readonly Answer[]
-  choices: readonly Answer[]
+  answers: readonly Result[]
+  choices: readonly Result[]
   quarantinedFor: string | undefined
   idempotencyKey: string | undefined
   /** Where it came from, as limits count: an address, or an IPv6 network. It is not stored. */

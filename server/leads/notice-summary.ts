@@ -8,7 +8,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
+type Options = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 const EVERY_SECONDS = 60
@@ -18,12 +18,12 @@ const GATHER_MINUTES = 30
 const MOST_LISTED = 50
 
 /** Mails the operator about leads that came faster than one notice each makes sense. */
-export function startNoticeSummaries(deps: Needs & Pick<Deps, 'log'>): Job {
+export function startNoticeSummaries(deps: Options & Pick<Deps, 'log'>): Job {
   return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
 }
 
 /** One mail about every lead that waits for a summary, once the first of them has waited for half an hour. */
-export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Needs): Promise<void> {
+export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Options): Promise<void> {
   const due = new Date(now().getTime() - GATHER_MINUTES * 60_000)
   if (!(await isDue(db, due))) return
   await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ function summaryMail(
   { operatorEmail, publicUrl }: Pick<Deps['config'], 'operatorEmail' | 'publicUrl'>,
 ): OutgoingMail {
   const inOrder = waiting.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  const genuine = inOrder.filter(({ isDoubtful }) => !isDoubtful)
+  const genuine = inOrder.filter(({ isDoubtful: isSuspectedSpam }) => !isSuspectedSpam)
   const subject = subjectFor(genuine.length, inOrder.length - genuine.length)
   const more = genuine.length - MOST_LISTED
   const blocks: Block[] = [
@@ -95,11 +95,11 @@ function summaryMail(
   }
 }
 
-function subjectFor(genuine: number, doubtful: number): string {
-  const spam = `${doubtful} that may be spam`
-  if (genuine === 0) return `${doubtful} more ${doubtful === 1 ? 'lead' : 'leads'} that may be spam`
+function subjectFor(genuine: number, suspected: number): string {
+  const spam = `${suspected} that may be spam`
+  if (genuine === 0) return `${suspected} more ${suspected === 1 ? 'lead' : 'leads'} that may be spam`
   const leads = `${genuine} more ${genuine === 1 ? 'lead' : 'leads'}`
-  return doubtful === 0 ? leads : `${leads}, and ${spam}`
+  return suspected === 0 ? leads : `${leads}, and ${spam}`
 }
 
 const factFor = ({ reference, form, name, phone }: Waiting): Fact => ({

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { leads } from '#server/platform/observability/metrics.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
-import { leadHandOvers } from '#server/platform/webhooks/lead.ts'
+import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
 import { giveBackMails, planMails, takeLeadBytes } from './lead-budgets.ts'
 import { type LeadMailPlan, leadMails } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
@@ -43,11 +43,9 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
     const operator = { email: config.operatorEmail, officeUrl: `${config.publicUrl}/office/leads/${id}` }
     for (const mail of leadMails(reference, lead, operator, mails)) await enqueueMail(tx, mail)
     // other systems are spared what may be spam, until an operator says that it is none
-    const handOvers =
-      lead.quarantinedFor === undefined
-        ? leadHandOvers(config, { ...lead, reference, createdAt: at }, at)
-        : []
-    for (const entry of handOvers) await enqueue(tx, entry)
+    const webhooks =
+      lead.quarantinedFor === undefined ? leadWebhooks(config, { ...lead, reference, createdAt: at }, at) : []
+    for (const entry of webhooks) await enqueue(tx, entry)
     return { reference, isNew: true }
   })
   const saved = await saving.catch(async (error: unknown) => {

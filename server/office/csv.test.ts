@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvAnswer, csvLine, csvMoment } from './csv.ts'
+import { csvLine, csvMoment, csvResponse } from './csv.ts'
 
 test.each([
   ['plain', 'plain'],
@@ -45,11 +45,11 @@ test('a file begins with the mark that Excel needs, and downloads under its name
   async function* rows() {
     yield ['Zoë', 1]
   }
-  const answer = csvAnswer('leads.csv', ['Name', 'Count'], rows())
+  const response = csvResponse('leads.csv', ['Name', 'Count'], rows())
 
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
-  expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('\uFEFFName,Count\r\nZoë,1\r\n')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\uFEFFName,Count\r\nZoë,1\r\n')
 })
 
 test('a moment is written as spreadsheets sort it', () => {

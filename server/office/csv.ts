@@ -31,7 +31,7 @@ export function csvMoment(moment: Date | null, timeZone: string): string {
 }
 
 /** Answers a CSV file, written as its rows are read. */
-export function csvAnswer(
+export function csvResponse(
   name: string,
   head: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { ENQUIRY } from '#test/fixtures/form-desk.ts'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
-import { auditOf, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 const CORRECTED = {
@@ -13,40 +13,40 @@ const CORRECTED = {
 }
 
 test('a deleted lead is gone with its notes and its mails, and the log names no person', async () => {
-  const desk = await openLeadDesk()
-  await desk.postMultipart('enquiry', ENQUIRY)
-  const [lead] = (await desk.list()).items
-  await desk.call(`/leads/${lead?.id}/notes`, { text: 'Rang Sam.' })
+  const fixture = await startLeadOffice()
+  await fixture.postMultipart('enquiry', ENQUIRY)
+  const [lead] = (await fixture.list()).items
+  await fixture.call(`/leads/${lead?.id}/notes`, { text: 'Rang Sam.' })
 
-  expect((await desk.call(`/leads/${lead?.id}/delete`, {})).status).toBe(200)
+  expect((await fixture.call(`/leads/${lead?.id}/delete`, {})).status).toBe(200)
 
-  expect((await desk.call(`/leads/${lead?.id}`)).status).toBe(404)
-  expect(await desk.deps.db.selectFrom('leads.notes').selectAll().execute()).toEqual([])
-  const mails = await desk.deps.db.selectFrom('platform.outbox').select('dedupe_key').execute()
+  expect((await fixture.call(`/leads/${lead?.id}`)).status).toBe(404)
+  expect(await fixture.deps.db.selectFrom('leads.notes').selectAll().execute()).toEqual([])
+  const mails = await fixture.deps.db.selectFrom('platform.outbox').select('dedupe_key').execute()
   expect(mails.filter(({ dedupe_key }) => dedupe_key.includes(lead?.reference ?? ''))).toEqual([])
-  const entry = (await desk.log()).at(-1)
+  const entry = (await fixture.log()).at(-1)
   expect(entry).toMatchObject({ action: 'lead.delete', subject: lead?.reference, details: {} })
-  expect((await desk.call(`/leads/${lead?.id}/delete`, {})).status).toBe(404)
+  expect((await fixture.call(`/leads/${lead?.id}/delete`, {})).status).toBe(404)
 })
 
 test('a lead’s email is corrected, and its acknowledgement goes there on request', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222', email: 'wrong@sparky.test' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222', email: 'wrong@sparky.test' })
 
-  const { body } = await desk.call(`/leads/${id}/email`, { email: 'right@sparky.test', sendAgain: true })
+  const { body } = await fixture.call(`/leads/${id}/email`, { email: 'right@sparky.test', sendAgain: true })
 
   expect((body as Lead).email).toBe('right@sparky.test')
-  const [mail] = await mailTo(desk.deps.db, 'right@sparky.test')
+  const [mail] = await mailTo(fixture.deps.db, 'right@sparky.test')
   expect(mail).toMatchObject({ kind: 'lead-acknowledgement' })
-  expect((await desk.log()).at(-1)).toMatchObject({
+  expect((await fixture.log()).at(-1)).toMatchObject({
     action: 'lead.email',
     details: { changed: true, mailedAgain: true },
   })
-  expect((await desk.call(`/leads/${id}/email`, { email: 'nobody' })).status).toBe(422)
+  expect((await fixture.call(`/leads/${id}/email`, { email: 'nobody' })).status).toBe(422)
 })
 
 test('an order that nobody can pay for any more is deleted; one that was paid, or may be, stays', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const paid = await paidOrder(shop)
   const { order } = await shop.placeOrder()
 
@@ -69,7 +69,7 @@ test('an order that nobody can pay for any more is deleted; one that was paid, o
 })
 
 test('a paid order’s email and address are corrected, and its mail with the links is sent again', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
   const { body } = await call(`/orders/${order.id}/details`, { ...CORRECTED, sendAgain: true })
@@ -90,7 +90,7 @@ test('a paid order’s email and address are corrected, and its mail with the li
 })
 
 test('what is no address is refused, and an order that nobody paid is not corrected', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const { order: unpaid } = await shop.placeOrder()
   const wrong = { ...CORRECTED, address: { ...CORRECTED.address, postal_code: '60' } }

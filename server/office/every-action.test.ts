@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/leads/office-leads.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
 import { ENQUIRY } from '#test/fixtures/form-desk.ts'
-import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import { createOffice } from './office.ts'
 
 /** An office with something of everything. */
 async function openFullOffice() {
-  const desk = await openOrderDesk()
-  const { shop, call } = desk
+  const fixture = await startOrderOffice()
+  const { shop, call } = fixture
   await shop.post('/forms/v1/enquiry', ENQUIRY)
   const [lead] = ((await call('/leads')).body as LeadList).items
   const paid = await paidOrder(shop)
@@ -41,7 +41,7 @@ async function openFullOffice() {
     .where('id', '=', lapsed.id)
     .execute()
   const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, lapsed: lapsed.id }
-  return { ...desk, ...ids, message, code }
+  return { ...fixture, ...ids, message, code }
 }
 
 test('everything that is changed or taken out of the office is in the log, with who did it', async () => {

@@ -7,7 +7,7 @@ import type { OfficeEnv } from './require-operator.ts'
 /** GET /office/data/me: who is signed in, for those who may be here, and what every page of the office tells them. */
 export function me({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
-    const answer: OfficeMe = { email: c.get('operator'), troubledMail: await countTroubled(db) }
-    return c.json(answer)
+    const result: OfficeMe = { email: c.get('operator'), troubledMail: await countTroubled(db) }
+    return c.json(result)
   }
 }

@@ -5,7 +5,7 @@ import { readSigningKeys } from '#server/platform/config/auth-config.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
 import { type AccountClaims, createTokens } from '#server/platform/keys/tokens.ts'
 import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
-import { openCompanyDesk } from '#test/fixtures/company-desk.ts'
+import { startCompanyServer } from '#test/fixtures/company-desk.ts'
 import { asOperator, officeCaller } from '#test/fixtures/operator.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 import { createOffice } from './office.ts'
@@ -78,15 +78,15 @@ test('no endpoint of the office answers anybody else, whatever they send', async
     ),
   )
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     calls.map(async ({ path, ...init }) => {
-      const answer = await fetch(`${server.url}/office/data${path}`, init)
-      return { status: answer.status, body: await answer.json() }
+      const response = await fetch(`${server.url}/office/data${path}`, init)
+      return { status: response.status, body: await response.json() }
     }),
   )
 
   expect(calls.length).toBeGreaterThanOrEqual(3 * 7)
-  expect(answers).toEqual(calls.map(() => NOTHING_HERE))
+  expect(results).toEqual(calls.map(() => NOTHING_HERE))
 })
 
 test('the role ends with its revocation, though the session goes on', async () => {
@@ -107,16 +107,18 @@ test('an operator who is banned is kept out at once, though the session goes on'
 })
 
 test('an operator’s address that a company’s sign-in asserts opens nothing', async () => {
-  const desk = await openCompanyDesk()
-  const operator = await asOperator(desk, 'boss@acme.example')
-  desk.idp.state.person.email = 'boss@acme.example'
+  const fixture = await startCompanyServer()
+  const operator = await asOperator(fixture, 'boss@acme.example')
+  fixture.idp.state.person.email = 'boss@acme.example'
 
-  const home = await desk.comeBack(await desk.begin())
+  const home = await fixture.comeBack(await fixture.begin())
   const token = new URLSearchParams(home.hash.slice(1)).get('access_token')
-  const answer = await fetch(`${desk.url}/office/data/me`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${fixture.url}/office/data/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
 
   expect(token).toEqual(expect.any(String))
-  expect({ status: answer.status, body: await answer.json() }).toEqual(NOTHING_HERE)
+  expect({ status: response.status, body: await response.json() }).toEqual(NOTHING_HERE)
   expect(await operator('/me')).toMatchObject({ status: 200 })
 })
 
@@ -140,12 +142,12 @@ test('a token that is forged, of another site, or has run out opens nothing', as
     `${head}.${body}.`,
     'x',
   ]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token) =>
       fetch(`${server.url}/office/data/me`, { headers: { authorization: `Bearer ${token}` } }),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 404))
+  expect(responses.map(({ status }) => status)).toEqual(tokens.map(() => 404))
 })
 
 test('a session that was ended, or is another account’s, opens nothing', async () => {

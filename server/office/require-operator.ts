@@ -11,19 +11,19 @@ import { isOperator } from './operators.ts'
 export type OfficeEnv = {
   Variables: AppEnv['Variables'] & { /** Who acts: an email address. */ operator: string }
 }
-type Needs = Pick<Deps, 'db' | 'tokens' | 'now'>
+type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /**
  * Lets operators in, with their second factor if they have one. For anybody else, whatever they send, there is nothing
  * at any address of the office: not even that it exists is told.
  */
-export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
+export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {
   return async (c, next) => {
-    const who = await whoHas(needs, bearerOf(c))
+    const who = await whoHas(deps, bearerOf(c))
     const email = who ? provenAddress(who.user) : null
-    if (!who || !email || !(await isOperator(needs.db, email)))
+    if (!who || !email || !(await isOperator(deps.db, email)))
       throw new ApiError(404, 'not_found', 'There is nothing at this address.')
-    if (await lacksFactor(needs.db, who.user.id, who.session.aal))
+    if (await lacksFactor(deps.db, who.user.id, who.session.aal))
       throw new ApiError(403, 'insufficient_aal', 'Enter the code of your second factor first.')
     c.set('operator', email)
     c.header('cache-control', 'no-store')
@@ -33,7 +33,7 @@ export function requireOperator(needs: Needs): MiddlewareHandler<OfficeEnv> {
 
 /** The account and session of a token, as they are now: a role must not outlive a sign-out, and a ban holds at once. */
 async function whoHas(
-  { db, tokens, now }: Needs,
+  { db, tokens, now }: Options,
   token: string | undefined,
 ): Promise<{ user: User; session: Session } | undefined> {
   const account = token === undefined ? undefined : await tokens.read(token)

@@ -6,7 +6,7 @@ const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 const readSearch = (typed: string): string => typed.slice(0, LONGEST).replaceAll(NOT_SEARCHED, ' ').trim()
 
 /** The LIKE pattern of texts that hold these words, letter by letter. */
-export const patternOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const patternOf = (message: string): string => `%${message.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const WORDS_MAX = 10
 
@@ -14,13 +14,13 @@ const WORDS_MAX = 10
  * What a search looks for: each word, or a phone number as one thing, with its digits alone beside it, by which it is
  * found however either side has written it.
  */
-export type Wanted = { words: readonly string[]; digits: string | undefined }
+export type Requested = { words: readonly string[]; digits: string | undefined }
 
-export function readWanted(typed: string): Wanted {
+export function readWanted(typed: string): Requested {
   const text = readSearch(typed).replaceAll(/\s+/g, ' ')
   const digits = phoneIn(text)
-  const words = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
-  return { words: words.filter(Boolean), digits }
+  const message = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
+  return { words: message.filter(Boolean), digits }
 }
 
 /** The digits of a phone number without what only one side may have: +61 491 … is 0491 …. */

@@ -1,4 +1,4 @@
-export type Bell = {
+export type WakeSignal = {
   ring: () => void
   /** Forgets earlier rings. */
   hush: () => void
@@ -7,13 +7,13 @@ export type Bell = {
 }
 
 /** Wakes a loop that has nothing to do. A ring that comes while the loop is still busy is not lost. */
-export function createBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let hasRung = false
-  let answer = () => {}
+  let resolveWait = () => {}
   return {
     ring() {
       hasRung = true
-      answer()
+      resolveWait()
     },
     hush() {
       hasRung = false
@@ -22,7 +22,7 @@ export function createBell(): Bell {
       new Promise((resolve) => {
         if (hasRung) return resolve()
         const timer = setTimeout(resolve, atMostMs)
-        answer = () => {
+        resolveWait = () => {
           clearTimeout(timer)
           resolve()
         }

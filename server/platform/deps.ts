@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { Config } from './config/config.ts'
 import type { SamlProvider } from './config/saml-providers.ts'
 import type { Db } from './database/tables.ts'
-import type { Seal } from './keys/seal.ts'
+import type { Encryption } from './keys/seal.ts'
 import type { Tokens } from './keys/tokens.ts'
 
 /** Everything the server borrows from outside. Opened in open.ts (tests: start-test-server.ts), handed to createApp. */
@@ -26,7 +26,7 @@ export type Deps = {
   /** Companies whose people sign in at their own. */
   saml: readonly SamlProvider[]
   /** Seals what the database keeps for us but must not know. */
-  seal: Seal
+  seal: Encryption
   /** Says that a message was committed to the outbox, so that it goes out at once. */
   wakeOutbox: () => void
 }

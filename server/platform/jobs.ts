@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createBell } from './bell.ts'
+import { createWakeSignal } from './bell.ts'
 import { jobRuns } from './observability/metrics.ts'
 import { within } from './observability/scope.ts'
 
@@ -78,25 +78,25 @@ export function startQueue(
   idleMs: number,
   take: () => Promise<number>,
 ): Job & { wake: () => void } {
-  const bell = createBell()
+  const wakeSignal = createWakeSignal()
   let stopped = false
 
   const run = async () => {
     while (!stopped) {
-      bell.hush()
+      wakeSignal.hush()
       const taken = await take()
-      if (taken === 0) await bell.rung(idleMs)
+      if (taken === 0) await wakeSignal.rung(idleMs)
     }
   }
-  const takeOff = listJob(name, async () => bell.ring())
+  const takeOff = listJob(name, async () => wakeSignal.ring())
   const running = run()
 
   return {
-    wake: bell.ring,
+    wake: wakeSignal.ring,
     async stop() {
       stopped = true
       takeOff()
-      bell.ring()
+      wakeSignal.ring()
       await running
     },
   }

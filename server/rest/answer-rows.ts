@@ -25,7 +25,7 @@ export function requireOneRow({ count }: Rows): void {
 }
 
 /** A JSON array, or the one row alone for whoever asked for an object. */
-export function answerRows(
+export function respondWithRows(
   c: Context,
   rows: Rows,
   isObject: boolean,

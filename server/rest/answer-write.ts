@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { answerRows, requireOneRow, wantsObject } from './answer-rows.ts'
+import { requireOneRow, respondWithRows, wantsObject } from './answer-rows.ts'
 import { asCaller } from './as-caller.ts'
 import { readPrefer } from './prefer.ts'
 import type { Query } from './query.ts'
 import { writtenRows } from './written-rows.ts'
 
 /** Runs an update or a delete as the caller: 204, or the rows when they were asked for. */
-export async function answerWrite(
+export async function respondToWrite(
   c: Context<AppEnv>,
   deps: Pick<Deps, 'db'>,
   query: Query,
@@ -25,5 +25,5 @@ export async function answerWrite(
   })
   if (prefer.applied) c.header('preference-applied', prefer.applied)
   c.header('content-range', `*/${prefer.counts ? written.count : '*'}`)
-  return isShown ? answerRows(c, written, isObject, 200) : c.body(null, 204)
+  return isShown ? respondWithRows(c, written, isObject, 200) : c.body(null, 204)
 }

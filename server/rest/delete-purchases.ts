@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { answerWrite } from './answer-write.ts'
+import { respondToWrite } from './answer-write.ts'
 import { whereClause } from './clauses.ts'
 import { readQuery } from './query.ts'
 import { refusePaging } from './refuse-paging.ts'
@@ -14,6 +14,6 @@ export function deletePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
     refusePaging(query)
     const removal = sql`delete from public.purchases as purchases where ${whereClause(query.filters)}
       returning purchases.*, false as is_new, false as is_odd, 0 as position`
-    return answerWrite(c, deps, query, removal)
+    return respondToWrite(c, deps, query, removal)
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
-import { answerRows, requireOneRow, wantsObject } from './answer-rows.ts'
+import { requireOneRow, respondWithRows, wantsObject } from './answer-rows.ts'
 import { asCaller } from './as-caller.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { type Preferences, readPrefer } from './prefer.ts'
@@ -40,7 +40,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
     // an upsert that found all of its rows there has made nothing new
     const status = prefer.resolution && written.inserted === 0 && filled.rows.length > 0 ? 200 : 201
     if (prefer.returns !== 'representation') return c.body(null, status)
-    return answerRows(c, written, isObject, status)
+    return respondWithRows(c, written, isObject, status)
   }
 }
 

@@ -10,13 +10,13 @@ export type Preferences = {
 
 /** Passes over what it does not know, as the RFC has it. */
 export function readPrefer(header: string | undefined): Preferences {
-  const wanted = new Set((header ?? '').split(',').map((part) => part.trim().toLowerCase()))
+  const requested = new Set((header ?? '').split(',').map((part) => part.trim().toLowerCase()))
   const oneOf = <const T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => wanted.has(`${name}=${value}`))
+    values.find((value) => requested.has(`${name}=${value}`))
   const resolution = oneOf('resolution', ['merge-duplicates', 'ignore-duplicates'])
   const returns = oneOf('return', ['representation', 'minimal', 'headers-only'])
   const count = oneOf('count', ['exact', 'planned', 'estimated'])
-  const fillsMissing = wanted.has('missing=default')
+  const fillsMissing = requested.has('missing=default')
   const applied = [
     resolution && `resolution=${resolution}`,
     returns && `return=${returns}`,

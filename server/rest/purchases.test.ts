@@ -34,22 +34,22 @@ test('prices are numbers that keep their two decimals', async () => {
   const { server, account, purchases } = await start()
   await purchases.insert({ ...site, price: 45 })
 
-  const answer = await fetch(`${server.url}/rest/v1/purchases?select=price`, {
+  const response = await fetch(`${server.url}/rest/v1/purchases?select=price`, {
     headers: {
       apikey: server.config.publishableKey,
       authorization: `Bearer ${account.session.access_token}`,
     },
   })
 
-  expect(await answer.text()).toBe('[{"price":45.00}]')
+  expect(await response.text()).toBe('[{"price":45.00}]')
 })
 
 test('a row without anything back answers 201 and nothing', async () => {
   const { purchases } = await start()
 
-  const answer = await purchases.insert([card, site])
+  const result = await purchases.insert([card, site])
 
-  expect(answer).toMatchObject({ status: 201, data: null, error: null })
+  expect(result).toMatchObject({ status: 201, data: null, error: null })
 })
 
 test('an insert says how many rows it saved, when that is asked for', async () => {

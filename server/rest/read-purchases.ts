@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { answerRows, type Rows, requireOneRow, wantsObject } from './answer-rows.ts'
+import { type Rows, requireOneRow, respondWithRows, wantsObject } from './answer-rows.ts'
 import { asCaller } from './as-caller.ts'
 import { orderClause, pageClause, selectList, whereClause } from './clauses.ts'
 import { COLUMNS } from './columns.ts'
@@ -33,7 +33,7 @@ export function readPurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
       })
     if (prefer.applied) c.header('preference-applied', prefer.applied)
     c.header('content-range', contentRange(offset, rows.count, total))
-    return answerRows(c, rows, isObject, total !== undefined && rows.count < total ? 206 : 200)
+    return respondWithRows(c, rows, isObject, total !== undefined && rows.count < total ? 206 : 200)
   }
 }
 

@@ -38,4 +38,4 @@ function parse(text: string): unknown {
 const pick = (row: Row, columns: readonly Column[]): Row =>
   Object.fromEntries(columns.flatMap((key) => (Object.hasOwn(row, key) ? [[key, row[key]]] : [])))
 
-const refuse = (words: string) => new RestError(400, 'PGRST102', words)
+const refuse = (message: string) => new RestError(400, 'PGRST102', message)

@@ -8,13 +8,13 @@ async function start() {
   const { session } = await newAccount(server)
   const headers = { apikey: server.config.publishableKey, authorization: `Bearer ${session.access_token}` }
   const call = async (path: string, { method = 'GET', body, ...rest }: Init = {}) => {
-    const answer = await fetch(`${server.url}/rest/v1${path}`, {
+    const response = await fetch(`${server.url}/rest/v1${path}`, {
       method,
       headers: { ...headers, ...rest.headers },
       ...(body === undefined ? {} : { body }),
     })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
   }
   return { server, call }
 }
@@ -99,11 +99,11 @@ test.each(refused)(
   async (_, status, code, [path, init]) => {
     const { call } = await start()
 
-    const answer = await call(path, init)
+    const result = await call(path, init)
 
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(Object.keys(answer.body).sort()).toEqual(['code', 'details', 'hint', 'message'])
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect([result.status, result.body.code]).toEqual([status, code])
+    expect(Object.keys(result.body).sort()).toEqual(['code', 'details', 'hint', 'message'])
+    expect(result.headers.get('access-control-allow-origin')).toBe('*')
   },
 )
 
@@ -145,14 +145,14 @@ test('a token that cannot be trusted is refused, and says why', async () => {
   const expired = await newAccount({ deps: { ...server.deps, config: { ...server.config, auth } } })
   const ask = (token: string) => call('/purchases', { headers: { authorization: `Bearer ${token}` } })
 
-  const answers = [await ask('x'), await ask('a.b.c'), await ask(expired.session.access_token)]
+  const results = [await ask('x'), await ask('a.b.c'), await ask(expired.session.access_token)]
 
-  expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
+  expect(results.map(({ status, body }) => [status, body.code, body.message])).toEqual([
     [401, 'PGRST301', 'Expected 3 parts in JWT; got 1'],
     [401, 'PGRST301', 'No suitable key or wrong key type'],
     [401, 'PGRST303', 'JWT expired'],
   ])
-  expect(answers[0]?.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/)
+  expect(results[0]?.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/)
 })
 
 test('a call without the key is refused, and a preflight needs none', async () => {
@@ -188,7 +188,7 @@ test('missing keys of a row are filled where the client wants that', async () =>
 })
 
 const ID = '5a0f2c6e-0000-4000-8000-000000000001'
-const words = fc.oneof(
+const copy = fc.oneof(
   fc.constantFrom(
     'user_id,product_name',
     'eq.',
@@ -228,7 +228,7 @@ test('no query string and no body earns a fault of ours', async () => {
   const { call } = await start()
   const parameter = fc.tuple(
     names,
-    fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.array(copy, { maxLength: 8 }).map((parts) => parts.join('')),
   )
   const twice = fc.constantFrom(`[{${row}},{${row}}]`, `[{"id":"${ID}",${row}},{"id":"${ID}",${row}}]`)
   const bodies = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), twice)
@@ -249,8 +249,8 @@ test('no query string and no body earns a fault of ours', async () => {
       async (pairs, method, body, prefer) => {
         const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]))
         const init = method === 'GET' || method === 'DELETE' ? { method } : { method, body }
-        const answer = await call(`/purchases?${query}`, { ...init, headers: { prefer } })
-        expect(answer.status).toBeLessThan(500)
+        const result = await call(`/purchases?${query}`, { ...init, headers: { prefer } })
+        expect(result.status).toBeLessThan(500)
       },
     ),
     { numRuns: 150 },

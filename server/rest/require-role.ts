@@ -33,4 +33,4 @@ function refusalOf(verified: Awaited<ReturnType<Tokens['verify']>>): RestError {
   return refuse('PGRST301', 'No suitable key or wrong key type')
 }
 
-const refuse = (code: string, words: string) => new RestError(401, code, words)
+const refuse = (code: string, message: string) => new RestError(401, code, message)

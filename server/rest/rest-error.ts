@@ -24,7 +24,7 @@ export function unreadable(what: string, text: string, expected: string): RestEr
 }
 
 /** Refusals of /rest/v1 as its clients read them: the database's own errors too, by their SQLSTATE. */
-export function answerRestError(log: Logger): ErrorHandler<AppEnv> {
+export function respondWithRestError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
     const { status, code, message, details } = read(databaseRefusal(error, c) ?? error, c)

@@ -8,13 +8,13 @@ import { deletePurchases } from './delete-purchases.ts'
 import { insertPurchases } from './insert-purchases.ts'
 import { readPurchases } from './read-purchases.ts'
 import { requireRole } from './require-role.ts'
-import { answerRestError, RestError } from './rest-error.ts'
+import { RestError, respondWithRestError } from './rest-error.ts'
 import { updatePurchases } from './update-purchases.ts'
 
 /** The map of the data service below /rest/v1 (product.md 7): one table, as PostgREST speaks (supabase-wire.md 4). */
 export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
   const rest = new Hono<AppEnv>()
-  rest.onError(answerRestError(deps.log))
+  rest.onError(respondWithRestError(deps.log))
   rest.use(openToOrigins(), limitBody(1024 * 1024), requireApiKey(deps.config), requireRole(deps), limit)
   rest.use(requireSchemaHeader)
 
@@ -38,8 +38,8 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
 
 /** There is one schema. */
 const requireSchemaHeader: MiddlewareHandler = async (c, next) => {
-  const asked = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
-  if (asked !== 'public')
+  const input = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
+  if (input !== 'public')
     throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public')
   await next()
 }

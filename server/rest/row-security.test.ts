@@ -48,9 +48,9 @@ const forbidden: [string, Partial<PurchaseRow>][] = [
 test.each(forbidden)('%s cannot be written', async (_, row) => {
   const { as } = await start()
 
-  const answer = await as.sam.insert({ ...card, ...row })
+  const result = await as.sam.insert({ ...card, ...row })
 
-  expect(answer).toMatchObject({
+  expect(result).toMatchObject({
     status: 403,
     error: { code: '42501', message: 'new row violates row-level security policy for table "purchases"' },
   })
@@ -101,15 +101,15 @@ test('without an account there is nothing to see and nothing to write', async ()
   const { nobody, as } = await start()
   await as.sam.insert(card)
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     nobody.select(),
     nobody.insert(card),
     nobody.update({ quantity: 1 }).gt('quantity', 0),
     nobody.delete().gt('quantity', 0),
   ])
 
-  expect(answers.map(({ status, error }) => [status, error?.code, error?.message])).toEqual(
-    answers.map(() => [401, '42501', 'permission denied for table purchases']),
+  expect(responses.map(({ status, error }) => [status, error?.code, error?.message])).toEqual(
+    responses.map(() => [401, '42501', 'permission denied for table purchases']),
   )
 })
 
@@ -118,11 +118,11 @@ test('forty requests of two accounts at once never mix', async () => {
   await as.sam.insert({ ...card, product_name: 'Sam’s' })
   await as.kim.insert({ ...card, product_name: 'Kim’s' })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, i) => (i % 2 ? as.sam : as.kim).select('user_id')),
   )
 
-  expect(answers.map(({ data }) => data)).toEqual(
-    answers.map((_, i) => [{ user_id: i % 2 ? sam.id : kim.id }]),
+  expect(responses.map(({ data }) => data)).toEqual(
+    responses.map((_, i) => [{ user_id: i % 2 ? sam.id : kim.id }]),
   )
 })

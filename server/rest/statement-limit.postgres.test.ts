@@ -14,10 +14,10 @@ test('a request for a locked table ends within its limit, and not as a fault tha
   afterThis(() => locker.end())
   await locker.query('begin; lock table public.purchases in access exclusive mode')
 
-  const answer = await fetch(`${server.url}/rest/v1/purchases`, {
+  const response = await fetch(`${server.url}/rest/v1/purchases`, {
     headers: { apikey: server.config.publishableKey, authorization: `Bearer ${session.access_token}` },
   })
 
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([422, null])
-  expect(await answer.json()).toMatchObject({ code: '55P03', message: expect.stringContaining('timeout') })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([422, null])
+  expect(await response.json()).toMatchObject({ code: '55P03', message: expect.stringContaining('timeout') })
 })

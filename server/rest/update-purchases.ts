@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { answerWrite } from './answer-write.ts'
+import { respondToWrite } from './answer-write.ts'
 import { whereClause } from './clauses.ts'
 import { type Query, readQuery } from './query.ts'
 import { type Body, readRows } from './read-rows.ts'
@@ -17,7 +17,7 @@ export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
     refusePaging(query)
     const body = readRows(await c.req.text(), query.columns)
     if (body.rows.length !== 1) throw new RestError(400, 'PGRST102', 'Empty or invalid json')
-    return answerWrite(c, deps, query, body.columns.length === 0 ? none() : change(body, query))
+    return respondToWrite(c, deps, query, body.columns.length === 0 ? none() : change(body, query))
   }
 }
 

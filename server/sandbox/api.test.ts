@@ -80,10 +80,10 @@ test('the same key with the same parameters gives the same session, also at once
   const { deps } = await openShop()
   const { sessions } = deps.stripe.checkout
   const options = { idempotencyKey: randomUUID() }
-  const wanted = params()
+  const expected = params()
 
-  const copies = await Promise.all(Array.from({ length: 8 }, () => sessions.create(wanted, options)))
-  const other = await refusalOf(sessions.create({ ...wanted, locale: 'en-GB' }, options))
+  const copies = await Promise.all(Array.from({ length: 8 }, () => sessions.create(expected, options)))
+  const other = await refusalOf(sessions.create({ ...expected, locale: 'en-GB' }, options))
 
   expect(new Set(copies.map((session) => session.id)).size).toBe(1)
   expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)

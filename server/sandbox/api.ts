@@ -85,8 +85,8 @@ export function createSandboxApi(parts: ApiParts): Hono {
   }
 
   api.notFound((c) => {
-    const words = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox knows only what this product uses.`
-    return c.json(new SandboxError(words, { status: 404 }).toJSON(), 404)
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox knows only what this product uses.`
+    return c.json(new SandboxError(message, { status: 404 }).toJSON(), 404)
   })
   api.onError((error, c) => {
     if (error instanceof SandboxError) return c.json(error.toJSON(), error.status)
@@ -126,12 +126,12 @@ function createPost({ db, wake }: ApiParts) {
       const body = await c.req.text()
       const attempt = { key: c.req.header('idempotency-key'), path: c.req.path, body }
       const form = parseForm(body)
-      const outcome = await once(db, attempt, async (tx) =>
+      const result = await once(db, attempt, async (tx) =>
         publicPart(await work(tx, form, c.req.param('id') ?? '')),
       )
       wake()
-      if (outcome.isReplay) c.header('idempotent-replayed', 'true')
-      return c.json(outcome.body as object)
+      if (result.isReplay) c.header('idempotent-replayed', 'true')
+      return c.json(result.body as object)
     })
   }
 }
@@ -164,15 +164,15 @@ function listParam(c: Context, name: string): string[] {
 
 /** `expand[]=payment_intent`, `line_items` and `invoice.payments`: the whole object in place of its id. */
 async function expand(db: Db, session: Session, c: Context): Promise<Record<string, unknown>> {
-  const wanted = listParam(c, 'expand')
+  const requested = listParam(c, 'expand')
   const expanded = publicPart(session)
-  if (wanted.includes('payment_intent') && session.payment_intent) {
+  if (requested.includes('payment_intent') && session.payment_intent) {
     expanded.payment_intent = publicPart(await requireObject(db, 'payment_intent', session.payment_intent))
   }
-  if (wanted.includes('invoice.payments') && session.invoice) {
+  if (requested.includes('invoice.payments') && session.invoice) {
     expanded.invoice = publicPart(await requireObject(db, 'invoice', session.invoice))
   }
-  if (wanted.includes('line_items')) {
+  if (requested.includes('line_items')) {
     expanded.line_items = { object: 'list', data: session._lines, has_more: false }
   }
   return expanded

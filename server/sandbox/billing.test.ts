@@ -42,12 +42,12 @@ test('at the billing page payments fail and months end, and each is told as the 
   const { body } = await asAccount(shop, sam, '/billing-portal', 'POST')
   const address = shop.url + new URL(body.url).pathname
   const press = async (action: string, of = String(subscription.id)) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ subscription: of, action, quantity: '4' }),
       redirect: 'manual',
     })
-    return answer.status
+    return response.status
   }
   const state = async () => (await shop.deps.stripe.subscriptions.retrieve(String(subscription.id))).status
 

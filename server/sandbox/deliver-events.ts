@@ -82,13 +82,13 @@ async function deliver({ db, log, now, webhookSecret, send }: DeliveryParts, eve
   const payload = JSON.stringify(event.body)
   const timestamp = seconds(now())
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
-  const outcome = await send(payload, signature).catch((error: unknown) => String(error))
-  const isTaken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
+  const result = await send(payload, signature).catch((error: unknown) => String(error))
+  const isTaken = typeof result === 'number' && result >= 200 && result < 300
   if (!isTaken)
-    log.warn({ event: event.id, outcome, attempts: event.attempts }, 'webhook did not take an event')
+    log.warn({ event: event.id, outcome: result, attempts: event.attempts }, 'webhook did not take an event')
   await db
     .updateTable('sandbox.events')
-    .set(isTaken ? { delivered_at: now(), last_error: null } : { last_error: String(outcome).slice(0, 200) })
+    .set(isTaken ? { delivered_at: now(), last_error: null } : { last_error: String(result).slice(0, 200) })
     .where('id', '=', event.id)
     .execute()
 }

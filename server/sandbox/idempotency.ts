@@ -3,13 +3,13 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 export type Attempt = { key: string | undefined; path: string; body: string }
-export type Outcome = { body: unknown; isReplay: boolean }
+export type Result = { body: unknown; isReplay: boolean }
 
 /**
  * Does a create once per key, as Stripe does: the same key with the same parameters gives the first answer again,
  * with others an error. Copies that arrive at once wait for the first. What was refused may be tried anew.
  */
-export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Outcome> {
+export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Result> {
   const { key } = attempt
   return db.transaction().execute(async (tx) => {
     if (key === undefined) return { body: await work(tx), isReplay: false }

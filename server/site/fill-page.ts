@@ -21,11 +21,11 @@ export function fillPage(html: string, query: URLSearchParams): string {
     .slice(0, MARKERS_MAX)
     .map(([name, value]) => `${name}:${value}`)
     .filter((marker) => MARKER.test(marker))
-  const told = markers.reduce(show, html)
+  const message = markers.reduce(show, html)
 
   const reference = query.get('ref') ?? ''
-  if (!isLeadReference(reference)) return told
-  return show(told, 'ref').replace(/ data-slot="ref"[^>]*>/, `$&${reference}`)
+  if (!isLeadReference(reference)) return message
+  return show(message, 'ref').replace(/ data-slot="ref"[^>]*>/, `$&${reference}`)
 }
 
 function show(html: string, marker: string): string {

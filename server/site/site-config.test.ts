@@ -173,8 +173,8 @@ async function startSite() {
     unsay: () => rm(file),
     warnings: () => logged.lines().flatMap(({ level, msg }) => (level === 40 ? [msg] : [])),
     async page(address: string) {
-      const answer = await fetch(url + address)
-      return { html: await answer.text(), etag: answer.headers.get('etag') }
+      const response = await fetch(url + address)
+      return { html: await response.text(), etag: response.headers.get('etag') }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerError } from '#server/platform/http/answer-error.ts'
+import { respondWithError } from '#server/platform/http/answer-error.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { SCRIPT, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
@@ -11,13 +11,13 @@ import { createSite } from './site.ts'
 async function serve(publicUrl = WRITTEN) {
   const dist = await writeSmallSite()
   const app = new Hono<AppEnv>()
-  app.onError(answerError(createLog('silent')))
+  app.onError(respondWithError(createLog('silent')))
   app.all('*', createSite(dist, publicUrl).answer)
   return (address: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(address, { method, headers })
 }
 
-const title = async (answer: Response) => /<title>(.*?)<\/title>/.exec(await answer.text())?.[1]
+const title = async (response: Response) => /<title>(.*?)<\/title>/.exec(await response.text())?.[1]
 
 test('every route answers with its page', async () => {
   const get = await serve()
@@ -51,9 +51,9 @@ test('an unknown path answers status 404 with the not-found page', async () => {
     '/*',
     '//x',
   ]) {
-    const answer = await get(unknown)
-    expect(answer.status, unknown).toBe(404)
-    expect(await title(answer), unknown).toBe('404')
+    const response = await get(unknown)
+    expect(response.status, unknown).toBe(404)
+    expect(await title(response), unknown).toBe('404')
   }
 })
 
@@ -64,17 +64,17 @@ test('routes may share a shell, and an order page is the shell of every order', 
     ['/dashboard/settings', 'dashboard'],
     ['/order/0198-abc?key=k', 'order'],
   ] as const) {
-    const answer = await get(address)
-    expect(answer.status, address).toBe(200)
-    expect(await title(answer), address).toBe(shell)
+    const response = await get(address)
+    expect(response.status, address).toBe(200)
+    expect(await title(response), address).toBe(shell)
   }
 })
 
 test('a trailing slash is redirected for good, keeping the query and never leaving the site', async () => {
   const get = await serve()
-  const answer = await get('/pricing/?a=1')
-  expect(answer.status).toBe(308)
-  expect(answer.headers.get('location')).toBe('/pricing?a=1')
+  const response = await get('/pricing/?a=1')
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('/pricing?a=1')
   expect((await get('//evil.test/')).status).toBe(404)
   expect((await get('/nope/')).status).toBe(404)
 })
@@ -89,10 +89,10 @@ test('the browser gets brotli, gzip or plain, as it asks, each with an ETag of i
   ]
   const tags = new Set<string | null>()
   for (const [accepted, chosen] of encodings) {
-    const answer = await get('/', { 'accept-encoding': accepted })
-    expect(answer.headers.get('content-encoding'), accepted).toBe(chosen)
-    expect(answer.headers.get('vary')).toBe('accept-encoding')
-    tags.add(answer.headers.get('etag'))
+    const response = await get('/', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding'), accepted).toBe(chosen)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    tags.add(response.headers.get('etag'))
   }
   expect(tags.size).toBe(3)
 })
@@ -129,9 +129,9 @@ test('HEAD tells what GET would send, without sending it', async () => {
 
 test('another method is refused with the methods there are', async () => {
   const get = await serve()
-  const answer = await get('/pricing', {}, 'POST')
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  const response = await get('/pricing', {}, 'POST')
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
 test('pages carry a policy that runs nothing inline and names the style sheet by its hash', async () => {
@@ -165,9 +165,9 @@ test('canonical addresses, link previews, structured data, sitemap, robots and l
 
 test('without a build the server says what to do', async () => {
   const app = new Hono<AppEnv>()
-  app.onError(answerError(createLog('silent')))
+  app.onError(respondWithError(createLog('silent')))
   app.all('*', createSite('/nowhere', WRITTEN).answer)
-  const answer = await app.request('/')
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('npm run build')
+  const response = await app.request('/')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('npm run build')
 })

@@ -20,10 +20,10 @@ export type Site = {
  */
 export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_TIME_ZONE): Site {
   const files = loadSite(dist, publicUrl, timeZone)
-  return files ? { answer: answerWith(files), show: files.show } : NOT_BUILT
+  return files ? { answer: respondWith(files), show: files.show } : NOT_BUILT
 }
 
-function answerWith({ assets, pages }: SiteFiles): Handler {
+function respondWith({ assets, pages }: SiteFiles): Handler {
   // the longest pattern first: `/dashboard/*` before `*`
   const notFound = pages
     .filter((page) => page.status === 404)

@@ -37,13 +37,13 @@ function meanings(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const WORDS = /^(?:Text|URL|Date|DateTime|Time|string)$/
+const MESSAGES = /^(?:Text|URL|Date|DateTime|Time|string)$/
 const NUMBERS = /^(?:Number|Integer|Float|number)$/
 
 function fits(value: unknown, range: readonly string[]): boolean {
   const allowed = new Set(range.flatMap((name) => [...meanings(name)]))
   if (typeof value === 'string')
-    return allowed.has(JSON.stringify(value)) || [...allowed].some((name) => WORDS.test(name))
+    return allowed.has(JSON.stringify(value)) || [...allowed].some((name) => MESSAGES.test(name))
   if (typeof value === 'number') return [...allowed].some((name) => NUMBERS.test(name))
   if (typeof value === 'boolean') return allowed.has('Boolean')
   if (!isNode(value)) return false

@@ -99,7 +99,7 @@ test('what it does not understand changes nothing', async () => {
   const home = await newTestHome({ migrated: false })
   const refused = { code: 1, out: '', err: USAGE }
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [
       [],
       ['grant'],
@@ -111,5 +111,5 @@ test('what it does not understand changes nothing', async () => {
     ].map((args) => operator(home, ...args)),
   )
 
-  expect(answers).toEqual(answers.map(() => refused))
+  expect(results).toEqual(results.map(() => refused))
 })

@@ -29,8 +29,8 @@ async function buy(doors: Doors, dice: Dice): Promise<Purchase> {
   const key = randomUUID()
   const think = () => sleep(dice.between(0, THINKING_MS))
   const twiceNowAndThen = async <T>(ask: () => Promise<T>) => {
-    const [answer] = await Promise.all(dice.chance(0.25) ? [ask(), ask()] : [ask()])
-    return answer
+    const [result] = await Promise.all(dice.chance(0.25) ? [ask(), ask()] : [ask()])
+    return result
   }
 
   const body = JSON.stringify({ items: chooseItems(dice), businessInfo: BUSINESS })

@@ -16,9 +16,9 @@ export async function checkOut(shop: string, key: string, body: string): Promise
     headers: { ...HEADERS, 'idempotency-key': key },
     body,
   })
-  const answer: unknown = await response.json()
-  if (response.status === 409 && v.parse(Refused, answer).error.code === 'out_of_stock') return undefined
-  return v.parse(Opened, expectStatus(200, response, answer)).url
+  const result: unknown = await response.json()
+  if (response.status === 409 && v.parse(Refused, result).error.code === 'out_of_stock') return undefined
+  return v.parse(Opened, expectStatus(200, response, result)).url
 }
 
 /** Presses a button of the payment page; answers where it leads. */
@@ -54,7 +54,7 @@ function send(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
 }
 
-function expectStatus<T>(wanted: number, { status, url }: Response, answer: T): T {
-  if (status === wanted) return answer
-  throw new Error(`${url} answered ${status}: ${JSON.stringify(answer)}`)
+function expectStatus<T>(expected: number, { status, url }: Response, result: T): T {
+  if (status === expected) return result
+  throw new Error(`${url} answered ${status}: ${JSON.stringify(result)}`)
 }

@@ -23,15 +23,15 @@ test('killed again and again, the shop neither loses nor doubles a paid order, a
 
   const { last, purchases, deliveries } = await tradeBetweenCrashes(seed)
 
-  const told = purchases.filter(({ outcome }) => outcome !== 'sold out')
+  const messages = purchases.filter(({ outcome: result }) => result !== 'sold out')
   const { orders, payments, stock, mails } = await readBooks(last.deps.db)
   const paid = orders.filter((order) => order.state === 'paid')
   expect(paid.length).toBeGreaterThan(0)
   expect(sorted(orders.map((order) => `${order.idempotency_key} ${meaningOf(order)}`))).toEqual(
-    sorted(told.map(({ key, outcome }) => `${key} ${outcome}`)),
+    sorted(messages.map(({ key, outcome: result }) => `${key} ${result}`)),
   )
   expect(sorted(paid.map((order) => order.session_id))).toEqual(
-    sorted(told.flatMap((purchase) => purchase.sessionId ?? [])),
+    sorted(messages.flatMap((purchase) => purchase.sessionId ?? [])),
   )
   expect(sorted(paid.map((order) => order.payment_intent_id))).toEqual(sorted(payments))
 

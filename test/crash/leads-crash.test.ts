@@ -23,12 +23,12 @@ test(`killed again and again, with its mail server down, slow or refusing, the s
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
   onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
 
-  const { last, told, deliveries } = await takeLeadsBetweenCrashes(seed)
+  const { last, told: messages, deliveries } = await takeLeadsBetweenCrashes(seed)
 
   const leads = await last.deps.db.selectFrom('leads.leads').select('reference').execute()
   const references = leads.map(({ reference }) => reference)
   expect(leads).toHaveLength(LEADS)
-  expect(sorted(told)).toEqual(sorted(references))
+  expect(sorted(messages)).toEqual(sorted(references))
 
   const keys = references.flatMap((reference) => [
     `lead-notice:${reference}`,
@@ -71,12 +71,12 @@ async function takeLeadsBetweenCrashes(seed: number) {
   await letPausesPass(home)
   const last = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: await mail.openWell(LIVES) })
   doors.open(last.url)
-  const told = (await writing).flat()
+  const messages = (await writing).flat()
   await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), {
     timeout: 30_000 + LEADS * 200,
     interval: 200,
   })
-  return { last, told, deliveries: mail.deliveries }
+  return { last, told: messages, deliveries: mail.deliveries }
 }
 
 const WEATHER: readonly [Fates, ...Fates[]] = [

@@ -9,10 +9,10 @@ const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
 /** Sends so many leads, one after another, taking the numbers that are left; answers the references it was told. */
 export async function writeLeads(numbers: number[], doors: Doors, dice: Dice): Promise<string[]> {
-  const told: string[] = []
+  const messages: string[] = []
   for (let n = numbers.shift(); n !== undefined; n = numbers.shift())
-    told.push(await writeLead(n, doors, dice))
-  return told
+    messages.push(await writeLead(n, doors, dice))
+  return messages
 }
 
 /** One lead, by somebody who double-clicks, and sends again what was not answered. */
@@ -68,9 +68,9 @@ async function send(shop: string, { form, body, headers }: Letter): Promise<stri
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const answer = response.headers.get('location') ?? (await response.text())
-  const [reference] = REFERENCE.exec(answer) ?? []
+  const result = response.headers.get('location') ?? (await response.text())
+  const [reference] = REFERENCE.exec(result) ?? []
   if (![200, 303].includes(response.status) || !reference)
-    throw new Error(`A lead was answered ${response.status}: ${answer}`)
+    throw new Error(`A lead was answered ${response.status}: ${result}`)
   return reference
 }

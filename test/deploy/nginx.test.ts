@@ -7,11 +7,11 @@ import { connect as connectTls } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse, process: number) => void
+type Result = (incoming: IncomingMessage, outgoing: ServerResponse, process: number) => void
 
 /** Four stand-ins for our processes behind nginx, and a browser in front of it. */
-async function openStreet(answer: Answer) {
-  const processes = await Promise.all([1, 2, 3, 4].map((n) => listen((...call) => answer(...call, n))))
+async function openStreet(result: Result) {
+  const processes = await Promise.all([1, 2, 3, 4].map((n) => listen((...call) => result(...call, n))))
   const nginx = await startNginx(processes.map(portOf))
   const session = connect(`https://127.0.0.1:${nginx.https}`, {
     servername: 'www.example.com',
@@ -38,9 +38,9 @@ async function openStreet(answer: Answer) {
 }
 
 async function listen(
-  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+  response: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): Promise<Server> {
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, answer).listen(0, '127.0.0.1')
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, response).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
 }
@@ -52,7 +52,7 @@ function stop(server: Server): void {
   server.closeAllConnections()
 }
 
-const tell: Answer = ({ method, url, headers }, outgoing, process) => {
+const tell: Result = ({ method, url, headers }, outgoing, process) => {
   outgoing.setHeader('content-type', 'application/json')
   outgoing.end(JSON.stringify({ process, method, url, headers }))
 }

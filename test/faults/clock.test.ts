@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { expect, test, vi } from 'vitest'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
-import { sweepOrders } from '#server/shop/payments/sweep-orders.ts'
+import { reconcileOrders } from '#server/shop/payments/sweep-orders.ts'
 import { readStock } from '#server/shop/stock/stock.ts'
 import { expectedStock } from '#test/crash/books.ts'
 import { openTestDatabase } from '#test/database/test-database.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { createClock, openShop } from '#test/fixtures/shop.ts'
-import { openAuthDesk } from '#test/fixtures/two-factor.ts'
+import { startAuthServer } from '#test/fixtures/two-factor.ts'
 import { enqueue, eventually, startTestOutbox, waitForStatus } from '#test/server/test-outbox.ts'
 
 const HOUR = 60
@@ -38,7 +38,7 @@ test('an order that is paid while the clock jumps an hour ahead is paid, though 
 
   clock.pass(HOUR)
   expect((await hear(completed)).status).toBe(400)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', holds_stock: true })
   clock.pass(-HOUR)
@@ -52,7 +52,7 @@ test('a clock that jumps an hour ahead closes open payment pages, gives their ca
   const { url, order } = await shop.placeOrder()
 
   clock.pass(HOUR)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
   clock.pass(-HOUR)
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'expired' })
@@ -66,7 +66,7 @@ test('a clock that is put back by an hour keeps holds as they are, and payments 
   const { order, completed } = await payOrder(shop)
 
   clock.pass(-HOUR)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
   expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment', holds_stock: true })
   expect((await hear(completed)).status).toBe(200)
 
@@ -75,10 +75,10 @@ test('a clock that is put back by an hour keeps holds as they are, and payments 
 })
 
 test.each([HOUR + 1, -HOUR])('a clock that jumps by %i minutes signs nobody out', async (minutes) => {
-  const desk = await openAuthDesk()
-  const person = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const person = await fixture.newPerson()
 
-  desk.clock.pass(minutes)
+  fixture.clock.pass(minutes)
 
   expect((await person.auth.refreshSession()).error).toBeNull()
   const { data } = await person.auth.getUser()

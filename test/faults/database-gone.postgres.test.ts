@@ -26,7 +26,7 @@ test(`while the database is down for ${AWAY_MS / 1000} s everybody is told so, a
   const refreshing = outage.refreshSession()
   const end = performance.now() + AWAY_MS
   do {
-    for (const answer of await outage.tryAll()) await expectComeBack(answer)
+    for (const response of await outage.tryAll()) await expectComeBack(response)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   } while (performance.now() < end)
@@ -52,7 +52,7 @@ test.runIf(isLong)(
 
     line.hush()
     const refused = await Promise.all([outage.tryAll(), outage.tryAll(), outage.tryAll()])
-    for (const answer of refused.flat()) await expectComeBack(answer)
+    for (const response of refused.flat()) await expectComeBack(response)
     await line.restore()
 
     await outage.expectAllDone()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { newTestHome } from '#test/database/test-home.ts'
-import { ENQUIRY, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, startFormServer } from '#test/fixtures/form-desk.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { BACK_WITHIN } from '#test/server/outage.ts'
 import { eventually } from '#test/server/test-outbox.ts'
@@ -14,7 +14,7 @@ import { eventually } from '#test/server/test-outbox.ts'
 /** A new database takes 40 MB, and what it writes ahead up to 48 more. */
 const DISK = 'size=160m'
 const EXPECTED = [/request failed/, /embedded database/]
-const WORDS = 'Something is out of action at our end for the moment.'
+const MESSAGES = 'Something is out of action at our end for the moment.'
 
 test.skipIf(!mayMount())(
   'on a full disk visitors are told so, all that was taken is kept, and it goes on by itself once there is room',
@@ -22,22 +22,22 @@ test.skipIf(!mayMount())(
   async () => {
     const { disk, fill, empty } = await mountSmallDisk()
     const home = { dataDir: disk, databaseUrl: undefined }
-    const desk = await openFormDesk({ home, expectErrors: EXPECTED })
-    const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: letter(n) })
+    const fixture = await startFormServer({ home, expectErrors: EXPECTED })
+    const write = (n: number) => fixture.postUrlencoded('enquiry', { ...ENQUIRY, Message: letter(n) })
     fill()
 
     const taken = await writeUntilRefused(write)
     empty()
     await eventually(async () => expect((await write(taken.length)).status).toBe(200))
     fill()
-    await breakTheLog(desk.deps.db)
+    await breakTheLog(fixture.deps.db)
     const refused = await write(-1)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await refused.text()).toContain(WORDS)
+    expect(await refused.text()).toContain(MESSAGES)
     empty()
     await vi.waitFor(async () => expect((await write(taken.length + 1)).status).toBe(200), BACK_WITHIN)
 
-    const kept = (await desk.leads()).map(({ reference }) => reference)
+    const kept = (await fixture.leads()).map(({ reference }) => reference)
     expect(kept).toEqual(expect.arrayContaining(taken))
     expect(kept).toHaveLength(taken.length + 2)
   },
@@ -49,11 +49,11 @@ const letter = (n: number) => `${n} ${'About my website. '.repeat(200)}`
 async function writeUntilRefused(write: (n: number) => Promise<Response>): Promise<string[]> {
   const taken: string[] = []
   for (;;) {
-    const answer = await write(taken.length)
-    const body = await answer.text()
-    if (answer.status !== 200) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
-      expect(body).toContain(WORDS)
+    const response = await write(taken.length)
+    const body = await response.text()
+    if (response.status !== 200) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+      expect(body).toContain(MESSAGES)
       return taken
     }
     taken.push((JSON.parse(body) as { reference: string }).reference)

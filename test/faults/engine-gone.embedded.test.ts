@@ -16,14 +16,15 @@ test.runIf(process.platform === 'linux')(
     const outage = await prepareOutage(server)
 
     const killing = setInterval(() => killEngine(home.dataDir), 50)
-    const answers = outage.tryAll()
+    const responses = outage.tryAll()
     const end = performance.now() + AWAY_MS
     do expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     while (performance.now() < end)
     clearInterval(killing)
 
     // those who did not get through while they waited
-    for (const answer of (await answers).filter(({ status }) => status >= 400)) await expectComeBack(answer)
+    for (const response of (await responses).filter(({ status }) => status >= 400))
+      await expectComeBack(response)
     await outage.expectAllDone()
     expect(await outage.isSignedIn()).toBe(true)
   },

@@ -67,8 +67,8 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
   for (const turn of runningJobs().values()) await turn()
   await eventually(async () => expect(await countUnsettled(deps.db)).toBe(0))
   await expectAllInOrder(deps.db, refunded)
-  const told = hook.received.map(({ headers }) => headers['webhook-id'])
-  expect(new Set(told).size).toBe(4) // the lead and three paid orders, whatever was told twice
+  const messages = hook.received.map(({ headers }) => headers['webhook-id'])
+  expect(new Set(messages).size).toBe(4) // the lead and three paid orders, whatever was told twice
 })
 
 /** The jobs that the product says it has: whichever is added is killed here too. */

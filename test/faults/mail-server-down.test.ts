@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, startFormServer } from '#test/fixtures/form-desk.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { startTcpProxy } from '#test/outside/tcp-proxy.ts'
 import { afterThis } from '#test/server/after-test.ts'
@@ -10,11 +10,11 @@ test('while the mail server is down leads are taken as ever, and each mail arriv
   afterThis(mail.close)
   const line = await startTcpProxy(mail.url)
   await line.cut()
-  const desk = await openFormDesk({ jobs: true, smtpUrl: line.url })
+  const fixture = await startFormServer({ jobs: true, smtpUrl: line.url })
 
-  const answer = await desk.postUrlencoded('enquiry', ENQUIRY)
-  expect(answer.status).toBe(200)
-  const waiting = () => desk.deps.db.selectFrom('platform.outbox').select(['status', 'attempts']).execute()
+  const response = await fixture.postUrlencoded('enquiry', ENQUIRY)
+  expect(response.status).toBe(200)
+  const waiting = () => fixture.deps.db.selectFrom('platform.outbox').select(['status', 'attempts']).execute()
   await eventually(async () => expect((await waiting()).every(({ attempts }) => attempts > 0)).toBe(true))
   await line.restore()
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
-import { ENQUIRY, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, startFormServer } from '#test/fixtures/form-desk.ts'
 import { afterThis } from '#test/server/after-test.ts'
 
 /** Far more than there are connections. */
@@ -12,21 +12,22 @@ test('while every statement hangs, a crowd is told so in seconds, nothing piles 
   const locker = new pg.Client({ connectionString: home.databaseUrl })
   await locker.connect()
   afterThis(() => locker.end())
-  const desk = await openFormDesk({ home, expectErrors: [/request failed/] })
-  const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
+  const fixture = await startFormServer({ home, expectErrors: [/request failed/] })
+  const write = (n: number) =>
+    fixture.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
 
   await locker.query('begin; lock table leads.leads in access exclusive mode')
-  const answers = await Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-  expect(answers.every(({ headers }) => headers.get('retry-after') === '30')).toBe(true)
-  const numbers = await (await fetch(`${desk.url}/metrics`)).text()
+  const responses = await Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(responses.every(({ headers }) => headers.get('retry-after') === '30')).toBe(true)
+  const numbers = await (await fetch(`${fixture.url}/metrics`)).text()
   expect(numbers).toContain('database_pool_connections{state="waiting"} 0')
   expect(numbers).toContain('database_up 1')
 
   await locker.query('rollback')
-  const again = await Promise.all(answers.map((_, n) => write(n)))
+  const again = await Promise.all(responses.map((_, n) => write(n)))
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await desk.leads()).toHaveLength(CROWD)
+  expect(await fixture.leads()).toHaveLength(CROWD)
 })
 
 test('while one table is locked, requests that need another one are answered', async () => {
@@ -34,14 +35,15 @@ test('while one table is locked, requests that need another one are answered', a
   const locker = new pg.Client({ connectionString: home.databaseUrl })
   await locker.connect()
   afterThis(() => locker.end())
-  const desk = await openFormDesk({ home, expectErrors: [/request failed/] })
-  const write = (n: number) => desk.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
+  const fixture = await startFormServer({ home, expectErrors: [/request failed/] })
+  const write = (n: number) =>
+    fixture.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
   const connections = 10
 
   await locker.query('begin; lock table leads.leads in access exclusive mode')
   const leads = Array.from({ length: connections }, (_, n) => write(n))
-  const stock = await fetch(`${desk.url}/functions/v1/card-stock`, {
-    headers: { apikey: desk.config.publishableKey },
+  const stock = await fetch(`${fixture.url}/functions/v1/card-stock`, {
+    headers: { apikey: fixture.config.publishableKey },
   })
 
   expect(stock.status).toBe(200)

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { sweepRefunds } from '#server/shop/refunds/sweep-refunds.ts'
+import { reconcileRefunds } from '#server/shop/refunds/sweep-refunds.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { createClock, openShop } from '#test/fixtures/shop.ts'
 import { afterThis } from '#test/server/after-test.ts'
@@ -18,7 +18,7 @@ async function startStripe() {
     request.resume()
     stripe.asked.push(`${request.url} ${String(request.headers['idempotency-key'])}`)
     if (stripe.fate === 'works') stripe.pages += 1
-    if (stripe.fate !== 'hangs') answer(response, request.url ?? '', stripe)
+    if (stripe.fate !== 'hangs') respondWith(response, request.url ?? '', stripe)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterThis(async () => {
@@ -30,7 +30,7 @@ async function startStripe() {
   return { stripe, payments }
 }
 
-function answer(
+function respondWith(
   response: ServerResponse,
   path: string,
   { fate, pages }: { fate: Fate; pages: number },
@@ -91,9 +91,9 @@ test('a refund that Stripe answers with 500 is made once it works again, under t
   stripe.fate = 'answers 500'
   const clicked = await call(`/orders/${id}/refund`, { refundedCents: 0 })
   clock.pass(2)
-  await sweepRefunds(shop.deps)
+  await reconcileRefunds(shop.deps)
   stripe.fate = 'works'
-  await sweepRefunds(shop.deps)
+  await reconcileRefunds(shop.deps)
 
   expect(clicked).toMatchObject({ status: 502, body: { error: { code: 'payment_unavailable' } } })
   expect(new Set(stripe.asked).size).toBe(1)

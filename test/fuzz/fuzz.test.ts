@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
 })
 
-async function answerTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
+async function responseTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
   const known = await world.headersOf(caller)
   const signature: [string, string][] = signed
     ? [['stripe-signature', world.sign(Buffer.from(sent.body).toString())]]
@@ -75,7 +75,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(requests({ ...world, endpoints, schemas }), async (request) => {
-        const { status, text } = await answerTo(request)
+        const { status, text } = await responseTo(request)
 
         expect(status).toBeLessThan(500)
         expect(text).not.toMatch(INSIDES)
@@ -101,7 +101,7 @@ test('a body nested without end, whole or in any one field, is refused or passed
     })
 
   for (const sent of deep) {
-    const { status } = await answerTo({ caller: 'operator', signed: true, sent })
+    const { status } = await responseTo({ caller: 'operator', signed: true, sent })
     expect(status, `${sent.method} ${sent.target} ${sent.body.slice(0, 30)}`).toBeLessThan(500)
   }
 }, 60_000)
@@ -135,9 +135,9 @@ test('whatever bytes come in, the server answers or hangs up, and lives on', asy
 
   await fc.assert(
     fc.asyncProperty(bytes, async (sent) => {
-      const said = await sendBytes(world.url, sent)
+      const message = await sendBytes(world.url, sent)
 
-      expect(said).toMatch(/^(?:HTTP\/1\.1 (?:100|[234]\d\d|501)|$)/)
+      expect(message).toMatch(/^(?:HTTP\/1\.1 (?:100|[234]\d\d|501)|$)/)
     }),
     { seed: SEED, numRuns: 60 },
   )

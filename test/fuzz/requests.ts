@@ -190,7 +190,7 @@ function targets({ path }: Endpoint, names: readonly string[], texts: Texts): fc
   )
   return fc
     .tuple(fc.tuple(...filled), query, trick)
-    .map(([parts, asked, change]) => change(parts.join('/') || '/') + (asked && `?${asked}`))
+    .map(([parts, input, change]) => change(parts.join('/') || '/') + (input && `?${input}`))
 }
 
 const headers = fc.array(

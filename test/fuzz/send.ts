@@ -57,13 +57,13 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
 export async function sendBytes(base: string, bytes: Uint8Array): Promise<string> {
   const { hostname, port } = new URL(base)
   const socket = connect({ host: hostname, port: Number(port) })
-  let said = ''
+  let message = ''
   socket.setEncoding('latin1').on('data', (part: string) => {
-    said += part
+    message += part
   })
   socket.on('error', () => undefined) // it may hang up on us
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.end(bytes)
   await closed
-  return said
+  return message
 }

@@ -21,7 +21,7 @@ const PEOPLE = { customer: 'sam@sparky.test', operator: 'boss@arvo.example' } as
 const PASSWORD = 'correct-horse-9'
 
 /** Words that the product has a meaning for, where a schema asks for any text. */
-const WORDS = [
+const MESSAGES = [
   ...[
     'totp',
     'phone',
@@ -145,13 +145,13 @@ async function fill(shop: Shop): Promise<{ known: string[]; examples: unknown[] 
 /** The id of a second factor that waits for its first code. */
 async function enrol(shop: Shop, { session }: TestAccount): Promise<string> {
   const bearer = { authorization: `Bearer ${session.access_token}` }
-  const answer = await shop.post('/auth/v1/factors', { factor_type: 'totp' }, bearer)
-  return v.parse(v.object({ id: v.string() }), await answer.json()).id
+  const response = await shop.post('/auth/v1/factors', { factor_type: 'totp' }, bearer)
+  return v.parse(v.object({ id: v.string() }), await response.json()).id
 }
 
 /** Honest texts by the name of their field: what is there, so that some of it fits together. */
 function textsFrom(known: readonly string[]): Texts {
-  const anything = fc.constantFrom(...known, ...WORDS)
+  const anything = fc.constantFrom(...known, ...MESSAGES)
   const named: [RegExp, fc.Arbitrary<string>][] = [
     [/mail/i, fc.constantFrom(...Object.values(PEOPLE), 'kim@plumb.test', 'SAM@Sparky.Test')],
     [/password/i, fc.constantFrom(PASSWORD, 'hunter22', 'x'.repeat(73))],

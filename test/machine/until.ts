@@ -15,8 +15,8 @@ export async function until<T>(
   for (;;) {
     let cause: unknown
     try {
-      const answer = await ask()
-      if (answer !== undefined) return answer
+      const result = await ask()
+      if (result !== undefined) return result
     } catch (error) {
       cause = error
     }

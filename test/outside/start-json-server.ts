@@ -13,10 +13,10 @@ export async function startJsonServer() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://here')
-      const answer = routes.get(pathname)?.({ headers: request.headers, query, body })
-      if (answer instanceof URL) response.writeHead(302, { location: answer.href }).end()
-      else if (answer === undefined) response.writeHead(404).end('{}')
-      else response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+      const result = routes.get(pathname)?.({ headers: request.headers, query, body })
+      if (result instanceof URL) response.writeHead(302, { location: result.href }).end()
+      else if (result === undefined) response.writeHead(404).end('{}')
+      else response.setHeader('content-type', 'application/json').end(JSON.stringify(result))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

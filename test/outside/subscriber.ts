@@ -28,7 +28,7 @@ export async function openFullShop({ siteJson, ...options }: TestServerOptions =
 
 /** The call of product.md 7 as this account, or as a guest. */
 export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: TestAccount) {
-  const answer = await shop.post(
+  const response = await shop.post(
     '/functions/v1/create-checkout',
     {
       cartItems,
@@ -42,7 +42,7 @@ export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: 
     },
     account ? { authorization: `Bearer ${account.session.access_token}` } : {},
   )
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 /** The newest event of this type that the sandbox has queued. */
@@ -64,10 +64,10 @@ export async function subscribe(shop: Shop, account: TestAccount, items: readonl
 
 /** An endpoint of the account. */
 export async function asAccount(shop: Shop, { session }: TestAccount, path: string, method = 'GET') {
-  const answer = await fetch(`${shop.url}/account/v1${path}`, {
+  const response = await fetch(`${shop.url}/account/v1${path}`, {
     method,
     headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${session.access_token}` },
   })
-  const text = await answer.text()
-  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }

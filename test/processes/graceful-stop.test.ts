@@ -52,18 +52,18 @@ test('told to stop in the middle of purchases, the shop finishes each and the ma
 
 /** A mail server that reads what it is sent and lets the sender wait for its word. */
 async function startSlowMailServer() {
-  const told = Promise.withResolvers<void>()
+  const message = Promise.withResolvers<void>()
   let inHand = 0
   const { url, close } = await startSmtpServer({
     onData(stream, _session, done) {
       stream.resume().once('end', () => {
         inHand += 1
-        void told.promise.then(() => done())
+        void message.promise.then(() => done())
       })
     },
   })
   afterThis(close)
-  return { url, inHand: () => inHand, takeAll: () => told.resolve() }
+  return { url, inHand: () => inHand, takeAll: () => message.resolve() }
 }
 
 /** A checkout whose head has arrived and whose body is still on its way. */

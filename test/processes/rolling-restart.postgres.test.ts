@@ -6,7 +6,7 @@ import { afterThis } from '#test/server/after-test.ts'
 import { prepareProcesses } from '#test/server/four-processes.ts'
 
 type Call = { method: string; path: string; body?: string }
-type Outcome = string
+type Result = string
 
 const CALLS: readonly Call[] = [
   { method: 'GET', path: '/functions/v1/card-stock' },
@@ -21,12 +21,12 @@ const CALLS: readonly Call[] = [
 
 /** Six callers of the shop behind nginx, each with its next call as soon as the last was answered. */
 function startLoad(port: number) {
-  const outcomes: Outcome[] = []
+  const results: Result[] = []
   let isDone = false
   const caller = async (first: number) => {
     for (let n = first; !isDone; n += 1) {
       const call = CALLS[n % CALLS.length]
-      if (call) outcomes.push(await outcomeOf(port, call))
+      if (call) results.push(await resultOf(port, call))
     }
   }
   const callers = Promise.all([0, 1, 2, 3, 4, 5].map(caller))
@@ -34,12 +34,12 @@ function startLoad(port: number) {
     async stop() {
       isDone = true
       await callers
-      return outcomes
+      return results
     },
   }
 }
 
-function outcomeOf(port: number, { method, path, body }: Call): Promise<Outcome> {
+function resultOf(port: number, { method, path, body }: Call): Promise<Result> {
   return new Promise((resolve) => {
     const headers = {
       host: 'www.example.com',
@@ -55,9 +55,9 @@ function outcomeOf(port: number, { method, path, body }: Call): Promise<Outcome>
       servername: 'www.example.com',
       rejectUnauthorized: false,
     })
-    call.once('response', (answer) => {
-      answer.resume()
-      const { statusCode = 0 } = answer
+    call.once('response', (response) => {
+      response.resume()
+      const { statusCode = 0 } = response
       resolve(statusCode < 500 ? 'answered' : `${method} ${path}: ${statusCode}`)
     })
     call.once('error', (error) => resolve(`${method} ${path}: ${error.message}`))
@@ -84,8 +84,8 @@ test.skipIf(!hasNginx)(
       processes[index] = await start(process.port)
     }
 
-    const outcomes = await load.stop()
-    expect(outcomes.length).toBeGreaterThan(200)
-    expect(outcomes.filter((outcome) => outcome !== 'answered')).toEqual([])
+    const results = await load.stop()
+    expect(results.length).toBeGreaterThan(200)
+    expect(results.filter((result) => result !== 'answered')).toEqual([])
   },
 )

@@ -33,8 +33,8 @@ function callAll(count: number, where: string, body: (n: number) => unknown, add
   )
 }
 
-const countOf = (answers: readonly { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length
+const countOf = (results: readonly { status: number }[], status: number) =>
+  results.filter((result) => result.status === status).length
 
 const checkout = (color: string, quantity: number) => () => ({
   items: [{ type: 'keyring', color, quantity }],
@@ -61,17 +61,17 @@ test('four processes that start at once on an empty database migrate it once, an
 })
 
 test('together they let as many forms through as one would, to the call', async () => {
-  const answers = await callAll(40, '/forms/v1/enquiry', () => ({}), '198.51.100.7')
+  const results = await callAll(40, '/forms/v1/enquiry', () => ({}), '198.51.100.7')
 
-  expect([countOf(answers, 422), countOf(answers, 429)]).toEqual([6, 34])
+  expect([countOf(results, 422), countOf(results, 429)]).toEqual([6, 34])
 })
 
 test('they sell the last five cards to five of twenty buyers', async () => {
   await pool.query("update shop.stock set available = 5 where variant_id = 'keyring-white'")
 
-  const answers = await buy(20, 'white')
+  const results = await buy(20, 'white')
 
-  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([5, 15])
+  expect([countOf(results, 200), countOf(results, 409)]).toEqual([5, 15])
   expect(await stockOf('keyring-white')).toBe(0)
 })
 
@@ -89,12 +89,12 @@ test('each hold that lapses is given back by one of them, once', async () => {
 })
 
 test('each message of twelve leads is sent by one of them, once, within the budgets of all of them together', async () => {
-  const answers = await callAll(12, '/forms/v1/enquiry', (n) => ({
+  const results = await callAll(12, '/forms/v1/enquiry', (n) => ({
     ...ENQUIRY,
     Email: `person${n}@sparky.test`,
     Message: `The lead number ${n}.`,
   }))
-  expect(countOf(answers, 200)).toBe(12)
+  expect(countOf(results, 200)).toBe(12)
 
   await expect
     .poll(async () => (await pool.query("select from platform.outbox where status <> 'done'")).rowCount, {
@@ -223,7 +223,7 @@ function statusOf(port: number, where: string): Promise<number | undefined> {
       rejectUnauthorized: false,
       headers: { host: 'www.example.com', apikey: 'sb_publishable_local' },
     })
-    call.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject)
+    call.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject)
     call.end()
   })
 }

@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
-import { openFormDesk } from '#test/fixtures/form-desk.ts'
+import { startFormServer } from '#test/fixtures/form-desk.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 
 const PATIENCE = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
 
 /** The product, for clients who must hurry. */
-async function openHurriedDesk() {
-  const desk = await openFormDesk()
+async function startHurriedServer() {
+  const fixture = await startFormServer()
   const listener = await listen(
-    async (request, env) => desk.app.fetch(request, env),
+    async (request, env) => fixture.app.fetch(request, env),
     { host: '127.0.0.1', port: 0 },
     undefined,
     PATIENCE,
   )
   afterThis(() => listener.close(1000))
-  return { ...desk, port: listener.port }
+  return { ...fixture, port: listener.port }
 }
 
 /** Sends the head at once, then one byte after another until it is hung up on. Resolves with what came back. */
 async function trickle(port: number, head: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let result = ''
   socket.on('data', (part) => {
-    answer += part.toString()
+    result += part.toString()
   })
   socket.on('error', () => {}) // a byte too many
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -35,7 +35,7 @@ async function trickle(port: number, head: string, byte: string): Promise<string
   const drip = setInterval(() => socket.write(byte), 20)
   await closed
   clearInterval(drip)
-  return answer
+  return result
 }
 
 const head = (path: string, ...headers: string[]) =>
@@ -59,15 +59,15 @@ test.each([
   ['a webhook', head('/functions/v1/stripe-webhook', 'content-length: 10000'), 'x'],
   ['a head that does not end', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
 ])('%s is answered with 408, and stored nowhere', async (_, start, byte) => {
-  const desk = await openHurriedDesk()
+  const fixture = await startHurriedServer()
 
-  expect(await trickle(desk.port, start, byte)).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await desk.stored()).toEqual({ leads: 0, mails: 0 })
+  expect(await trickle(fixture.port, start, byte)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
 })
 
 test('a visitor who leaves in the middle of sending is no error of ours', async () => {
-  const desk = await openHurriedDesk()
-  const socket = connect(desk.port, '127.0.0.1')
+  const fixture = await startHurriedServer()
+  const socket = connect(fixture.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
     `${head('/forms/v1/quote', FORM, 'accept: application/json', 'content-length: 100')}firstName=K`,
@@ -75,6 +75,6 @@ test('a visitor who leaves in the middle of sending is no error of ours', async 
 
   socket.destroy()
 
-  const answered = () => desk.logged.lines().find(({ msg }) => msg === 'request')
+  const answered = () => fixture.logged.lines().find(({ msg }) => msg === 'request')
   await eventually(() => expect(answered()).toMatchObject({ status: 408 }))
 })

@@ -40,12 +40,12 @@ export async function startOidcProvider() {
     issuer,
     configuration(() => state.person, jwk),
   )
-  const answer = provider.callback()
+  const reply = provider.callback()
 
   server.on('request', (request, response) => {
     const isVisit = request.url?.startsWith('/visit/')
     if (state.isAway) response.writeHead(503).end()
-    else void (isVisit ? signInAtOnce(provider, state, request, response) : answer(request, response))
+    else void (isVisit ? signInAtOnce(provider, state, request, response) : reply(request, response))
   })
 
   const close = () => closeServer(server)

@@ -11,7 +11,7 @@ import { closeServer, openServer } from './local-server.ts'
 import { newSelfSigned } from './self-signed.ts'
 
 /** What the browser brings back: the fields of a form, and where it goes. */
-export type SamlAnswer = { action: string; SAMLResponse: string; RelayState: string }
+export type SamlResponse = { action: string; SAMLResponse: string; RelayState: string }
 /** Places of the response's template, such as Audience or InResponseTo, to be filled in otherwise. */
 export type Changes = Readonly<Record<string, string>>
 
@@ -33,10 +33,10 @@ export async function startSamlIdp() {
   const idp = (key: string) => describeIdp(url, key, certificate)
 
   /** Answers the request of this address; signed with another key where one is given. */
-  async function answer(address: string, changes: Changes = {}, key = privateKey): Promise<SamlAnswer> {
+  async function respond(address: string, changes: Changes = {}, key = privateKey): Promise<SamlResponse> {
     const query = Object.fromEntries(new URL(address).searchParams)
-    const asked = inflateRawSync(Buffer.from(query.SAMLRequest ?? '', 'base64')).toString()
-    const issuer = /<saml:Issuer[^>]*>([^<]+)</.exec(asked)?.[1] ?? ''
+    const input = inflateRawSync(Buffer.from(query.SAMLRequest ?? '', 'base64')).toString()
+    const issuer = /<saml:Issuer[^>]*>([^<]+)</.exec(input)?.[1] ?? ''
     const sp = ServiceProvider({ metadata: await (await fetch(issuer)).text() })
     const request = await idp(key).parseLoginRequest(sp, 'redirect', { query })
     const values = { ...usualValues(url, state.person, sp, String(request.extract.request?.id)), ...changes }
@@ -51,7 +51,7 @@ export async function startSamlIdp() {
   }
 
   server.on('request', (request, response) => {
-    void answer(`${url}${request.url}`).then((form) =>
+    void respond(`${url}${request.url}`).then((form) =>
       response.setHeader('content-type', 'text/html').end(pageOf(form)),
     )
   })
@@ -60,7 +60,7 @@ export async function startSamlIdp() {
   return {
     url,
     state,
-    answer,
+    answer: respond,
     metadata: idp(privateKey).getMetadata(),
     close,
     [Symbol.asyncDispose]: close,
@@ -116,6 +116,6 @@ function usualValues(url: string, person: Person, sp: ServiceProviderInstance, r
 }
 
 /** The page that sends the browser back, as an identity provider's does. */
-function pageOf({ action, SAMLResponse, RelayState }: SamlAnswer): string {
+function pageOf({ action, SAMLResponse, RelayState }: SamlResponse): string {
   return `<form method="post" action="${action}"><input name="SAMLResponse" value="${SAMLResponse}"><input name="RelayState" value="${RelayState}"></form><script>document.forms[0].submit()</script>`
 }

@@ -17,14 +17,14 @@ export async function runTool(
 /** The same, keeping to itself what the tool prints until it has ended: for tools that run side by side. */
 export async function runToolBeside(tool: string, args: readonly string[]): Promise<boolean> {
   const child = startTool(tool, args, {}, 'pipe')
-  let said = ''
+  let message = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
-      said += part
+      message += part
     })
   }
   const [code] = await once(child, 'close')
-  process.stdout.write(said)
+  process.stdout.write(message)
   return code === 0
 }
 

@@ -65,9 +65,9 @@ test('a form or a script of another site changes nothing anywhere in the name of
       ['text/plain', '{"email":"sam@sparky.test","password":"correct-horse-9"}'],
       ['application/json', '{"email":"sam@sparky.test","password":"correct-horse-9"}'],
     ] as const) {
-      const answer = await fromElsewhere(endpoint, type, body)
-      await answer.body?.cancel()
-      if (answer.ok) succeeded.push(`${endpoint.method} ${endpoint.path} (${type})`)
+      const response = await fromElsewhere(endpoint, type, body)
+      await response.body?.cancel()
+      if (response.ok) succeeded.push(`${endpoint.method} ${endpoint.path} (${type})`)
     }
   }
 
@@ -79,13 +79,13 @@ test('no endpoint lets another site read an answer with credentials, or sets a c
   const open: string[] = []
   const cookies: string[] = []
   for (const endpoint of endpoints) {
-    const answer = await fromElsewhere(endpoint, 'application/json', '{}')
-    await answer.body?.cancel()
+    const response = await fromElsewhere(endpoint, 'application/json', '{}')
+    await response.body?.cancel()
     const name = `${endpoint.method} ${endpoint.path}`
-    const allowed = answer.headers.get('access-control-allow-origin')
-    const isOpen = answer.headers.has('access-control-allow-credentials') || !['*', null].includes(allowed)
+    const allowed = response.headers.get('access-control-allow-origin')
+    const isOpen = response.headers.has('access-control-allow-credentials') || !['*', null].includes(allowed)
     if (isOpen) open.push(`${name}: ${allowed}`)
-    if (answer.headers.has('set-cookie')) cookies.push(name)
+    if (response.headers.has('set-cookie')) cookies.push(name)
   }
   // the forms answer scripts of the site itself
   expect(open.filter((line) => !line.endsWith(`: ${shop.config.publicUrl}`))).toEqual([])

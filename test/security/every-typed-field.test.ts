@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BusinessInfo } from '#domain/checkout/checkout.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { type BUYER, openShop, type SentEvent, type Shop } from '#test/fixtures/shop.ts'
 import { buy, KEYRINGS, openFullShop, WEBSITE } from '#test/outside/subscriber.ts'
@@ -89,7 +89,7 @@ const NOTHING_MISSING = {
 
 test('every field of /checkout and of the payment page is shown wherever a card order is', async () => {
   const shop = await openShop(HOOK)
-  const answer = await shop.post('/functions/v1/create-checkout', {
+  const response = await shop.post('/functions/v1/create-checkout', {
     cartItems: [{ id: 'keyring-white', name: 'Keyring review tag, white', price: 44.99, quantity: 1 }],
     userEmail: CHECKOUT.email,
     guestMode: true,
@@ -100,7 +100,7 @@ test('every field of /checkout and of the payment page is shown wherever a card 
     businessInfo: LISTING,
   })
 
-  const id = await payWith(shop, ((await answer.json()) as { url: string }).url)
+  const id = await payWith(shop, ((await response.json()) as { url: string }).url)
 
   // the buyer's own two mails need not tell them the address that they were sent to
   const shown = await missing(shop, id, textsOf(CHECKOUT, LISTING, PAYMENT))
@@ -130,8 +130,8 @@ test('the same of cards bought together with a website', async () => {
 
 test('every field of /pre-checkout is shown wherever the order is', async () => {
   const shop = await openShop(HOOK)
-  const answer = await shop.checkout({ businessInfo: LISTING })
-  const id = await payWith(shop, ((await answer.json()) as { url: string }).url)
+  const response = await shop.checkout({ businessInfo: LISTING })
+  const id = await payWith(shop, ((await response.json()) as { url: string }).url)
 
   expect(await missing(shop, id, textsOf(LISTING))).toEqual(NOTHING_MISSING)
 })
@@ -143,11 +143,11 @@ test.each<[LeadForm, Record<string, string>]>([
 ])(
   'every field typed into the %s form is in the operator’s mail, the office, its export and the webhook',
   async (form, fields) => {
-    const desk = await openFormDesk(HOOK)
-    const call = await asOperator(desk)
-    await desk.postMultipart(form, fields)
-    const [lead] = await desk.leads()
-    const text = await outboxTexts(desk)
+    const fixture = await startFormServer(HOOK)
+    const call = await asOperator(fixture)
+    await fixture.postMultipart(form, fields)
+    const [lead] = await fixture.leads()
+    const text = await outboxTexts(fixture)
 
     const typed = Object.values(fields).filter((value) => value.startsWith('Typed') || value.includes('@'))
     const places = {

@@ -61,8 +61,8 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
-const ask = (path: string, request: Asked = {}) =>
+type Input = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+const ask = (path: string, request: Input = {}) =>
   fetch(shop.url + path, {
     redirect: 'manual',
     ...request,
@@ -103,15 +103,15 @@ test.each([
   ],
   ['a download', '/office/data/orders.csv', {}, 200, USUALLY],
   ['a sign of life', '/healthz', {}, 200, USUALLY],
-] satisfies [string, string, Asked, number, object][])(
+] satisfies [string, string, Input, number, object][])(
   '%s carries the whole set of security headers',
   async (_what, path, request, status, expected) => {
-    const answer = await ask(path, request)
+    const response = await ask(path, request)
 
-    expect(answer.status).toBe(status)
-    expect(headersOf(answer)).toMatchObject(expected)
-    expect(answer.headers.get('permissions-policy')).toContain('camera=()')
-    expect(NEVER.filter((name) => answer.headers.has(name))).toEqual([])
+    expect(response.status).toBe(status)
+    expect(headersOf(response)).toMatchObject(expected)
+    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+    expect(NEVER.filter((name) => response.headers.has(name))).toEqual([])
   },
 )
 
@@ -129,15 +129,18 @@ test.each([
 ])(
   '%s, of which a page has dozens, carries what means something there and no more',
   async (_what, path, own) => {
-    const answer = await ask(path, { headers: { 'accept-encoding': 'br' } })
+    const response = await ask(path, { headers: { 'accept-encoding': 'br' } })
 
-    expect(answer.status).toBe(200)
-    expect(headersOf(answer)).toMatchObject({ 'x-content-type-options': 'nosniff', ...own })
-    const names = [...answer.headers.keys()]
+    expect(response.status).toBe(200)
+    expect(headersOf(response)).toMatchObject({ 'x-content-type-options': 'nosniff', ...own })
+    const names = [...response.headers.keys()]
     expect(
       [...Object.keys(USUALLY), 'permissions-policy'].filter((name) => names.includes(name)).sort(),
     ).toEqual(['cache-control', 'cross-origin-resource-policy', 'x-content-type-options'])
-    const bytes = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+    const bytes = [...response.headers].reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      0,
+    )
     expect(bytes).toBeLessThan(500)
   },
 )
@@ -152,15 +155,15 @@ test('a failure of ours carries the set too', async () => {
     },
     expectErrors: [/out of order/],
   })
-  const answer = await fetch(broken.url)
-  expect(answer.status).toBe(500)
-  expect(headersOf(answer)).toMatchObject(USUALLY)
+  const response = await fetch(broken.url)
+  expect(response.status).toBe(500)
+  expect(headersOf(response)).toMatchObject(USUALLY)
 })
 
 test('where a card leads to is not told where the tap came from', async () => {
-  const answer = await fetch(shop.url + tapAddress, { redirect: 'manual' })
-  expect(answer.status).toBe(302)
-  expect(headersOf(answer)).toMatchObject({ ...USUALLY, 'referrer-policy': 'no-referrer' })
+  const response = await fetch(shop.url + tapAddress, { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(headersOf(response)).toMatchObject({ ...USUALLY, 'referrer-policy': 'no-referrer' })
 })
 
 test('pages run our own scripts alone and are framed by nobody; an https site is asked for by https from then on', async () => {
@@ -185,14 +188,14 @@ const PUBLIC = ['/auth/v1/.well-known/jwks.json', '/sandbox/page.css']
 test('no cache keeps an answer of any endpoint, but for what is everybody’s', async () => {
   const kept: string[] = []
   for (const { method, path } of endpointsOf(shop)) {
-    const answer = await ask(path.replaceAll(/:\w+/g, 'x'), {
+    const response = await ask(path.replaceAll(/:\w+/g, 'x'), {
       method,
       ...(method === 'POST' && { body: '{}' }),
     })
-    await answer.body?.cancel()
-    const isSheet = answer.headers.get('content-type')?.startsWith('text/css')
-    if (!isSheet) expect(headersOf(answer), `${method} ${path}`).toMatchObject(ALWAYS)
-    if (answer.headers.get('cache-control') !== 'no-store') kept.push(path)
+    await response.body?.cancel()
+    const isSheet = response.headers.get('content-type')?.startsWith('text/css')
+    if (!isSheet) expect(headersOf(response), `${method} ${path}`).toMatchObject(ALWAYS)
+    if (response.headers.get('cache-control') !== 'no-store') kept.push(path)
   }
   // an unknown tap is answered with the not-found page
   expect(new Set(kept)).toEqual(new Set([...PUBLIC, '/t/:code']))

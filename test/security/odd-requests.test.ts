@@ -43,11 +43,11 @@ test.each(['/', '/pricing', '/nope', '/pricing/', '/robots.txt', '/sitemap.xml',
   async (target) => {
     const plain = await ask({ target })
     const odd = await ask({ target, headers: SAYING_OTHERWISE })
-    const asked = await ask({ target: `${target}?utm_source=${EVIL}&_method=DELETE` })
+    const input = await ask({ target: `${target}?utm_source=${EVIL}&_method=DELETE` })
 
     expect([odd.status, odd.text]).toEqual([plain.status, plain.text])
     expect(odd.headers.location).toBe(plain.headers.location)
-    expect([asked.status, asked.text]).toEqual([plain.status, plain.text])
+    expect([input.status, input.text]).toEqual([plain.status, plain.text])
     expect(JSON.stringify([odd.headers, odd.text])).not.toContain(EVIL)
   },
 )
@@ -95,9 +95,9 @@ test.each([
 ])(
   '%s: a request that two servers could read in two ways is refused, and nothing after it is read',
   async (_, text) => {
-    const said = await sendBytes(shop.url, Buffer.from(text))
+    const message = await sendBytes(shop.url, Buffer.from(text))
 
-    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(message.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
   },
 )
 
@@ -164,8 +164,8 @@ test('a parameter that comes twice opens nothing that it would not open alone', 
   const [mine, other] = [await paidOrder(shop), await paidOrder(shop)]
   const key = signLink(shop.deps.linkKey, 'order', mine.id)
   const read = async (query: string) => {
-    const answer = await shop.get(`/functions/v1/order?${query}`)
-    return JSON.stringify(await answer.json())
+    const response = await shop.get(`/functions/v1/order?${query}`)
+    return JSON.stringify(await response.json())
   }
 
   for (const query of [`id=${mine.id}&id=${other.id}`, `id=${other.id}&id=${mine.id}`]) {

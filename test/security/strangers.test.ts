@@ -13,7 +13,7 @@ const OPEN_BY_NAME = ['/t/:code', '/sandbox/checkout/:id']
 const callAs =
   (shop: Shop, { session }: TestAccount) =>
   async (method: string, path: string, body: unknown = {}) => {
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -23,7 +23,7 @@ const callAs =
       },
       ...(method !== 'GET' && { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
 
 /** Somebody with one of everything that has a name of its own. */
@@ -103,12 +103,12 @@ test('an order is opened by its own key alone: not by another’s, an older kind
 
   for (const key of keys) {
     const link = { id, key, googleBusinessLink: 'https://g.page/r/evil/review' }
-    const asked = [
+    const requests = [
       await call('GET', `/functions/v1/order?${new URLSearchParams({ id, key })}`),
       await call('POST', '/functions/v1/order-google-link', link),
       await call('POST', '/functions/v1/cancel-checkout', link),
     ]
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(requests.map(({ status }) => status)).toEqual([404, 404, 404])
   }
 })
 

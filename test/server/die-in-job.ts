@@ -17,12 +17,12 @@ const config = parseConfig(process.env)
 const log = createLog('warn')
 const database = await openDatabase(config, log)
 
-let asked = 0
+let input = 0
 const dieInTime: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    if (currentScope()?.job === target) asked += 1
-    if (asked >= Number(times)) die()
+    if (currentScope()?.job === target) input += 1
+    if (input >= Number(times)) die()
     return result
   },
 }

@@ -83,10 +83,10 @@ export async function prepareOutage(server: TestServer) {
 }
 
 /** Words for a person, when to come again, and the name of the request. */
-export async function expectComeBack(answer: Response): Promise<void> {
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.text()).toContain(
-    `Something is out of action at our end for the moment. Please try again in a minute. (Reference ${answer.headers.get('x-request-id')})`,
+export async function expectComeBack(response: Response): Promise<void> {
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.text()).toContain(
+    `Something is out of action at our end for the moment. Please try again in a minute. (Reference ${response.headers.get('x-request-id')})`,
   )
 }

@@ -44,8 +44,8 @@ export function runProgram(file: string, args: readonly string[], env: Record<st
     const news = new Promise<void>((resolve) => child.stdout.once('data', () => setImmediate(resolve)))
     const found = pattern.exec(printed.out)
     if (found) return found
-    const outcome = await Promise.race([news, ended.then(() => 'ended' as const)])
-    if (outcome !== 'ended') return untilPrinted(pattern)
+    const result = await Promise.race([news, ended.then(() => 'ended' as const)])
+    if (result !== 'ended') return untilPrinted(pattern)
     const last = pattern.exec(printed.out)
     if (last) return last
     throw new Error(`${file} ended without printing ${pattern}: ${printed.err}${printed.out.slice(-500)}`)

@@ -45,14 +45,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (siteJson) await writeFile(path.join(place.dataDir, 'site.json'), JSON.stringify(siteJson))
   const logged = recordLog()
   const standard = testConfig(place)
-  const wanted = { ...standard, ...overrides, auth: { ...standard.auth, ...auth } }
+  const expected = { ...standard, ...overrides, auth: { ...standard.auth, ...auth } }
 
   const opened = Promise.withResolvers<OpenServer>()
   const listener = await listen(
     async (request, env) => (await opened.promise).app.fetch(request, env),
-    wanted,
+    expected,
   )
-  const config = withPort(wanted, listener.port)
+  const config = withPort(expected, listener.port)
   opened.resolve(
     openServer(config, { log: logged.log, site, ...(now && { now }), ...(database && { database }) }),
   )

@@ -5,8 +5,8 @@ import { problemOf } from './problem.ts'
 const fault = (message: string, status: number) => ({ name: 'AuthRetryableFetchError', message, status })
 
 test('a fault of the server is told in its own words where it has some, else as no connection', () => {
-  const said = 'A lot of people are signing in right now. Please try again in a minute.'
-  expect(problemOf('signIn', fault(said, 503)).words).toBe(said)
+  const message = 'A lot of people are signing in right now. Please try again in a minute.'
+  expect(problemOf('signIn', fault(message, 503)).words).toBe(message)
   expect(problemOf('signIn', fault('{}', 500)).words).toBe(auth.failed.connection)
   expect(problemOf('signIn', fault('Failed to fetch', 0)).words).toBe(auth.failed.connection)
 })

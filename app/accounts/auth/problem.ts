@@ -35,7 +35,7 @@ export type Problem = {
 }
 
 /** Where the service's own message is for programmers. */
-const OUR_WORDS = new Map<string, string>([
+const OUR_MESSAGES = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],
 ])
@@ -47,31 +47,31 @@ const TEXT_CODE = new Map<string, string>([
   ['mfa_ip_address_mismatch', auth.failed.textCodeMoved],
 ])
 
-function ourWords(task: Task, code: string): string | undefined {
-  if (task === 'textCode') return TEXT_CODE.get(code) ?? OUR_WORDS.get(code)
-  return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_WORDS.get(code)
+function ourMessage(task: Task, code: string): string | undefined {
+  if (task === 'textCode') return TEXT_CODE.get(code) ?? OUR_MESSAGES.get(code)
+  return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_MESSAGES.get(code)
 }
 
 /** product.md 8: the toast has the server's own message. No error stands for code that could not be fetched. */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')
-  const words = isUnreachable
+  const text = isUnreachable
     ? ((error && faultMessage(error)) ?? auth.failed.connection)
-    : (ourWords(task, code) ?? error.message)
-  return { task, code, words, field: isUnreachable ? undefined : fieldOf(code, error.message) }
+    : (ourMessage(task, code) ?? error.message)
+  return { task, code, words: text, field: isUnreachable ? undefined : fieldOf(code, error.message) }
 }
 
 /** The auth service sent the browser back with this code, and without a session. */
 export function sentBackProblem(code: string): Problem {
-  const words = Object.hasOwn(sentBack, code) ? sentBack[code] : undefined
-  return { task: 'provider', code, words: words ?? auth.failed.generic, field: undefined }
+  const message = Object.hasOwn(sentBack, code) ? sentBack[code] : undefined
+  return { task: 'provider', code, words: message ?? auth.failed.generic, field: undefined }
 }
 
-export function noticeOf({ task, words }: Problem): Notice {
-  if (task === 'create') return authNotices.signUpFailed(words)
+export function noticeOf({ task, words: message }: Problem): Notice {
+  if (task === 'create') return authNotices.signUpFailed(message)
   const isSigningIn = !['reset', 'again', 'newPassword', 'sendText'].includes(task)
-  return isSigningIn ? authNotices.signInFailed(words) : authNotices.notDone(words)
+  return isSigningIn ? authNotices.signInFailed(message) : authNotices.notDone(message)
 }
 
 function fieldOf(code: string, message: string): Problem['field'] {

@@ -11,7 +11,7 @@ import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type 
 import type { Address, Errand } from './read-address.ts'
 
 /** As the auth service's client gives it. */
-export type Answer<D> = { data: D; error: null } | { data: unknown; error: Refusal }
+export type ClientResult<D> = { data: D; error: null } | { data: unknown; error: Refusal }
 
 export type WayIn = ReturnType<typeof useWayIn>
 
@@ -27,12 +27,15 @@ export function useWayIn({ next, wantsTradeOps, errand }: Address) {
     busy,
     problem,
     /** Calls the auth service: its data, or what was wrong, which is shown already. */
-    async attempt<D>(task: Task, call: (client: GoTrueClient) => Promise<Answer<D>>): Promise<Outcome<D>> {
+    async attempt<D>(
+      task: Task,
+      call: (client: GoTrueClient) => Promise<ClientResult<D>>,
+    ): Promise<Result<D>> {
       setBusy(task)
       setProblem(undefined)
-      const answer = await withAuth(call).catch(() => undefined)
-      if (answer && !answer.error) return { data: answer.data }
-      const wrong = problemOf(task, answer?.error ?? undefined)
+      const result = await withAuth(call).catch(() => undefined)
+      if (result && !result.error) return { data: result.data }
+      const wrong = problemOf(task, result?.error ?? undefined)
       // at once: whoever asked moves the focus next
       flushSync(() => {
         setBusy(undefined)
@@ -58,15 +61,15 @@ export function useWayIn({ next, wantsTradeOps, errand }: Address) {
   }
 }
 
-type Outcome<D> = { data: D; wrong?: undefined } | { data?: undefined; wrong: Problem }
+type Result<D> = { data: D; wrong?: undefined } | { data?: undefined; wrong: Problem }
 
 /** What is wrong now. It begins with what the visitor was sent back with, if they were. */
 function useProblem(errand: Errand) {
   const [problem, setProblem] = useState<Problem>()
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const sentBackWith = errand.kind === 'refused' && !errand.isLinkOver ? errand.code : undefined
-  if (sentBackWith !== told) {
-    setTold(sentBackWith)
+  if (sentBackWith !== message) {
+    setMessage(sentBackWith)
     if (sentBackWith !== undefined) setProblem(sentBackProblem(sentBackWith))
   }
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Callout } from '#app/ui/callout.tsx'
 
 /** What was wrong, beside the toast that said so (rulings.md 18). */
-export function Wrong({ words, children }: { words: string | undefined; children?: ReactNode }) {
+export function Wrong({ words: message, children }: { words: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert">
-      {words ? (
+      {message ? (
         <Callout tone="bad" className="mt-4">
-          {words}
+          {message}
           {children}
         </Callout>
       ) : null}

@@ -21,8 +21,8 @@ export function useProviders(): Ways {
   const [ways, setWays] = useState(NONE)
   useEffect(() => {
     let isGone = false
-    void fetchWays().then((answer) => {
-      if (answer.kind === 'ok' && !isGone) setWays(answer.body)
+    void fetchWays().then((result) => {
+      if (result.kind === 'ok' && !isGone) setWays(result.body)
     })
     return () => {
       isGone = true

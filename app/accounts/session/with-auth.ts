@@ -33,8 +33,8 @@ export async function freshToken(): Promise<string | undefined> {
   const { session } = currentVisitor()
   if (!session) return undefined
   if (session.expiresAt - MARGIN_SECONDS > Date.now() / 1000) return session.accessToken
-  const answer = await withAuth((client) => client.getSession()).catch(() => undefined)
-  return answer?.data.session?.access_token
+  const result = await withAuth((client) => client.getSession()).catch(() => undefined)
+  return result?.data.session?.access_token
 }
 
 /** Asks the server whether the session is still there; one that was ended elsewhere goes from this browser too. */

@@ -1,4 +1,4 @@
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { wantService } from '#app/leads/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -26,7 +26,7 @@ export default function ContactScreen() {
           <ContactWays demo />
         </section>
       </div>
-      <Rest>
+      <DeferredContent>
         <ClosingBlock
           above={<Badge tone="sun">{earlyAccess.badge}</Badge>}
           title={earlyAccess.title}
@@ -40,7 +40,7 @@ export default function ContactScreen() {
             {earlyAccess.button}
           </Link>
         </ClosingBlock>
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { home } from '#app/marketing/home/copy.ts'
@@ -127,7 +127,7 @@ export function EnquiryForm() {
           placeholder={enquiry.placeholder.message}
         />
         <div className="relative grid gap-3 bg-surface p-4">
-          <LeadOutcome {...lead.outcome} />
+          <LeadResult {...lead.outcome} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {enquiry.submit}
           </Button>

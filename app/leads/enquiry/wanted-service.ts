@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { isPlain } from '#app/router/link.tsx'
 import type { Service } from '#domain/leads/forms/enquiry.ts'
 
-let wanted: Service | undefined
+let requested: Service | undefined
 
 /**
  * For a link to the enquiry form: whoever follows it comes for this service (rulings.md 25). Not when it is opened in
@@ -10,13 +10,13 @@ let wanted: Service | undefined
  */
 export function wantService(service: Service) {
   return (event: MouseEvent) => {
-    if (isPlain(event)) wanted = service
+    if (isPlain(event)) requested = service
   }
 }
 
 /** What the visitor came for, told once. */
 export function takeWantedService(): Service | undefined {
-  const taken = wanted
-  wanted = undefined
+  const taken = requested
+  requested = undefined
   return taken
 }

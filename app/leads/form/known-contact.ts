@@ -32,8 +32,8 @@ export async function loadKnownContact({ user }: Session): Promise<KnownContact>
 }
 
 async function loadLastOrder(): Promise<OrderView | undefined> {
-  const answer = await askAccount('/orders', readOrders)
-  return answer.kind === 'ok' ? answer.body[0] : undefined
+  const result = await askAccount('/orders', readOrders)
+  return result.kind === 'ok' ? result.body[0] : undefined
 }
 
 /** Whom an order was for, as it was typed into the checkout or at the payment. */

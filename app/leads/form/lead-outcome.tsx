@@ -4,15 +4,15 @@ import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { leadForm } from './copy.ts'
 
 /** How the last sending ended. */
-export type Outcome =
+export type Result =
   | { kind: 'none' }
   | { kind: 'sent'; reference: string | undefined }
   | { kind: 'failed'; words: string }
 
-type LeadOutcomeProps = {
+type LeadResultProps = {
   /** Spread `outcome` of `useLeadForm`. */
   ref: Ref<HTMLDivElement>
-  outcome: Outcome
+  outcome: Result
   /** In place of the sentence that all is well: what was asked for, say. */
   sent?: ReactNode
 }
@@ -21,19 +21,19 @@ type LeadOutcomeProps = {
  * The inline word on a sending, beside its toast (rulings.md 18). Put it next to the button; while there is nothing to
  * say it takes no room.
  */
-export function LeadOutcome({ ref, outcome, sent = leadForm.sent }: LeadOutcomeProps) {
+export function LeadResult({ ref, outcome: result, sent = leadForm.sent }: LeadResultProps) {
   return (
-    <div ref={ref} tabIndex={-1} className={outcome.kind === 'none' ? 'absolute' : 'rounded-control'}>
+    <div ref={ref} tabIndex={-1} className={result.kind === 'none' ? 'absolute' : 'rounded-control'}>
       <div role="status">
-        {outcome.kind === 'sent' && (
+        {result.kind === 'sent' && (
           <Callout tone="ok">
-            {sent} <Reference reference={outcome.reference} />
+            {sent} <Reference reference={result.reference} />
           </Callout>
         )}
       </div>
-      {outcome.kind === 'failed' && (
+      {result.kind === 'failed' && (
         <Callout tone="bad" role="alert">
-          {outcome.words} <OtherWays />
+          {result.words} <OtherWays />
         </Callout>
       )}
     </div>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WordsFor } from '#app/ui/form/constraints.ts'
+import type { MessageFor } from '#app/ui/form/constraints.ts'
 
 /** The schema of a form: its entries by field name, as the service reads them. */
 export type FormSchema = {
@@ -9,7 +9,7 @@ export type FormSchema = {
 type Rules = Readonly<Record<string, (value: string) => string | undefined>>
 
 /** What the form says of each field, from the schema that the service uses: one set of words on both sides. */
-export function schemaWords({ entries }: FormSchema): { words: WordsFor; rules: Rules } {
+export function schemaMessages({ entries }: FormSchema): { words: MessageFor; rules: Rules } {
   const each = Object.entries(entries)
   const problem = (entry: (typeof each)[number][1], value: string) => {
     const checked = v.safeParse(entry, value)

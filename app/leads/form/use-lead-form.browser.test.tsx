@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { mailAddress, oneLine } from '#domain/text/text-fields.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { LeadOutcome } from './lead-outcome.tsx'
+import { LeadResult } from './lead-outcome.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const schema = v.object({
@@ -32,7 +32,7 @@ function Example(options: Options) {
       <Honeypot />
       <Field label="Name" name="Name" required error={lead.error('Name')} />
       <Field label="Email" name="Email" type="email" required error={lead.error('Email')} />
-      <LeadOutcome {...lead.outcome} />
+      <LeadResult {...lead.outcome} />
       <Button {...lead.button}>Send</Button>
     </form>
   )
@@ -48,7 +48,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
-const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
+const response = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
 
 async function fillIn(person = 'Dan') {
   await name.fill(person)
@@ -102,7 +102,7 @@ test('only the success status counts: an answer without a reference is a success
 })
 
 test('what is sent: the fields alone; the time taken goes beside them, and the trap has nobody in it', async () => {
-  service.mockImplementation(() => answer(200, { ok: true }))
+  service.mockImplementation(() => response(200, { ok: true }))
   mount(<Example />)
   await fillIn()
   await send.click()
@@ -115,7 +115,7 @@ test('what is sent: the fields alone; the time taken goes beside them, and the t
 })
 
 test('what walked into the trap says so', async () => {
-  service.mockImplementation(() => answer(200, { ok: true }))
+  service.mockImplementation(() => response(200, { ok: true }))
   mount(<Example />)
   await fillIn()
   document.querySelector<HTMLInputElement>('[name="_gotcha"]')?.setAttribute('value', 'https://spam.test')
@@ -125,7 +125,7 @@ test('what walked into the trap says so', async () => {
 })
 
 test('a form may send JSON, and bring its own words', async () => {
-  service.mockImplementation(() => answer(200, { ok: true }))
+  service.mockImplementation(() => response(200, { ok: true }))
   mount(
     <Example
       form="request"
@@ -157,7 +157,7 @@ test('no connection: values kept, the toast, and other ways to reach us', async 
 })
 
 test('sending the same again after a failure keeps its key; changed or new content gets another', async () => {
-  service.mockImplementation(() => answer(500, {}))
+  service.mockImplementation(() => response(500, {}))
   mount(<Example />)
   await fillIn('Dan')
   await send.click()
@@ -166,7 +166,7 @@ test('sending the same again after a failure keeps its key; changed or new conte
   await expect.poll(() => tell.mock.calls.length).toBe(2)
   expect(keyOf(1)).toBe(keyOf(0))
 
-  service.mockImplementation(() => answer(200, { ok: true }))
+  service.mockImplementation(() => response(200, { ok: true }))
   await name.fill('Daniel')
   await send.click()
   await expect.poll(() => tell.mock.calls.length).toBe(3)
@@ -180,7 +180,7 @@ test('sending the same again after a failure keeps its key; changed or new conte
 
 test('what the service minds stands at its field, which gets the focus', async () => {
   const error = { code: 'invalid', message: 'No.', fields: { Email: 'That domain takes no mail.' } }
-  service.mockImplementation(() => answer(422, { error }))
+  service.mockImplementation(() => response(422, { error }))
   mount(<Example />)
   await fillIn()
 
@@ -194,7 +194,7 @@ test('what the service minds stands at its field, which gets the focus', async (
 
 test('too many at once: the page says when to try again', async () => {
   const error = { code: 'over_request_rate_limit', message: 'Please try again in 40 seconds.' }
-  service.mockImplementation(() => answer(429, { error }))
+  service.mockImplementation(() => response(429, { error }))
   mount(<Example />)
   await fillIn()
 
@@ -220,7 +220,7 @@ test('an empty field is no request; the caller’s toast hears which are empty, 
 })
 
 test('with the keyboard alone the focus lands where the outcome is said', async () => {
-  service.mockImplementation(() => answer(200, { ok: true, reference: 'E-7K3M9Q' }))
+  service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
   mount(<Example />)
   await fillIn()
   await userEvent.keyboard('{Enter}')

@@ -4,14 +4,14 @@ import type { FormReceipt } from '#app/api/forms.ts'
 import { type ApiResult, messageOf, referenceOf } from '#app/api/http.ts'
 import { withReference } from '#app/api/with-reference.ts'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
-import type { WordsFor } from '#app/ui/form/constraints.ts'
+import type { MessageFor } from '#app/ui/form/constraints.ts'
 import { type FieldError, useForm } from '#app/ui/form/form.ts'
 import { brand } from '#domain/brand/brand.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { leadForm } from './copy.ts'
-import type { Outcome } from './lead-outcome.tsx'
-import { type FormSchema, schemaWords } from './schema-words.ts'
+import type { Result } from './lead-outcome.tsx'
+import { type FormSchema, schemaMessages } from './schema-words.ts'
 import { type Content, usePost } from './use-post.ts'
 
 type LeadFormOptions = {
@@ -21,7 +21,7 @@ type LeadFormOptions = {
   /** Shows a toast: `toast.add`. */
   tell: (notice: Notice) => unknown
   /** Words of this form in place of the schema's. */
-  words?: WordsFor
+  words?: MessageFor
   /** Further rules of this form, by field, asked once the schema is content. */
   rules?: Readonly<Record<string, () => string | undefined>>
   /** What is sent: the fields as multipart, unless told otherwise. */
@@ -41,37 +41,37 @@ type LeadFormOptions = {
  * JavaScript the browser posts the form itself.
  */
 export function useLeadForm(options: LeadFormOptions) {
-  const { form: name, schema, tell, words, onSent, missing } = options
-  const known = useMemo(() => schemaWords(schema), [schema])
-  const form = useForm({ words: { ...known.words, ...words }, rules: withRules(known.rules, options.rules) })
+  const { form: name, schema, tell, words: copy, onSent, missing } = options
+  const known = useMemo(() => schemaMessages(schema), [schema])
+  const form = useForm({ words: { ...known.words, ...copy }, rules: withRules(known.rules, options.rules) })
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [result, setResult] = useState<Result>({ kind: 'none' })
   const running = useRef(false)
-  const said = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   const post = usePost(name)
 
   async function send(data: FormData, element: HTMLFormElement) {
     if (running.current) return
     running.current = true
     setBusy(true)
-    setOutcome({ kind: 'none' })
-    const answer = await post(data, options.content)
+    setResult({ kind: 'none' })
+    const response = await post(data, options.content)
     running.current = false
 
-    const ended = outcomeOf(answer)
+    const ended = resultOf(response)
     flushSync(() => {
       setBusy(false)
-      setOutcome(ended)
+      setResult(ended)
     })
-    if (answer.kind === 'ok') {
+    if (response.kind === 'ok') {
       tell(typeof options.sent === 'function' ? options.sent(data) : (options.sent ?? SENT))
       if (onSent?.() !== 'keep') element.reset()
     } else {
       tell(options.failed ?? notices.submissionError)
-      form.showServerErrors(fieldErrors(answer))
+      form.showServerErrors(fieldErrors(response))
     }
     // the button that sent it has told all it had to tell: what came of it is what to read now
-    if (isBodyOrSubmit(document.activeElement)) said.current?.focus()
+    if (isBodyOrSubmit(document.activeElement)) message.current?.focus()
   }
 
   function refuse(errors: readonly FieldError[]) {
@@ -93,7 +93,7 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Spread on the submit button. */
     button: { type: 'submit', busy, busyLabel: leadForm.busy } as const,
     /** Spread on `LeadOutcome`. */
-    outcome: { ref: said, outcome },
+    outcome: { ref: message, outcome: result },
     busy,
     /** The sentence of one field, for its `error`. */
     error: form.error,
@@ -104,7 +104,7 @@ export function useLeadForm(options: LeadFormOptions) {
     reset: () => {
       form.props.ref.current?.reset()
       form.clear()
-      setOutcome({ kind: 'none' })
+      setResult({ kind: 'none' })
     },
   }
 }
@@ -127,16 +127,16 @@ const SENT = notices.enquirySent(brand.name)
 const isEmpty = (value: FormDataEntryValue | null) =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-function outcomeOf(answer: ApiResult<FormReceipt>): Outcome {
-  if (answer.kind === 'ok') return { kind: 'sent', reference: answer.body.reference }
-  if (answer.kind === 'failed' || answer.status >= 500)
-    return { kind: 'failed', words: messageOf(answer) ?? withReference(leadForm.failed, referenceOf(answer)) }
+function resultOf(result: ApiResult<FormReceipt>): Result {
+  if (result.kind === 'ok') return { kind: 'sent', reference: result.body.reference }
+  if (result.kind === 'failed' || result.status >= 500)
+    return { kind: 'failed', words: messageOf(result) ?? withReference(leadForm.failed, referenceOf(result)) }
   // a refusal says itself what to do: when to try again, or what was wrong
-  const fields = Object.keys(fieldErrors(answer)).length > 0
-  return { kind: 'failed', words: fields ? leadForm.fields : answer.message }
+  const fields = Object.keys(fieldErrors(result)).length > 0
+  return { kind: 'failed', words: fields ? leadForm.fields : result.message }
 }
 
-function fieldErrors(answer: ApiResult<FormReceipt>): Record<string, string> {
-  const fields = answer.kind === 'refused' && isRecord(answer.details.fields) ? answer.details.fields : {}
-  return Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, String(words)]))
+function fieldErrors(result: ApiResult<FormReceipt>): Record<string, string> {
+  const fields = result.kind === 'refused' && isRecord(result.details.fields) ? result.details.fields : {}
+  return Object.fromEntries(Object.entries(fields).map(([name, copy]) => [name, String(copy)]))
 }

@@ -24,9 +24,9 @@ export function usePost(name: LeadForm) {
     attempt.current = attemptFor(asText(content), attempt.current)
     // since the page was asked for: on a slow line people have typed everything before our script is there
     const elapsedMs = Math.round(performance.now())
-    const answer = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
-    if (answer.kind === 'ok') attempt.current = undefined
-    return answer
+    const result = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
+    if (result.kind === 'ok') attempt.current = undefined
+    return result
   }
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '#app/router/use-query.ts'
  * Tells what the address says: spread `told('why', 'often')` on what `?why=often` shows. Without JavaScript the server
  * shows it (server/site/fill-page.ts, which knows these attributes in this order).
  */
-export function useTold() {
+export function useMessageFromUrl() {
   const query = useQuery()
   return (name: string, value: string) => ({
     'data-when': `${name}:${value}`,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { customSolutionsBelow } from '#app/marketing/custom-solutions/lower-copy.ts'
@@ -106,7 +106,7 @@ function QuoteForm() {
         <Field {...field('integrations')} optional placeholder={quote.integrationsExample} />
         <TextareaField {...field('automation')} optional rows={5} placeholder={quote.automationExample} />
         <div className="grid gap-4 bg-surface p-4">
-          <LeadOutcome {...lead.outcome} />
+          <LeadResult {...lead.outcome} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {quote.button}
           </Button>

@@ -10,9 +10,9 @@ import { toCart } from './choices/to-cart.ts'
 import { requestModal } from './copy.ts'
 import type { RequestDialogProps } from './request-modal.tsx'
 
-const { cart: words } = requestModal
+const { cart: copy } = requestModal
 
-type Said = { tone: 'info' | 'warn'; words: string }
+type Message = { tone: 'info' | 'warn'; words: string }
 
 /**
  * "Add to cart" for a signed-in visitor (rulings.md 4): its button, and what it has to say of what it could not add.
@@ -22,9 +22,9 @@ export function useAddToCart(
   disabled: boolean,
 ): { button: ReactNode; said: ReactNode } {
   const { values, lists, dispatch } = props
-  const [said, setSaid] = useState<Said>()
+  const [message, setMessage] = useState<Message>()
   const signedIn = Boolean(useVisitor()?.session)
-  if (!props.open && said) setSaid(undefined)
+  if (!props.open && message) setMessage(undefined)
   if (!signedIn) return { button: null, said: null }
 
   function add() {
@@ -33,23 +33,23 @@ export function useAddToCart(
     if (items.length > 0) toast.add(addedToCart(items.map(({ name }) => name).join(', '), 'cart'))
     dispatch({ kind: 'change', values: rest })
     if (items.length > 0 && left.length === 0) {
-      setSaid(undefined)
+      setMessage(undefined)
       dispatch({ kind: 'close' })
-    } else setSaid(left.length > 0 ? { tone: 'warn', words: words.left(left) } : NOTHING)
+    } else setMessage(left.length > 0 ? { tone: 'warn', words: copy.left(left) } : NOTHING)
   }
 
   return {
     button: (
       <Button className="max-sm:w-full" disabled={disabled} onClick={add}>
-        {words.button}
+        {copy.button}
       </Button>
     ),
     said: (
-      <div role="status" className={said ? '' : 'absolute'}>
-        {said && <Callout tone={said.tone}>{said.words}</Callout>}
+      <div role="status" className={message ? '' : 'absolute'}>
+        {message && <Callout tone={message.tone}>{message.words}</Callout>}
       </div>
     ),
   }
 }
 
-const NOTHING: Said = { tone: 'info', words: words.nothing }
+const NOTHING: Message = { tone: 'info', words: copy.nothing }

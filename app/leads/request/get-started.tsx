@@ -1,4 +1,4 @@
-import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { requestModal } from './copy.ts'
 import { RequestButton, useSentRequest } from './request-modal.tsx'
@@ -6,12 +6,12 @@ import { RequestButton, useSentRequest } from './request-modal.tsx'
 type GetStartedProps = { formType: FormType; words: { button: string; before: string } }
 
 /** The button at the end of a section, and below it the reference of what was asked for there. */
-export function GetStarted({ formType, words }: GetStartedProps) {
+export function GetStarted({ formType, words: copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <RequestButton asked={formType}>{words.button}</RequestButton>
-        <p className="text-text-2">{words.before}</p>
+        <RequestButton asked={formType}>{copy.button}</RequestButton>
+        <p className="text-text-2">{copy.before}</p>
       </div>
       <SentFrom formType={formType} />
     </div>
@@ -22,10 +22,10 @@ export function GetStarted({ formType, words }: GetStartedProps) {
 export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null
-  const outcome = { kind: 'sent', reference: sent.reference } as const
+  const result = { kind: 'sent', reference: sent.reference } as const
   return (
     <div className="max-w-[40em]">
-      <LeadOutcome ref={null} outcome={outcome} sent={requestModal.sent} />
+      <LeadResult ref={null} outcome={result} sent={requestModal.sent} />
     </div>
   )
 }

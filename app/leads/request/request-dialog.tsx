@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { type Notice, notices, requestSent } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -34,19 +34,19 @@ export function RequestDialog(props: RequestDialogProps) {
     content: () => requestPayload(values),
     sent: requestSent(choices),
     failed: notices.requestFailed,
-    rules: { notes: () => (isNothingAsked(formId) ? NOTHING_ASKED : undefined) },
+    rules: { notes: () => (isNothingRequested(formId) ? NOTHING_ASKED : undefined) },
     missing: (names) =>
       names.some((name) => name !== 'notes') ? notices.requestMissing : notices.nothingAsked,
     onSent: () => 'keep',
   })
-  const { outcome } = lead.outcome
-  const isSent = outcome.kind === 'sent'
+  const { outcome: result } = lead.outcome
+  const isSent = result.kind === 'sent'
   useRequestDraft(props)
   const cart = useAddToCart(props, isSent || lead.busy)
 
   const finish = useEffectEvent(() => {
-    if (outcome.kind !== 'sent') return
-    dispatch({ kind: 'sent', reference: outcome.reference })
+    if (result.kind !== 'sent') return
+    dispatch({ kind: 'sent', reference: result.reference })
     forgetRequestDraft()
     lead.reset()
   })
@@ -65,7 +65,7 @@ export function RequestDialog(props: RequestDialogProps) {
       footer={
         <div className="grid gap-3">
           {cart.said}
-          <LeadOutcome {...lead.outcome} sent={requestModal.sent} />
+          <LeadResult {...lead.outcome} sent={requestModal.sent} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}>
               {chosen ? requestModal.items(chosen) : null} {requestModal.note}
@@ -93,7 +93,7 @@ export function RequestDialog(props: RequestDialogProps) {
 }
 
 /** By what the form holds at this moment: a choice that was just made counts. */
-function isNothingAsked(formId: string): boolean {
+function isNothingRequested(formId: string): boolean {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return false
   const data = new FormData(form)

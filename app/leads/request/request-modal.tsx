@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useReducer, useState } from 'react'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
-import type { Asked, RequestLists } from './choices/opening.ts'
+import type { Input, RequestLists } from './choices/opening.ts'
 import { CLOSED, type RequestAction, requestReducer, type SentRequest } from './choices/state.ts'
 import type { RequestValues } from './choices/values.ts'
-import { useAskedInAddress } from './use-asked-in-address.ts'
+import { useRequestedInUrl } from './use-asked-in-address.ts'
 
 export type RequestDialogProps = {
   open: boolean
@@ -21,7 +21,7 @@ type RequestModalProps = {
   children: ReactNode
 }
 
-type Opener = { open: (asked: Asked) => void; warm: () => void }
+type Opener = { open: (input: Input) => void; warm: () => void }
 
 const OpenerContext = createContext<Opener>({ open: () => undefined, warm: () => undefined })
 const SentContext = createContext<SentRequest | undefined>(undefined)
@@ -38,8 +38,8 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
 
   const opener = useMemo(
     () => ({
-      open: (asked: Asked) => {
-        dispatch({ kind: 'open', asked, lists })
+      open: (input: Input) => {
+        dispatch({ kind: 'open', asked: input, lists })
         load().then(
           (loaded) => setDialog(() => loaded),
           () => {
@@ -52,7 +52,7 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
     }),
     [lists, load, notify],
   )
-  useAskedInAddress(opener.open)
+  useRequestedInUrl(opener.open)
 
   return (
     <OpenerContext value={opener}>
@@ -66,7 +66,7 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
 }
 
 /** Opens the modal, for code that is no button of its own: a click on a card. */
-export function useOpenRequest(): (asked: Asked) => void {
+export function useOpenRequest(): (input: Input) => void {
   return use(OpenerContext).open
 }
 
@@ -76,7 +76,7 @@ export function useSentRequest(): SentRequest | undefined {
 }
 
 type RequestButtonProps = {
-  asked: Asked
+  asked: Input
   /** The id of what says what it is about, where its own words do not. */
   describedBy?: string
   variant?: ButtonVariant
@@ -86,7 +86,7 @@ type RequestButtonProps = {
 }
 
 /** A button that opens the modal. */
-export function RequestButton({ asked, describedBy, children, ...look }: RequestButtonProps) {
+export function RequestButton({ asked: input, describedBy, children, ...look }: RequestButtonProps) {
   const { open, warm } = use(OpenerContext)
   return (
     <Button
@@ -94,12 +94,12 @@ export function RequestButton({ asked, describedBy, children, ...look }: Request
       type="submit"
       form={FORM_ID}
       name="request"
-      value={asked}
+      value={input}
       aria-describedby={describedBy}
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
-        open(asked)
+        open(input)
       }}
       onPointerEnter={warm}
       onFocus={warm}

@@ -156,18 +156,18 @@ test('the level goes from 1 to 10 with an emoji each, and changes no figure', as
 
 test('the answer is read out when the typing has come to rest', async () => {
   mount(<Example />)
-  const answer = page.getByText('You’d get back').element().closest('[aria-live="polite"]')
+  const result = page.getByText('You’d get back').element().closest('[aria-live="polite"]')
   await hours.click()
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await userEvent.keyboard('6')
   await vi.advanceTimersByTimeAsync(799)
-  expect(answer).toHaveAttribute('aria-busy', 'true')
+  expect(result).toHaveAttribute('aria-busy', 'true')
 
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  await expect.poll(() => answer?.getAttribute('aria-busy')).toBe('false')
+  await expect.poll(() => result?.getAttribute('aria-busy')).toBe('false')
 })
 
 test('more hours than a week has are counted, and wondered at', async () => {

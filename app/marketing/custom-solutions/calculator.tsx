@@ -8,7 +8,7 @@ import { DecimalBox } from './decimal-box.tsx'
 import { Savings } from './savings.tsx'
 import { useCalculator } from './use-calculator.ts'
 
-const { calculator: words } = customSolutions
+const { calculator: copy } = customSolutions
 
 type LevelProps = { level: number; onLevel: (level: number) => void }
 
@@ -21,13 +21,13 @@ export function Calculator(props: LevelProps) {
       <div className="grid rounded-sheet shadow-2 lg:grid-cols-2">
         <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 lg:rounded-l-sheet lg:rounded-tr-none">
           <h2 id={titleId} className="type-display text-title">
-            {words.title}
+            {copy.title}
           </h2>
           <Hours {...calculator.hours} />
           <Rate {...calculator} />
           <Level {...props} />
           <noscript>
-            <p className="mt-4 text-small text-text-2">{words.noScript}</p>
+            <p className="mt-4 text-small text-text-2">{copy.noScript}</p>
           </noscript>
         </div>
         <Savings roi={calculator.roi} rate={calculator.rate} />
@@ -40,11 +40,11 @@ function Hours(box: ReturnType<typeof useCalculator>['hours']) {
   const id = useId()
   return (
     <>
-      <Row label={words.hours} htmlFor={id}>
-        <DecimalBox {...box} id={id} after={words.hoursUnit} aria-describedby={`${id}-note`} />
+      <Row label={copy.hours} htmlFor={id}>
+        <DecimalBox {...box} id={id} after={copy.hoursUnit} aria-describedby={`${id}-note`} />
       </Row>
       <p id={`${id}-note`} aria-live="polite" className="min-h-5 pt-1 text-right text-micro text-text-2">
-        {isOverAWeek(box.value) && words.tooManyHours}
+        {isOverAWeek(box.value) && copy.tooManyHours}
       </p>
     </>
   )
@@ -52,16 +52,16 @@ function Hours(box: ReturnType<typeof useCalculator>['hours']) {
 
 function Rate({ rateText, slider, rate, isRateIgnored }: ReturnType<typeof useCalculator>) {
   const id = useId()
-  const [from, to] = words.rateEnds
+  const [from, to] = copy.rateEnds
   return (
     <>
-      <Row label={words.rate} htmlFor={id}>
-        <DecimalBox {...rateText} id={id} before="$" after={words.rateUnit} aria-describedby={`${id}-note`} />
+      <Row label={copy.rate} htmlFor={id}>
+        <DecimalBox {...rateText} id={id} before="$" after={copy.rateUnit} aria-describedby={`${id}-note`} />
       </Row>
-      <Slider {...slider} {...RATE} label={words.rateSlider} valueText={words.rateText(rate)} />
+      <Slider {...slider} {...RATE} label={copy.rateSlider} valueText={copy.rateText(rate)} />
       <Ends from={from} to={to}>
         <span id={`${id}-note`} aria-live="polite" className="text-center">
-          {isRateIgnored && words.rateIgnored(rate)}
+          {isRateIgnored && copy.rateIgnored(rate)}
         </span>
       </Ends>
     </>
@@ -70,29 +70,29 @@ function Rate({ rateText, slider, rate, isRateIgnored }: ReturnType<typeof useCa
 
 function Level({ level, onLevel }: LevelProps) {
   const id = useId()
-  const [from, to] = words.levelEnds
+  const [from, to] = copy.levelEnds
   return (
     <>
-      <Row label={words.level}>
+      <Row label={copy.level}>
         <span className="type-num flex items-center gap-3 font-[660]">
           <span aria-hidden="true" className="text-title leading-none">
-            {words.emoji[level - 1]}
+            {copy.emoji[level - 1]}
           </span>
-          <span className="whitespace-nowrap">{words.levelText(level)}</span>
+          <span className="whitespace-nowrap">{copy.levelText(level)}</span>
         </span>
       </Row>
       <Slider
         {...LEVEL}
-        label={words.level}
+        label={copy.level}
         value={level}
-        valueText={words.levelText(level)}
+        valueText={copy.levelText(level)}
         parts={LEVEL.max - LEVEL.min}
         aria-describedby={id}
         onChange={onLevel}
       />
       <Ends from={from} to={to} />
       <p id={id} className="mt-3 min-h-12 text-small text-text-2">
-        {words.match[matchFor(level)]}
+        {copy.match[matchFor(level)]}
       </p>
     </>
   )

@@ -134,9 +134,9 @@ function PlanHead({ plan, as: Name }: PlanHeadProps) {
   )
 }
 
-function SmsTooltip({ words }: { words: string }) {
+function SmsTooltip({ words: message }: { words: string }) {
   return (
-    <Tooltip label={hosting.smsLabel} words={words}>
+    <Tooltip label={hosting.smsLabel} words={message}>
       {hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}
     </Tooltip>
   )

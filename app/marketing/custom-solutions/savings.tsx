@@ -3,7 +3,7 @@ import type { Roi } from '#domain/roi/roi.ts'
 import { customSolutions } from './copy.ts'
 import { useSettled } from './use-settled.ts'
 
-const { calculator: words } = customSolutions
+const { calculator: copy } = customSolutions
 
 /** The calculator's answer. It recomputes at once, and is read out when the typing has come to rest. */
 export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
@@ -12,21 +12,21 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
     <div className="ink grid content-center rounded-b-sheet p-5 sm:p-10 lg:rounded-r-sheet lg:rounded-bl-none">
       <div aria-live="polite" aria-atomic="true" aria-busy={!settled} className="min-w-0">
         <p className="wrap-anywhere">
-          <span className="type-title block text-sub">{words.result}</span>
+          <span className="type-title block text-sub">{copy.result}</span>
           <strong className="type-display type-num text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
             {roi.hours}
           </strong>{' '}
-          <span className="type-title text-heading">{words.hoursAWeek}</span>
+          <span className="type-title text-heading">{copy.hoursAWeek}</span>
         </p>
         <Week lit={roi.suns} />
         <dl className="type-num mt-6 grid sm:grid-cols-3 lg:mt-10">
-          <Amount label={words.weekly} amount={roi.weekly} />
-          <Amount label={words.monthly} amount={roi.monthly} />
-          <Amount label={words.yearly} amount={roi.yearly} />
+          <Amount label={copy.weekly} amount={roi.weekly} />
+          <Amount label={copy.monthly} amount={roi.monthly} />
+          <Amount label={copy.yearly} amount={roi.yearly} />
         </dl>
-        <p className="mt-4 min-h-6 text-small text-on-ink-2">{roi.any && words.note(rate)}</p>
+        <p className="mt-4 min-h-6 text-small text-on-ink-2">{roi.any && copy.note(rate)}</p>
       </div>
-      <p className="text-small text-on-ink-2">{words.how}</p>
+      <p className="text-small text-on-ink-2">{copy.how}</p>
     </div>
   )
 }
@@ -36,7 +36,7 @@ function Week({ lit }: { lit: number }) {
   return (
     <div aria-hidden="true" className="relative mt-8 -mx-5 sm:-mx-10">
       <ol className="grid grid-cols-5 gap-1 px-5 sm:px-10">
-        {words.days.map((day, nth) => (
+        {copy.days.map((day, nth) => (
           <li key={day} className={nth < lit ? 'font-[660]' : 'text-on-ink-2'}>
             <span
               className={`sun sun-half sun-stat max-w-full ${nth < lit ? '' : 'border border-b-0 border-ink-line bg-ink-2'}`}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { later } from '#app/hydration/later.tsx'
-import { Rest } from '#app/hydration/rest.tsx'
+import { deferred } from '#app/hydration/later.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { ToQuote } from '#app/leads/quote/to-quote.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
 import { LEVEL } from '#domain/roi/roi-input.ts'
@@ -8,7 +8,7 @@ import { AutomationCards } from './automation-cards.tsx'
 import { Calculator } from './calculator.tsx'
 import { customSolutions } from './copy.ts'
 
-const Below = later('hosting-plans', () => import('./below.tsx'))
+const Below = deferred('hosting-plans', () => import('./below.tsx'))
 export const parts = [Below]
 
 /**
@@ -25,11 +25,11 @@ export default function CustomSolutionsScreen() {
         lead={customSolutions.lead}
         action={<ToQuote />}
       />
-      <Rest>
+      <DeferredContent>
         <Calculator level={level} onLevel={setLevel} />
         <AutomationCards level={level} />
         <Below />
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

@@ -1,10 +1,10 @@
-import { later } from '#app/hydration/later.tsx'
-import { Rest } from '#app/hydration/rest.tsx'
+import { deferred } from '#app/hydration/later.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Tiles } from './tiles.tsx'
 
-const Below = later('services', () => import('./below.tsx'))
+const Below = deferred('services', () => import('./below.tsx'))
 export const parts = [Below]
 
 /** Home (product.md 2.2): what we do, how it goes, why us, and a way to talk. */
@@ -12,11 +12,11 @@ export default function HomeScreen() {
   return (
     <main id="main">
       <Hero />
-      <Rest>
+      <DeferredContent>
         <Tiles />
         <HowItWorks />
         <Below />
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

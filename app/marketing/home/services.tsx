@@ -47,16 +47,16 @@ type ServiceProps = {
   main?: boolean
 }
 
-function Service({ words, price, to, main = false }: ServiceProps) {
-  const [before, after] = words.price
+function Service({ words: copy, price, to, main = false }: ServiceProps) {
+  const [before, after] = copy.price
   return (
     <article className="flex flex-col p-6 sm:p-8">
-      <h3 className="type-title text-heading lg:min-h-[2.36em]">{words.title}</h3>
+      <h3 className="type-title text-heading lg:min-h-[2.36em]">{copy.title}</h3>
       <p className="mt-3 text-text-2">
         {before} <strong className="type-title text-sub text-text">{formatAudShort(price)}</strong> {after}
       </p>
       <ul className="mt-5 divide-y divide-line border-t border-line">
-        {words.features.map((feature) => (
+        {copy.features.map((feature) => (
           <li key={feature} className="py-2.5">
             {feature}
           </li>
@@ -64,7 +64,7 @@ function Service({ words, price, to, main = false }: ServiceProps) {
       </ul>
       <p className="mt-auto pt-5">
         <Link to={to} className={buttonClass({ variant: main ? 'sun' : 'line', className: 'w-full' })}>
-          {words.button}
+          {copy.button}
         </Link>
       </p>
     </article>

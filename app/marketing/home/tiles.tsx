@@ -64,7 +64,7 @@ type TileProps = {
   drawing: ReactNode
 }
 
-function Tile({ words, to, className, badge, drawing }: TileProps) {
+function Tile({ words: copy, to, className, badge, drawing }: TileProps) {
   return (
     <article
       className={`relative isolate flex flex-col overflow-hidden rounded-sheet shadow-1 has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
@@ -72,15 +72,15 @@ function Tile({ words, to, className, badge, drawing }: TileProps) {
       {/* above the drawing, but not positioned: the link's overlay has to reach over the whole tile */}
       <div className="z-1 px-6 pt-6 md:px-8 md:pt-8">
         <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
-          {words.title}
+          {copy.title}
           {badge}
         </h3>
-        <p className="mt-2 max-w-[19em] text-text-2 in-[.ink]:text-on-ink-2">{words.text}</p>
+        <p className="mt-2 max-w-[19em] text-text-2 in-[.ink]:text-on-ink-2">{copy.text}</p>
         <Link
           to={to}
           className="btn btn-link mt-1 text-[1rem] after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
-          <span className="btn-words">{words.link}</span>
+          <span className="btn-words">{copy.link}</span>
           <ArrowRight size={20} />
         </Link>
       </div>

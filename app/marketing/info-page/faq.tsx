@@ -11,9 +11,9 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
     <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
       <h2 className="type-display text-display-l">{FAQ_TITLE}</h2>
       <Accordion>
-        {items.map(({ question, answer }) => (
+        {items.map(({ question, answer: result }) => (
           <AccordionItem key={question} name={name} title={question}>
-            <p className="max-w-[38em]">{answer}</p>
+            <p className="max-w-[38em]">{result}</p>
           </AccordionItem>
         ))}
       </Accordion>

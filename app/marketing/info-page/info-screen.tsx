@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
@@ -41,7 +41,7 @@ export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps)
       >
         {children}
       </PageHead>
-      <Rest>
+      <DeferredContent>
         <FeatureList title={page.featuresTitle} features={page.features} />
         <HowItRuns how={page.how} drawing={drawing} />
         <AutomationCost />
@@ -63,7 +63,7 @@ export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps)
             </Link>
           </span>
         </ClosingBlock>
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

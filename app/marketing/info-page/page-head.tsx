@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { BackHome } from './back-home.tsx'
 
 type PageHeadProps = {
@@ -27,7 +27,7 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
         </div>
         {children && (
           <div className="min-w-0 lg:col-span-5">
-            <Rest>{children}</Rest>
+            <DeferredContent>{children}</DeferredContent>
           </div>
         )}
       </div>

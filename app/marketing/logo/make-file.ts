@@ -16,9 +16,9 @@ export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Bl
 }
 
 async function fetchSvg(source: string): Promise<Blob> {
-  const answer = await fetch(source)
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}.`)
-  return new Blob([await answer.text()], { type: 'image/svg+xml' })
+  const response = await fetch(source)
+  if (!response.ok) throw new Error(`${source} answered ${response.status}.`)
+  return new Blob([await response.text()], { type: 'image/svg+xml' })
 }
 
 /** An SVG from our own origin is drawn as lines at the size of the canvas, and leaves the canvas readable. */

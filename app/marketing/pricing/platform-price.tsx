@@ -38,7 +38,7 @@ export function PlatformPrice() {
             <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
           </div>
         </div>
-        <Answer employees={employees} />
+        <Result employees={employees} />
         <Terms />
       </div>
       <p className="mt-4 text-small text-text-2">{platformTerms.gst}</p>
@@ -46,7 +46,7 @@ export function PlatformPrice() {
   )
 }
 
-function Answer({ employees }: { employees: number }) {
+function Result({ employees }: { employees: number }) {
   const { month, year, yearAtOnce, saved } = platformEstimate(employees)
   const { lines } = platformPrice
   return (

@@ -1,4 +1,4 @@
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
@@ -17,7 +17,7 @@ export default function PricingScreen() {
   return (
     <main id="main">
       <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />} />
-      <Rest>
+      <DeferredContent>
         <div className="mt-10">
           <PlatformPrice />
         </div>
@@ -28,7 +28,7 @@ export default function PricingScreen() {
             {closing.button}
           </DemoLink>
         </ClosingBlock>
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

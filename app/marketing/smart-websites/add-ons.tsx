@@ -7,22 +7,22 @@ import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { smartWebsites } from './copy.ts'
 
-const { addOns: words } = smartWebsites
+const { addOns: copy } = smartWebsites
 
 /** What can be added, cheapest first and quotes last, read along the rows. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
     <section id="add-ons" className="page pt-(--section)">
-      <h2 className="type-display text-display-l">{words.title}</h2>
+      <h2 className="type-display text-display-l">{copy.title}</h2>
       <ul className="mt-8 grid gap-x-14 border-t border-line lg:grid-cols-2 lg:border-t-0">
         {addOns.map((addOn) => (
           <AddOnCard key={addOn.id} addOn={addOn} />
         ))}
       </ul>
       <p className="mt-5 text-small text-text-2">
-        {words.cardNote.before} {formatAud(REVIEW_CARD_PRICE)}{' '}
+        {copy.cardNote.before} {formatAud(REVIEW_CARD_PRICE)}{' '}
         <Link className="link" to="/review-cards">
-          {words.cardNote.link}
+          {copy.cardNote.link}
         </Link>
         .
       </p>
@@ -61,7 +61,7 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
       </div>
       <p className="type-label type-num text-right">{formatAddOnPrice(addOn, formatAudShort)}</p>
       <RequestButton asked={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
-        {words.button}
+        {copy.button}
       </RequestButton>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
 import { RequestModal } from '#app/leads/request/request-modal.tsx'
 import { useRequestLists } from '#app/leads/request/use-request-lists.ts'
@@ -41,7 +41,7 @@ export default function SmartWebsitesScreen() {
         >
           <WhyPanel />
         </PageHead>
-        <Rest>
+        <DeferredContent>
           <WebsitePackages websites={lists.websitePackages} />
           <BonusInclusions />
           <Hosting plans={lists.hostingPackages} />
@@ -53,7 +53,7 @@ export default function SmartWebsitesScreen() {
               {smartWebsites.closing.button}
             </Link>
           </ClosingBlock>
-        </Rest>
+        </DeferredContent>
       </main>
     </RequestModal>
   )

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { FeatureList } from '#app/marketing/info-page/feature-list.tsx'
@@ -32,7 +32,7 @@ export default function TradeOpsScreen() {
       >
         <Timesheet />
       </PageHead>
-      <Rest>
+      <DeferredContent>
         <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
         <Benefits />
         <PlatformPrice />
@@ -49,7 +49,7 @@ export default function TradeOpsScreen() {
             {closing.button}
           </DemoLink>
         </ClosingBlock>
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

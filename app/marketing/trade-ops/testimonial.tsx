@@ -5,17 +5,17 @@ import { tradeOps } from './copy.ts'
 
 /** What somebody said, marked as a sample for as long as it is one. */
 export function Testimonial() {
-  const said = useClaim('testimonial')
-  if (!said) return null
+  const message = useClaim('testimonial')
+  if (!message) return null
   return (
     <section className="page pt-(--section)">
       <figure className="relative pl-8 sm:pl-10">
         <span className="pointer-events-none absolute inset-y-0 left-0 grid">
           <ChalkLine plumb />
         </span>
-        <blockquote className="type-title max-w-[24em] text-title">“{said.quote}”</blockquote>
+        <blockquote className="type-title max-w-[24em] text-title">“{message.quote}”</blockquote>
         <figcaption className="mt-4 flex flex-wrap items-center gap-3 text-text-2">
-          {said.by}
+          {message.by}
           <Badge tone="outline">{tradeOps.testimonialBadge}</Badge>
         </figcaption>
       </figure>

@@ -1,13 +1,13 @@
-type Desk = { label: string; to: string }
+type OfficePage = { label: string; to: string }
 
 /** The office's own navigation. */
-export const desks = [
+export const officePages = [
   { label: 'Leads', to: '/office' },
   { label: 'Orders', to: '/office/orders' },
   { label: 'Stock', to: '/office/stock' },
   { label: 'Mail', to: '/office/outbox' },
   { label: 'Log', to: '/office/audit' },
-] as const satisfies readonly Desk[]
+] as const satisfies readonly OfficePage[]
 
 /** What all desks of the office share. Each desk's own words stand in office-<desk>.ts. */
 export const office = {

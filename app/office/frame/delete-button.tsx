@@ -13,7 +13,7 @@ type DeleteButtonProps = {
 }
 
 /** Deletes something for good, after a dialog that says what goes. */
-export function DeleteButton({ words, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ words: copy, onDelete }: DeleteButtonProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -28,11 +28,11 @@ export function DeleteButton({ words, onDelete }: DeleteButtonProps) {
   return (
     <>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.open}
+        {copy.open}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>
         <div className="grid gap-4">
-          <p>{words.text}</p>
+          <p>{copy.text}</p>
           <div role="alert" className="empty:hidden">
             {failed ? <Callout tone="bad">{failed}</Callout> : null}
           </div>
@@ -49,7 +49,7 @@ export function DeleteButton({ words, onDelete }: DeleteButtonProps) {
 }
 
 /** What to say where a change was refused, or no answer came. */
-export const failureOf = (answer: ApiResult<unknown>): string => messageOf(answer) ?? office.notAnswered
+export const failureOf = (result: ApiResult<unknown>): string => messageOf(result) ?? office.notAnswered
 
 /** Our server's answer to a deletion. */
 export const readDeleted = (body: unknown): true | undefined =>

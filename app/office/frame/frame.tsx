@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { Link } from '#app/router/link.tsx'
 import { navigate, useLocation } from '#app/router/place.ts'
-import { signOutWords } from '#app/shell/navigation.ts'
+import { signOutCopy } from '#app/shell/navigation.ts'
 import { notFound } from '#app/shell/not-found/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { desks, office } from './copy.ts'
+import { office, officePages } from './copy.ts'
 import { type OfficeData, useOffice } from './use-office.ts'
 
 const QUIET = 'type-label inline-flex min-h-11 items-center text-text-2 hover:text-text hover:underline'
@@ -78,7 +78,7 @@ function OfficeHeader({ isIn, isLeaving, leave }: OfficeHeaderProps) {
           aria-label={office.navigation}
           className="flex flex-wrap justify-between gap-x-3 max-lg:order-1 max-lg:w-full sm:justify-start sm:gap-x-7 lg:ml-auto"
         >
-          {desks.map(({ label, to }) => (
+          {officePages.map(({ label, to }) => (
             <Link
               key={to}
               to={to}
@@ -95,7 +95,7 @@ function OfficeHeader({ isIn, isLeaving, leave }: OfficeHeaderProps) {
           {office.back}
         </Link>
         <button type="button" className={QUIET} disabled={isLeaving} onClick={leave}>
-          {isLeaving ? signOutWords.busy : signOutWords.label}
+          {isLeaving ? signOutCopy.busy : signOutCopy.label}
         </button>
       </div>
       <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
@@ -130,10 +130,10 @@ function Loading() {
   )
 }
 
-function Failed({ words, reload }: { words: string; reload: () => void }) {
+function Failed({ words: message, reload }: { words: string; reload: () => void }) {
   return (
     <div role="alert" className="mb-5">
-      <p className="text-lead text-text-2">{words}</p>
+      <p className="text-lead text-text-2">{message}</p>
       <Button variant="sun" className="mt-5" onClick={reload}>
         {office.failed.retry}
       </Button>

@@ -28,13 +28,13 @@ function People({ first }: { first: Page }) {
   )
 }
 
-function answerWith(...pages: Page[]): void {
-  const answers = pages.map((one) => Response.json(one))
-  vi.spyOn(window, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error())
+function respondWith(...pages: Page[]): void {
+  const responses = pages.map((one) => Response.json(one))
+  vi.spyOn(window, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error())
 }
 
 test('the button keeps the focus while there is more, and the first new row gets it when the button goes', async () => {
-  answerWith({ items: ['Cat', 'Dan'], next: '4' }, { items: ['Eve', 'Flo'], next: null })
+  respondWith({ items: ['Cat', 'Dan'], next: '4' }, { items: ['Eve', 'Flo'], next: null })
   mount(<People first={{ items: ['Ann', 'Ben'], next: '2' }} />)
 
   await button.click()
@@ -47,13 +47,13 @@ test('the button keeps the focus while there is more, and the first new row gets
 })
 
 test('a focus that has gone on meanwhile stays where it is', async () => {
-  const answer = Promise.withResolvers<Response>()
-  vi.spyOn(window, 'fetch').mockReturnValue(answer.promise)
+  const response = Promise.withResolvers<Response>()
+  vi.spyOn(window, 'fetch').mockReturnValue(response.promise)
   mount(<People first={{ items: ['Ann', 'Ben'], next: '2' }} />)
 
   await button.click()
   link('Ann').element().focus()
-  answer.resolve(Response.json({ items: ['Cat'], next: null }))
+  response.resolve(Response.json({ items: ['Cat'], next: null }))
 
   await expect.element(link('Cat')).toBeVisible()
   await expect.element(link('Ann')).toHaveFocus()

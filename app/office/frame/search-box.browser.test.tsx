@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inbox } from '#app/office/leads/copy.ts'
 import { officeLog } from '#app/office/log/copy.ts'
-import { ordersDesk } from '#app/office/orders/copy.ts'
+import { ordersCopy } from '#app/office/orders/copy.ts'
 import { mount } from '#test/app/mount.tsx'
 import { SearchBox } from './search-box.tsx'
 
-test.each([inbox.searchHint, ordersDesk.searchHint, officeLog.searchHint])(
+test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
   'the hint “%s” is read to its end on a phone',
   async (hint) => {
     await page.viewport(360, 740)

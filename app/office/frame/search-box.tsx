@@ -6,7 +6,7 @@ type SearchBoxProps = {
   hint: string
   /** What is searched for now, from the address. */
   value: string
-  onSearch: (words: string) => void
+  onSearch: (message: string) => void
 }
 
 const PAUSE_MS = 300

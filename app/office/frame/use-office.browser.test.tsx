@@ -31,13 +31,13 @@ function Order() {
 }
 
 /** The order's page, for which the server has these answers. */
-function showOrder(...answers: Response[]): void {
+function showOrder(...responses: Response[]): void {
   localStorage.setItem('auth_session', JSON.stringify(SESSION))
   onTestFinished(() => localStorage.clear())
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
     const isOrder = pathname.endsWith('/orders/7') // the frame asks for what it shows by itself
-    return (isOrder && answers.shift()) || Response.error()
+    return (isOrder && responses.shift()) || Response.error()
   })
   mount(<Order />)
 }

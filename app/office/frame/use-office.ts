@@ -29,7 +29,7 @@ function remember(key: string, body: unknown): void {
   if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest)
 }
 
-type Answer<T> = { account: string; path: string; round: number; data: OfficeData<T> }
+type Result<T> = { account: string; path: string; round: number; data: OfficeData<T> }
 
 /**
  * What GET /office/data{path} answers, for the OfficeFrame to show. Keep `read` outside of the component. `reload` asks
@@ -45,7 +45,7 @@ export function useOffice<T>(
   // not the token, which is another one every hour: nothing loads anew under the operator's hands for that
   const account = visitor?.session?.user.id
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<Answer<T>>()
+  const [result, setResult] = useState<Result<T>>()
 
   useEffect(() => {
     if (account === undefined) return
@@ -53,7 +53,7 @@ export function useOffice<T>(
     void load(path, read, stop.signal).then((data) => {
       if (stop.signal.aborted) return
       if (isKept && data.kind === 'ready') remember(`${account} ${path}`, data.body)
-      setAnswer((last) => outliving(last, { account, path, round, data }))
+      setResult((last) => outliving(last, { account, path, round, data }))
     })
     return () => stop.abort()
   }, [account, path, read, round, isKept])
@@ -63,10 +63,10 @@ export function useOffice<T>(
   function dataNow(): OfficeData<T> {
     if (visitor?.awaitsCode) return { kind: 'needs-code' }
     if (visitor && account === undefined) return { kind: 'nobody', signedOut: true }
-    if (!answer) return seenBefore()
-    if (answer.path === path && answer.round === round) return answer.data
-    const isSameList = answer.path.split('?')[0] === path.split('?')[0]
-    return isSameList && answer.data.kind === 'ready' ? { ...answer.data, stale: true } : { kind: 'loading' }
+    if (!result) return seenBefore()
+    if (result.path === path && result.round === round) return result.data
+    const isSameList = result.path.split('?')[0] === path.split('?')[0]
+    return isSameList && result.data.kind === 'ready' ? { ...result.data, stale: true } : { kind: 'loading' }
   }
 
   function seenBefore(): OfficeData<T> {
@@ -91,7 +91,7 @@ export async function downloadOffice(path: string, name: string): Promise<boolea
 }
 
 /** What was there before stays, where the same failed to come anew. */
-function outliving<T>(last: Answer<T> | undefined, next: Answer<T>): Answer<T> {
+function outliving<T>(last: Result<T> | undefined, next: Result<T>): Result<T> {
   const isSame = last?.account === next.account && last.path === next.path
   if (!isSame || last.data.kind !== 'ready' || next.data.kind !== 'failed') return next
   return { ...next, data: { ...last.data, isOld: true } }
@@ -104,10 +104,10 @@ async function load<T>(
 ): Promise<OfficeData<T>> {
   const token = await freshToken()
   if (token === undefined) return { kind: 'failed' } // should the session have ended, the visitor is nobody by now
-  const answer = await getOffice(token, path, read, signal)
-  if (answer.kind === 'ok') return { kind: 'ready', body: answer.body, stale: false }
-  if (needsCode(answer)) return { kind: 'needs-code' }
-  if (!isAbsent(answer)) return { kind: 'failed' }
+  const result = await getOffice(token, path, read, signal)
+  if (result.kind === 'ok') return { kind: 'ready', body: result.body, stale: false }
+  if (needsCode(result)) return { kind: 'needs-code' }
+  if (!isAbsent(result)) return { kind: 'failed' }
   // nothing there, or nothing for this visitor: the answer does not tell
   const role = await askRole(token, signal)
   if (role.kind === 'ok') return { kind: 'nothing' }
@@ -117,6 +117,6 @@ async function load<T>(
   return { kind: 'nobody', signedOut: false }
 }
 
-const isAbsent = (answer: ApiResult<unknown>) => answer.kind === 'refused' && answer.status === 404
-const needsCode = (answer: ApiResult<unknown>) =>
-  answer.kind === 'refused' && answer.code === 'insufficient_aal'
+const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
+const needsCode = (result: ApiResult<unknown>) =>
+  result.kind === 'refused' && result.code === 'insufficient_aal'

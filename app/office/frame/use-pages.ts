@@ -23,18 +23,18 @@ export function usePages<Item>(first: Page<Item>, path: string, read: Read<Item>
   const [shown, setShown] = useState<Shown<Item>>(() => begin(first, path))
   const isSame = shown.path === path && (shown.first === first || shown.further.length > 0)
   const now = isSame ? shown : begin(first, path)
-  const wanted = now.first === first ? 0 : now.further.length
+  const requested = now.first === first ? 0 : now.further.length
 
   useEffect(() => {
-    if (wanted === 0) return
+    if (requested === 0) return
     let isOver = false
-    void bringPages(first, wanted, path, read).then((further) => {
+    void bringPages(first, requested, path, read).then((further) => {
       if (!isOver && further) setShown({ path, first, further: keep(first, further), state: 'idle' })
     })
     return () => {
       isOver = true
     }
-  }, [first, wanted, path, read])
+  }, [first, requested, path, read])
 
   const last = now.further.at(-1) ?? now.first
   async function more() {
@@ -63,8 +63,8 @@ function keep<Item>(first: Page<Item>, further: readonly Page<Item>[]): readonly
 
 async function bringPage<Item>(before: string, path: string, read: Read<Item>) {
   const address = `${path}${path.includes('?') ? '&' : '?'}before=${before}`
-  const answer = await getOffice(await freshToken(), address, read)
-  return answer.kind === 'ok' ? answer.body : undefined
+  const result = await getOffice(await freshToken(), address, read)
+  return result.kind === 'ok' ? result.body : undefined
 }
 
 /** So many pages after the first, or as many as there are; nothing when one did not come. */

@@ -23,8 +23,8 @@ test.each([
   ['leads.export', { state: 'all', searched: false }, 'List: all'],
   ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
   ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
-])('%s with %j reads as words', (action, details, words) => {
-  expect(logDetails(action, details)).toBe(words)
+])('%s with %j reads as words', (action, details, text) => {
+  expect(logDetails(action, details)).toBe(text)
 })
 
 test('subjects and actions are named, and what is not known is still readable', () => {

@@ -91,8 +91,8 @@ export function logDetails(action: string, details: Details): string {
   const others = Object.entries(details)
     .filter(([key]) => !UNSAID.includes(key))
     .map(([key, value]) => (DETAILS[key] ? DETAILS[key](value) : `${readable(key)}: ${text(value)}`))
-  const said = [move, ...others].filter(Boolean).join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const message = [move, ...others].filter(Boolean).join(', ')
+  return message.charAt(0).toUpperCase() + message.slice(1)
 }
 
 const STATES: Readonly<Record<string, string>> = { ...leadTrays, ...leadStates, ...stateNames, all: 'all' }

@@ -33,7 +33,7 @@ export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
 }
 
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
-  const said = logDetails(action, details)
+  const message = logDetails(action, details)
   return (
     <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <span className="text-small text-text-2 md:pt-3">
@@ -47,7 +47,7 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
         >
           {name === null ? logSubject(subject) : `${subject} · ${name}`}
         </Link>
-        {said === '' ? null : <p className="text-small wrap-anywhere">{said}</p>}
+        {message === '' ? null : <p className="text-small wrap-anywhere">{message}</p>}
       </div>
       <span className="text-small wrap-anywhere text-text-2 md:pt-3">{actor}</span>
     </li>

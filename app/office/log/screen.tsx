@@ -22,9 +22,11 @@ export default function OfficeLogScreen() {
             label={officeLog.search}
             hint={officeLog.searchHint}
             value={subject}
-            onSearch={(words) =>
+            onSearch={(message) =>
               void navigate(
-                words === '' ? '/office/audit' : `/office/audit?${new URLSearchParams({ subject: words })}`,
+                message === ''
+                  ? '/office/audit'
+                  : `/office/audit?${new URLSearchParams({ subject: message })}`,
                 {
                   replace: true,
                 },

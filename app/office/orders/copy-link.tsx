@@ -1,12 +1,12 @@
 import { useCopy } from '#app/ui/use-copy.ts'
-import { orderDesk } from './order/copy.ts'
+import { orderCopy } from './order/copy.ts'
 
 /** Copies a tap link, for the app that writes it on the chip of the card with this code. */
 export function CopyLink({ text, code }: { text: string; code: string }) {
   const { copied, copy } = useCopy()
   return (
     <button type="button" className="link min-h-11 cursor-pointer" onClick={() => void copy(text)}>
-      {copied === text ? orderDesk.copied : orderDesk.copy}
+      {copied === text ? orderCopy.copied : orderCopy.copy}
       <span className="sr-only"> {code}</span>
     </button>
   )

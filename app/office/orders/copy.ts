@@ -25,7 +25,7 @@ export function cardCount(count: number): string {
 }
 
 /** /office/orders */
-export const ordersDesk = {
+export const ordersCopy = {
   title: 'Orders',
   search: 'Search orders',
   searchHint: 'Name, phone or card code',

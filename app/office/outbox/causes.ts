@@ -19,11 +19,11 @@ export function causesOf(
 ): Cause[] {
   const here = troubles.filter((trouble) => trouble.state === state)
   return [...new Set(here.map(({ error }) => messageCause(error)))]
-    .map((words) => {
-      const alike = here.filter(({ error }) => messageCause(error) === words)
+    .map((text) => {
+      const alike = here.filter(({ error }) => messageCause(error) === text)
       const errors = alike.map(({ error }) => error)
       return {
-        words,
+        words: text,
         errors,
         count: alike.reduce((sum, { count }) => sum + count, 0),
         messages: messages.filter((message) => message.state === state && errors.includes(message.error)),

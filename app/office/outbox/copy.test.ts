@@ -16,8 +16,8 @@ test.each([
   ['answered 410: the receiver wants no more of these', 'The other system wants no more of these.'],
   ['LEADS_WEBHOOK_URL is not set', 'Its address was taken out of the settings.'],
   ['unknown failure', 'It couldn’t be delivered.'],
-])('%s, in words', (error, words) => {
-  expect(messageCause(error)).toBe(words)
+])('%s, in words', (error, text) => {
+  expect(messageCause(error)).toBe(text)
 })
 
 test('a kind of message without words of its own is shown by its name', () => {

@@ -57,7 +57,7 @@ export function messageCause(error: string): string {
 }
 
 /** /office/outbox */
-export const outboxDesk = {
+export const outboxCopy = {
   title: 'Mail',
   refresh: 'Refresh',
   retryEverything: 'Try everything again',

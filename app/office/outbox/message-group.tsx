@@ -4,7 +4,7 @@ import { Docket } from '#app/ui/docket.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import type { Cause } from './causes.ts'
-import { outboxDesk } from './copy.ts'
+import { outboxCopy } from './copy.ts'
 import { MessageList } from './message-list.tsx'
 import type { Retry } from './use-retry.ts'
 
@@ -20,9 +20,9 @@ type MessageGroupProps = {
 
 /** Messages in one sort of trouble, by what is behind it. */
 export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
-  const { title, note } = outboxDesk.groups[state]
+  const { title, note } = outboxCopy.groups[state]
   return (
-    <Docket title={title} aside={outboxDesk.count(count)} className="mt-5">
+    <Docket title={title} aside={outboxCopy.count(count)} className="mt-5">
       <p className="py-3 text-text-2">{note}</p>
       {causes.map((cause) => (
         <CauseBlock key={cause.words} state={state} cause={cause} retry={retry} />
@@ -34,36 +34,36 @@ export function MessageGroup({ state, causes, count, retry }: MessageGroupProps)
 type CauseBlockProps = { state: TroubledMessage['state']; cause: Cause; retry: Retry }
 
 function CauseBlock({ state, cause, retry }: CauseBlockProps) {
-  const { words, errors, count, messages } = cause
+  const { words: message, errors, count, messages } = cause
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t-2 border-edge py-4">
       <div className="flex flex-col gap-3 md:flex-row md:items-start md:justify-between md:gap-6">
         <div className="min-w-0">
           <h3 id={id} className="type-label text-sub">
-            {words}
+            {message}
           </h3>
           <p className="text-small text-text-2 wrap-anywhere">
-            {outboxDesk.count(count)}. <code>{errors.join(', ')}</code>
+            {outboxCopy.count(count)}. <code>{errors.join(', ')}</code>
           </p>
         </div>
         {count > 1 ? (
           <Button
             size="sm"
             className="shrink-0"
-            busy={retry.busy === `${state} ${words}`}
-            busyLabel={outboxDesk.retrying}
-            aria-label={outboxDesk.retryCause(count, words)}
+            busy={retry.busy === `${state} ${message}`}
+            busyLabel={outboxCopy.retrying}
+            aria-label={outboxCopy.retryCause(count, message)}
             onClick={() => retry.cause(state, cause)}
           >
-            {outboxDesk.retryAll(count)}
+            {outboxCopy.retryAll(count)}
           </Button>
         ) : null}
       </div>
       {messages.length > FEW ? (
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            {messages.length < count ? outboxDesk.showNewest(messages.length) : outboxDesk.showAll(count)}
+            {messages.length < count ? outboxCopy.showNewest(messages.length) : outboxCopy.showAll(count)}
           </Summary>
           <MessageList messages={messages} retry={retry} />
         </details>

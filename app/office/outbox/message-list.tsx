@@ -1,7 +1,7 @@
 import { When } from '#app/office/frame/when.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
-import { messageKind, outboxDesk } from './copy.ts'
+import { messageKind, outboxCopy } from './copy.ts'
 import type { Retry } from './use-retry.ts'
 
 /** Messages, newest first, each with its own "try again". */
@@ -18,11 +18,11 @@ export function MessageList({ messages, retry }: { messages: readonly TroubledMe
             size="sm"
             className="shrink-0"
             busy={retry.busy === message.id}
-            busyLabel={outboxDesk.retrying}
-            aria-label={outboxDesk.retryOne(message.subject)}
+            busyLabel={outboxCopy.retrying}
+            aria-label={outboxCopy.retryOne(message.subject)}
             onClick={() => retry.one(message.id)}
           >
-            {outboxDesk.retry}
+            {outboxCopy.retry}
           </Button>
         </li>
       ))}
@@ -36,10 +36,10 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
     <div className="min-w-0">
       <h4 className="text-body font-[660] wrap-anywhere">{subject}</h4>
       <p className="wrap-anywhere text-text-2">
-        {messageKind(kind)}, <When at={createdAt} />. {outboxDesk.to} {to}
+        {messageKind(kind)}, <When at={createdAt} />. {outboxCopy.to} {to}
       </p>
       <p className="text-small text-text-2">
-        {outboxDesk.tries(attempts)}
+        {outboxCopy.tries(attempts)}
         <NextTry message={message} />
       </p>
     </div>
@@ -48,10 +48,10 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
 
 function NextTry({ message: { nextAt } }: { message: TroubledMessage }) {
   if (nextAt === null) return null
-  if (isDue(nextAt)) return `, ${outboxDesk.nowNext}`
+  if (isDue(nextAt)) return `, ${outboxCopy.nowNext}`
   return (
     <>
-      , {outboxDesk.next} <When at={nextAt} />
+      , {outboxCopy.next} <When at={nextAt} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { OutboxView } from '#domain/office/office-outbox.ts'
 import { causesOf } from './causes.ts'
-import { outboxDesk } from './copy.ts'
+import { outboxCopy } from './copy.ts'
 import { MessageGroup } from './message-group.tsx'
 import { readOutbox } from './read-outbox.ts'
 import { ALL, useRetry } from './use-retry.ts'
@@ -16,7 +16,7 @@ export default function OfficeOutboxScreen() {
   const { data, reload } = useOffice('/outbox', readOutbox)
   return (
     <OfficeFrame
-      title={outboxDesk.title}
+      title={outboxCopy.title}
       data={data}
       reload={reload}
       actions={() => (
@@ -26,7 +26,7 @@ export default function OfficeOutboxScreen() {
           busy={data.kind === 'ready' && data.stale}
           onClick={reload}
         >
-          {outboxDesk.refresh}
+          {outboxCopy.refresh}
         </Button>
       )}
     >
@@ -36,25 +36,25 @@ export default function OfficeOutboxScreen() {
 }
 
 function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) {
-  const { view, outcome, retry } = useRetry(loaded, reload)
+  const { view, outcome: result, retry } = useRetry(loaded, reload)
   const status = useRef<HTMLParagraphElement>(null)
   // the button that was pressed may be gone with its group
   useEffect(() => {
-    if (outcome) status.current?.focus()
-  }, [outcome])
+    if (result) status.current?.focus()
+  }, [result])
   const { counts } = view
   const groups = (['failed', 'waiting'] as const).map((state) => ({ state, causes: causesOf(view, state) }))
   return (
     <>
-      <p className="text-text-2">{outboxDesk.counts(counts)}</p>
+      <p className="text-text-2">{outboxCopy.counts(counts)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {groups.flatMap(({ causes }) => causes).length > 1 ? (
-          <Button variant="sun" busy={retry.busy === ALL} busyLabel={outboxDesk.retrying} onClick={retry.all}>
-            {outboxDesk.retryEverything}
+          <Button variant="sun" busy={retry.busy === ALL} busyLabel={outboxCopy.retrying} onClick={retry.all}>
+            {outboxCopy.retryEverything}
           </Button>
         ) : null}
         <p ref={status} role="status" tabIndex={-1}>
-          {outcome?.words}
+          {result?.words}
         </p>
       </div>
       {groups.map(({ state, causes }) =>
@@ -63,7 +63,7 @@ function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) 
         ) : null,
       )}
       {counts.failed + counts.waiting === 0 ? (
-        <EmptyState title={outboxDesk.allWell.title}>{outboxDesk.allWell.text}</EmptyState>
+        <EmptyState title={outboxCopy.allWell.title}>{outboxCopy.allWell.text}</EmptyState>
       ) : null}
     </>
   )

@@ -11,7 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { typed } from '#app/ui/form/typed.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
-import { stockDesk } from './copy.ts'
+import { stockCopy } from './copy.ts'
 
 type Way = 'by' | 'to'
 
@@ -29,8 +29,8 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
   const [failed, setFailed] = useState<string>()
   const [last, setLast] = useState<Attempt>()
   const form = useForm({
-    words: { number: { missing: stockDesk.badNumber }, reason: { missing: stockDesk.noReason } },
-    rules: { number: (text) => (readWhole(text) === undefined ? stockDesk.badNumber : undefined) },
+    words: { number: { missing: stockCopy.badNumber }, reason: { missing: stockCopy.noReason } },
+    rules: { number: (text) => (readWhole(text) === undefined ? stockCopy.badNumber : undefined) },
   })
 
   async function save(data: FormData) {
@@ -42,24 +42,24 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
     // not by `from`, which may be another number once an answer was lost
     const attempt = attemptFor(JSON.stringify([way, number, reason]), last)
     setLast(attempt)
-    const answer = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
+    const result = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
     setBusy(false)
-    if (answer.kind === 'ok') return onSaved()
-    if (answer.kind === 'failed') onUnknown()
-    setFailed(messageOf(answer) ?? office.notAnswered)
+    if (result.kind === 'ok') return onSaved()
+    if (result.kind === 'failed') onUnknown()
+    setFailed(messageOf(result) ?? office.notAnswered)
   }
 
   return (
     <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void save(data))}>
-      <p>{stockDesk.now(level.available)}</p>
-      <ChoiceList legend={stockDesk.how}>
+      <p>{stockCopy.now(level.available)}</p>
+      <ChoiceList legend={stockCopy.how}>
         {(['by', 'to'] as const).map((each) => (
           <ChoiceRow
             key={each}
             name="way"
             value={each}
-            label={stockDesk[each]}
-            note={stockDesk[`${each}Note`]}
+            label={stockCopy[each]}
+            note={stockCopy[`${each}Note`]}
             checked={way === each}
             onChange={() => setWay(each)}
           />
@@ -68,7 +68,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
       <div className="job-sheet">
         <div className="job-sheet-cells">
           <Field
-            label={stockDesk.number[way]}
+            label={stockCopy.number[way]}
             name="number"
             required
             inputMode={way === 'to' ? 'numeric' : 'text'}
@@ -77,11 +77,11 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
             error={form.error('number')}
           />
           <Field
-            label={stockDesk.reason}
+            label={stockCopy.reason}
             name="reason"
             required
             maxLength={200}
-            hint={stockDesk.reasonHint}
+            hint={stockCopy.reasonHint}
             error={form.error('reason')}
           />
         </div>
@@ -89,8 +89,8 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
       <div role="alert" className="empty:hidden">
         {failed ? <Callout tone="bad">{failed}</Callout> : null}
       </div>
-      <Button type="submit" variant="sun" busy={busy} busyLabel={stockDesk.saving}>
-        {stockDesk.save}
+      <Button type="submit" variant="sun" busy={busy} busyLabel={stockCopy.saving}>
+        {stockCopy.save}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 /** /office/stock */
-export const stockDesk = {
+export const stockCopy = {
   title: 'Stock',
   lead: 'Cards at checkout are held for half an hour. Cards to be posted are sold already.',
   columns: {

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { LOW_STOCK } from '#domain/catalogue/review-cards.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
 import { ChangeForm } from './change-form.tsx'
-import { stockDesk } from './copy.ts'
+import { stockCopy } from './copy.ts'
 
 const COUNTS = ['available', 'held', 'setAside'] as const
 
@@ -20,14 +20,14 @@ export default function OfficeStockScreen() {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<string>()
   return (
-    <OfficeFrame title={stockDesk.title} data={data} reload={reload}>
+    <OfficeFrame title={stockCopy.title} data={data} reload={reload}>
       {(levels) => (
         <>
-          <p className="mb-5 text-lead text-text-2">{stockDesk.lead}</p>
+          <p className="mb-5 text-lead text-text-2">{stockCopy.lead}</p>
           <div role="status">
             {saved ? (
               <Callout tone="ok" className="mb-5">
-                {stockDesk.saved(saved)}
+                {stockCopy.saved(saved)}
               </Callout>
             ) : null}
           </div>
@@ -72,18 +72,18 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
           {level.name}
           {level.available <= LOW_STOCK ? (
             <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
-              {level.available === 0 ? stockDesk.out : stockDesk.low}
+              {level.available === 0 ? stockCopy.out : stockCopy.low}
             </Badge>
           ) : null}
         </h2>
-        <Button size="sm" aria-label={stockDesk.changeOf(level.name)} onClick={onChange}>
-          {stockDesk.change}
+        <Button size="sm" aria-label={stockCopy.changeOf(level.name)} onClick={onChange}>
+          {stockCopy.change}
         </Button>
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-3">
         {COUNTS.map((count) => (
           <div key={count}>
-            <dt className="text-small leading-snug text-text-2">{stockDesk.columns[count]}</dt>
+            <dt className="text-small leading-snug text-text-2">{stockCopy.columns[count]}</dt>
             <dd className="type-num text-heading font-[720]">{level[count]}</dd>
           </div>
         ))}

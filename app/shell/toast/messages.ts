@@ -70,9 +70,9 @@ export const notices = {
     tone: 'destructive',
   },
   /** With the server's own words, where it had any. */
-  checkoutFailed: (words: string | undefined) => ({
+  checkoutFailed: (message: string | undefined) => ({
     title: 'Checkout Failed',
-    description: words ?? 'There was an error processing your order. Please try again.',
+    description: message ?? 'There was an error processing your order. Please try again.',
     tone: 'destructive',
   }),
   noCheckoutUrl: { title: 'Checkout Failed', description: 'No checkout URL returned', tone: 'destructive' },
@@ -153,9 +153,9 @@ export const notices = {
     tone: 'destructive',
   },
   /** With the server's own words, where it had any. */
-  purchasesFailed: (words: string | undefined) => ({
+  purchasesFailed: (message: string | undefined) => ({
     title: 'Error fetching purchases',
-    description: words ?? 'An unexpected error occurred',
+    description: message ?? 'An unexpected error occurred',
     tone: 'destructive',
   }),
   signInFirst: {
@@ -163,4 +163,4 @@ export const notices = {
     description: 'Please sign in to access your dashboard.',
     tone: 'destructive',
   },
-} as const satisfies Record<string, Notice | ((words: string) => Notice)>
+} as const satisfies Record<string, Notice | ((message: string) => Notice)>

@@ -10,7 +10,7 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { ownCards } from './copy.ts'
 
-const { form: words } = ownCards
+const { form: copy } = ownCards
 
 /** What the owner calls a card, and where it leads; from the next tap on (rulings.md 13). */
 export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
@@ -21,10 +21,10 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
 
   async function save(data: FormData) {
     const json = { label: typed(data, 'label'), destination: typed(data, 'googleBusinessLink') }
-    const answer = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
-    if (answer.kind === 'refused') return refused(answer.words)
+    const result = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
+    if (result.kind === 'refused') return refused(result.words)
     onSaved()
-    return done(words.saved)
+    return done(copy.saved)
   }
 
   return (
@@ -36,8 +36,8 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
       <JobSheet>
         <Field
           name="label"
-          label={words.label}
-          hint={words.hint}
+          label={copy.label}
+          hint={copy.hint}
           defaultValue={card.label}
           maxLength={80}
           autoComplete="off"
@@ -50,7 +50,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
           onConfirm={link.confirm}
         />
       </JobSheet>
-      <FormEnd task={task} action={words.save} busyLabel={words.saving} variant="sun" size="sm" />
+      <FormEnd task={task} action={copy.save} busyLabel={copy.saving} variant="sun" size="sm" />
     </form>
   )
 }

@@ -4,28 +4,28 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cardSetup } from './copy.ts'
 import { Head } from './head.tsx'
 
-const { outside: words } = cardSetup
+const { outside: copy } = cardSetup
 
 /** What a tap shows on a card that leads outside of Google, before it leads there. The server says where, not the URL. */
 export function LeadsOutside({ code }: { code: string }) {
   const host = useCardHost(code)
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
-      <Head title={words.title} text={words.text} />
+      <Head title={copy.title} text={copy.text} />
       <div role="status" className="mt-8">
-        {host === undefined ? words.loading : null}
-        {host === null ? words.failed : null}
+        {host === undefined ? copy.loading : null}
+        {host === null ? copy.failed : null}
         {host ? (
           <>
             <p>
-              {words.leadsTo} <strong className="wrap-anywhere">{host}</strong>
+              {copy.leadsTo} <strong className="wrap-anywhere">{host}</strong>
             </p>
             <a
               href={`/t/${code}?go=1`}
               rel="nofollow noreferrer"
               className={buttonClass({ className: 'mt-3 max-sm:w-full' })}
             >
-              {words.goOn(host)}
+              {copy.goOn(host)}
             </a>
           </>
         ) : null}

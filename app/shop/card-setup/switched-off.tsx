@@ -3,16 +3,16 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cardSetup } from './copy.ts'
 import { Head } from './head.tsx'
 
-const { off: words } = cardSetup
+const { off: copy } = cardSetup
 
 /** What a tap shows on a card that was switched off. */
 export function SwitchedOff() {
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
-      <Head title={words.title} text={words.text} />
-      <p className="type-label mt-8">{words.owner}</p>
+      <Head title={copy.title} text={copy.text} />
+      <p className="type-label mt-8">{copy.owner}</p>
       <Link to="/contact" className={buttonClass({ className: 'mt-3 max-sm:w-full' })}>
-        {words.contact}
+        {copy.contact}
       </Link>
     </main>
   )

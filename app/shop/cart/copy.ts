@@ -5,7 +5,7 @@ import type { CartProblem } from '#domain/cart/stored-cart.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
 
 /** The words of the cart drawer (product.md 2.7). */
-export const cartWords = {
+export const cartCopy = {
   title: 'Your Cart',
   loading: 'Fetching the rest of your cart…',
   empty: {

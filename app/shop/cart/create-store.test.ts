@@ -44,16 +44,16 @@ test('a tab that has not heard of another tab’s change adds to it instead of u
 
 test('a tab that hears of a change shows it', () => {
   const [one, two] = [openTab(), openTab()]
-  let told = 0
+  let message = 0
   two.getState()
   two.subscribe(() => {
-    told += 1
+    message += 1
   })
   one.change((cart) => addItem(cart, keyring))
   two.reload()
   two.reload()
   expect(two.getState().cart).toHaveLength(1)
-  expect(told).toBe(1)
+  expect(message).toBe(1)
 })
 
 test('what was put right in the stored cart stays on show until it is acknowledged', () => {

@@ -6,24 +6,24 @@ import { createListeners } from '#app/ui/listeners.ts'
 const FRESH_MS = 60_000
 
 let stock: CardStock | undefined
-let askedAt = Number.NEGATIVE_INFINITY
+let requestedAt = Number.NEGATIVE_INFINITY
 const changes = createListeners()
 
 /** Asks the shelf again. A failed call leaves what was known: the server has the last word anyway (rulings.md 12). */
 export async function refreshStock(): Promise<void> {
-  askedAt = performance.now()
-  const answer = await fetchCardStock()
-  if (answer.kind !== 'ok') {
-    askedAt = Number.NEGATIVE_INFINITY
+  requestedAt = performance.now()
+  const result = await fetchCardStock()
+  if (result.kind !== 'ok') {
+    requestedAt = Number.NEGATIVE_INFINITY
     return
   }
-  stock = answer.body
+  stock = result.body
   changes.tell()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (performance.now() - askedAt > FRESH_MS) {
-    askedAt = performance.now()
+  if (performance.now() - requestedAt > FRESH_MS) {
+    requestedAt = performance.now()
     requestAnimationFrame(() => setTimeout(() => void refreshStock())) // what wants to know it is painted first
   }
   return changes.subscribe(listener)

@@ -3,27 +3,27 @@ import type { CheckoutStart } from '#app/api/checkout.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import { readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
 
-type Answer = ApiResult<CheckoutStart>
-const OK: Answer = { kind: 'ok', body: { url: 'https://pay.example/1' } }
+type Result = ApiResult<CheckoutStart>
+const OK: Result = { kind: 'ok', body: { url: 'https://pay.example/1' } }
 test('an attempt that succeeds is sent once', async () => {
-  const { answer, keys } = await attempt([OK])
-  expect(answer).toEqual(OK)
+  const { answer: result, keys } = await attempt([OK])
+  expect(result).toEqual(OK)
   expect(keys).toEqual(['key-0'])
 })
 
 test('a checkout that was closed meanwhile starts over under a new key, by itself', async () => {
-  const { answer, keys } = await attempt([refused('checkout_closed'), OK])
-  expect(answer).toEqual(OK)
+  const { answer: result, keys } = await attempt([refused('checkout_closed'), OK])
+  expect(result).toEqual(OK)
   expect(keys).toEqual(['key-0', 'key-1'])
 })
 
 test('a checkout that is being opened is asked for again under the same key', async () => {
-  const { answer, keys } = await attempt([
+  const { answer: result, keys } = await attempt([
     refused('checkout_in_progress'),
     refused('checkout_in_progress'),
     OK,
   ])
-  expect(answer).toEqual(OK)
+  expect(result).toEqual(OK)
   expect(keys).toEqual(['key-0', 'key-0', 'key-0'])
 })
 
@@ -44,18 +44,18 @@ test('the lines and totals of a refusal are read, and nothing else is taken for 
   expect(readTotals({ clientTotalCents: '1' })).toBeUndefined()
 })
 
-function refused(code: string): Answer {
+function refused(code: string): Result {
   return { kind: 'refused', status: 409, code, message: code, details: {} }
 }
 
-async function attempt(answers: Answer[]) {
+async function attempt(results: Result[]) {
   const keys: string[] = []
   let number = 0
-  const send = (key: string): Promise<Answer> => {
+  const send = (key: string): Promise<Result> => {
     keys.push(key)
-    return Promise.resolve(answers.shift() ?? { kind: 'failed' })
+    return Promise.resolve(results.shift() ?? { kind: 'failed' })
   }
-  const answer = await sendCheckout(
+  const result = await sendCheckout(
     { content: 'one keyring', send },
     {
       keyFor: () => `key-${number}`,
@@ -65,5 +65,5 @@ async function attempt(answers: Answer[]) {
       wait: () => Promise.resolve(),
     },
   )
-  return { answer, keys }
+  return { answer: result, keys }
 }

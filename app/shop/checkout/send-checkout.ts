@@ -27,14 +27,14 @@ export async function sendCheckout(
   { content, send }: CheckoutAttempt,
   { keyFor, forget, wait = pause }: Sending,
 ): Promise<ApiResult<CheckoutStart>> {
-  let answer = await send(keyFor(content))
-  for (let tries = 1; tries < TRIES && answer.kind === 'refused'; tries += 1) {
-    if (answer.code === 'checkout_in_progress') await wait(PAUSE_MS)
-    else if (answer.code === 'checkout_closed' || answer.code === 'idempotency_conflict') forget()
+  let result = await send(keyFor(content))
+  for (let tries = 1; tries < TRIES && result.kind === 'refused'; tries += 1) {
+    if (result.code === 'checkout_in_progress') await wait(PAUSE_MS)
+    else if (result.code === 'checkout_closed' || result.code === 'idempotency_conflict') forget()
     else break
-    answer = await send(keyFor(content))
+    result = await send(keyFor(content))
   }
-  return answer
+  return result
 }
 
 const pause = (ms: number) =>

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Receipt from 'lucide-react/icons/receipt'
-import { docketWords, preCheckout } from '#app/shop/orders/copy.ts'
+import { preCheckout, receiptCopy } from '#app/shop/orders/copy.ts'
 import { OrderSummary, summaryOfCart } from '#app/shop/orders/order-summary.tsx'
 import { Docket } from '#app/ui/docket.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
   const place = { id: ID, className: 'self-start lg:sticky lg:top-[calc(var(--header)+24px)]' }
   if (loaded) return <OrderSummary {...summaryOfCart(cart)} {...place} />
   return (
-    <Docket title={docketWords.title} {...place}>
+    <Docket title={receiptCopy.title} {...place}>
       <p className="sr-only">{preCheckout.loading}</p>
       <div className="grid gap-3 pt-4">
         <Skeleton className="h-16 w-full" />

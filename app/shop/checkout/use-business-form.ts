@@ -5,7 +5,7 @@ import { BusinessInfo } from '#domain/checkout/checkout.ts'
 import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
 
 const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
-const WORDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
+const MESSAGES = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
 
 type BusinessFormOptions = Parameters<typeof useForm>[0] & {
   /** What stands in a field before anything is typed: the account's profile. */
@@ -16,13 +16,13 @@ type BusinessFormOptions = Parameters<typeof useForm>[0] & {
  * The four fields of product.md 3.6: kept as they are typed, checked by the schema that the server uses. `words` and
  * `rules` are for the other fields of the same form.
  */
-export function useBusinessForm({ words = {}, rules = {}, defaults = {} }: BusinessFormOptions = {}) {
+export function useBusinessForm({ words: copy = {}, rules = {}, defaults = {} }: BusinessFormOptions = {}) {
   const kept = draft.use()
   const filled = FIELD_NAMES.map((name) => [name, kept[name] || (defaults[name] ?? '')])
   const typed = { ...kept, ...(Object.fromEntries(filled) as Record<FieldName, string>) }
   const link = linkState({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
   const form = useForm({
-    words: { ...WORDS, ...words },
+    words: { ...MESSAGES, ...copy },
     rules: {
       ...rules,
       googleBusinessName: (value) => problemWith('googleBusinessName', value),

@@ -17,7 +17,7 @@ type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
 
 type Callbacks = {
   /** What the toast says when it failed; with the server's own words, where it had any. */
-  failed: (words: string | undefined) => Notice
+  failed: (message: string | undefined) => Notice
   showFieldErrors: (fields: Record<string, string>) => void
   /** It did not go through, and the page says why. */
   onStopped: () => void
@@ -30,10 +30,10 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   const running = useRef(false)
   useBackFromPayment(() => finish())
 
-  function finish(words?: string) {
+  function finish(text?: string) {
     running.current = false
     setBusy(false)
-    setProblem(words)
+    setProblem(text)
   }
 
   /** Buys the cart as it is now, unless `attemptFor` says why it cannot be bought here. */
@@ -51,22 +51,22 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     setProblem(undefined)
     priceNotice.clear()
 
-    const answer = await sendCheckout(attempt, { keyFor: attemptKey, forget: forgetAttempt })
-    if (answer.kind === 'ok' && answer.body.url) return location.assign(answer.body.url)
-    if (answer.kind === 'ok') {
+    const result = await sendCheckout(attempt, { keyFor: attemptKey, forget: forgetAttempt })
+    if (result.kind === 'ok' && result.body.url) return location.assign(result.body.url)
+    if (result.kind === 'ok') {
       toast.add(notices.noCheckoutUrl)
       return stop(notices.noCheckoutUrl.description)
     }
-    toast.add(failed(messageOf(answer)))
-    if (answer.kind === 'failed')
-      return stop(messageOf(answer) ?? withReference(preCheckout.failed, answer.reference))
-    stop(explain(answer))
-    if (isRecord(answer.details.fields)) showFieldErrors(fieldErrors(answer.details.fields))
+    toast.add(failed(messageOf(result)))
+    if (result.kind === 'failed')
+      return stop(messageOf(result) ?? withReference(preCheckout.failed, result.reference))
+    stop(explain(result))
+    if (isRecord(result.details.fields)) showFieldErrors(fieldErrors(result.details.fields))
   }
 
   /** Says why, and goes there: the button that was pressed may be a screen away. */
-  function stop(words?: string) {
-    flushSync(() => finish(words))
+  function stop(text?: string) {
+    flushSync(() => finish(text))
     onStopped()
   }
 
@@ -87,8 +87,8 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     return refused.message
   }
 
-  const { words } = priceNotice.use()
-  return { busy, problem: problem ?? (words || undefined), start }
+  const { words: text } = priceNotice.use()
+  return { busy, problem: problem ?? (text || undefined), start }
 }
 
 /** Back from the payment page the browser may show this page as it was left: busy. */
@@ -108,9 +108,9 @@ function useBackFromPayment(then: () => void) {
 
 /** The server names fields by their path in the payload, the form by their own name. */
 function fieldErrors(fields: Record<string, unknown>): Record<string, string> {
-  const errors = Object.entries(fields).map(([path, words]) => [
+  const errors = Object.entries(fields).map(([path, copy]) => [
     path.replace('businessInfo.', ''),
-    String(words),
+    String(copy),
   ])
   return Object.fromEntries(errors) as Record<string, string>
 }

@@ -14,7 +14,7 @@ type GoogleLinkFieldProps = {
   onType?: (value: string) => void
 }
 
-const words = preCheckout.fields.googleBusinessLink
+const copy = preCheckout.fields.googleBusinessLink
 
 /** The link the cards will open: any of Google's forms, with a way to try it, and a second look at other hosts. */
 export function GoogleLinkField({
@@ -29,14 +29,14 @@ export function GoogleLinkField({
   return (
     <>
       <Field
-        label={words.label}
+        label={copy.label}
         name="googleBusinessLink"
         required={required}
         type="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder={words.placeholder}
+        placeholder={copy.placeholder}
         defaultValue={defaultValue}
         error={error}
         onInput={(event) => onType?.(event.currentTarget.value)}

@@ -54,8 +54,8 @@ export const preCheckout = {
 } as const
 
 export function thingsToFix(count: number): string {
-  const words = ['', 'One thing', 'Two things', 'Three things', 'Four things']
-  return `${words[count] ?? `${count} things`} to fix`
+  const message = ['', 'One thing', 'Two things', 'Three things', 'Four things']
+  return `${message[count] ?? `${count} things`} to fix`
 }
 
 export function otherHostWarning(host: string): string {
@@ -72,7 +72,7 @@ export function pricesChanged(before: number, now: number): string {
 }
 
 /** The docket that shows a cart or an order. */
-export const docketWords = {
+export const receiptCopy = {
   title: 'Order summary',
   subtotal: 'Subtotal',
   discount: BUNDLE_DISCOUNT_NAME,

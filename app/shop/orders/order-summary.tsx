@@ -10,7 +10,7 @@ import { type Billing, lineTotal, monthlyOf, type OrderTotals, totalsOf } from '
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
-import { docketWords } from './copy.ts'
+import { receiptCopy } from './copy.ts'
 
 type SummaryLine = {
   productId: string
@@ -40,7 +40,7 @@ export function OrderSummary({
   totals,
   note,
   refunded = 0,
-  title = docketWords.title,
+  title = receiptCopy.title,
   ...place
 }: OrderSummaryProps) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -53,22 +53,22 @@ export function OrderSummary({
       </ul>
       <div className="pt-2">
         <DocketLines>
-          <DocketLine label={docketWords.subtotal} value={formatAud(totals.subtotal)} />
+          <DocketLine label={receiptCopy.subtotal} value={formatAud(totals.subtotal)} />
           {totals.discount > 0 ? (
-            <DocketLine label={docketWords.discount} value={`−${formatAud(totals.discount)}`} tone="saving" />
+            <DocketLine label={receiptCopy.discount} value={`−${formatAud(totals.discount)}`} tone="saving" />
           ) : null}
           {hasCards({ lines }) ? (
             <DocketLine
-              label={docketWords.shipping}
-              value={totals.shipping === 0 ? docketWords.free : formatAud(totals.shipping)}
+              label={receiptCopy.shipping}
+              value={totals.shipping === 0 ? receiptCopy.free : formatAud(totals.shipping)}
             />
           ) : null}
-          <DocketLine label={docketWords.total} value={`${formatAud(totals.total)} AUD`} tone="total" />
-          {refunded > 0 ? <DocketLine label={docketWords.refunded} value={formatAud(refunded)} /> : null}
+          <DocketLine label={receiptCopy.total} value={`${formatAud(totals.total)} AUD`} tone="total" />
+          {refunded > 0 ? <DocketLine label={receiptCopy.refunded} value={formatAud(refunded)} /> : null}
         </DocketLines>
       </div>
       {note ? <p className="mt-1 text-small text-text-2">{note}</p> : null}
-      <p className="mt-2 text-micro text-text-3">{docketWords.prices}</p>
+      <p className="mt-2 text-micro text-text-3">{receiptCopy.prices}</p>
     </Docket>
   )
 }
@@ -76,8 +76,8 @@ export function OrderSummary({
 function Line({ line }: { line: SummaryLine }) {
   const card = findReviewCard(line.productId)
   const Icon = line.billing === 'monthly' ? CalendarSync : Wrench
-  const each = line.billing === 'monthly' ? `, ${docketWords.monthly}` : ''
-  const quantity = `${docketWords.quantity} ${line.quantity}${each}`
+  const each = line.billing === 'monthly' ? `, ${receiptCopy.monthly}` : ''
+  const quantity = `${receiptCopy.quantity} ${line.quantity}${each}`
   return (
     <li className="flex gap-4 py-3">
       <Stage src={findArt(line.productId)?.src} alt="" className="size-16 flex-none rounded-control">

@@ -17,10 +17,10 @@ export function useOrder(id: string, key: string): { state: OrderState; reload: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reload asks for
   useEffect(() => {
     const stop = new AbortController()
-    void fetchOrder({ id, key }, stop.signal).then((answer) => {
+    void fetchOrder({ id, key }, stop.signal).then((result) => {
       if (stop.signal.aborted) return
-      if (answer.kind === 'ok') setState({ kind: 'found', order: answer.body })
-      else setState({ kind: answer.kind === 'refused' && answer.status < 429 ? 'missing' : 'failed' })
+      if (result.kind === 'ok') setState({ kind: 'found', order: result.body })
+      else setState({ kind: result.kind === 'refused' && result.status < 429 ? 'missing' : 'failed' })
     })
     return () => stop.abort()
   }, [id, key, round])

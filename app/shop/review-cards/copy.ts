@@ -5,7 +5,7 @@ import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.
 import { type CardColour, type CardType, LOW_STOCK, SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
 
-type TypeWords = {
+type TypeCopy = {
   label: string
   /** Beside the name in the choice. */
   short: string
@@ -15,7 +15,7 @@ type TypeWords = {
   drawingAlt: string
 }
 
-const types: Readonly<Record<CardType, TypeWords>> = {
+const types: Readonly<Record<CardType, TypeCopy>> = {
   'free-standing': {
     label: 'Free-standing',
     short: '120 × 140 mm',

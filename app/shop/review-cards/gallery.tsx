@@ -1,4 +1,4 @@
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { productArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
@@ -21,11 +21,11 @@ export function Gallery({ choice }: { choice: CardChoice }) {
         {import.meta.env.DEV ? <ArtUpload key={choice.card.id} id={choice.card.id} /> : null}
       </div>
       <div className="mt-3 hidden grid-cols-3 gap-3 md:grid">
-        <Rest>
+        <DeferredContent>
           {CARD_TYPES.map((type) => (
             <Thumb key={type} type={type} choice={choice} />
           ))}
-        </Rest>
+        </DeferredContent>
       </div>
     </div>
   )

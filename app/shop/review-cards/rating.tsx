@@ -3,7 +3,7 @@ import { useClaim } from '#app/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { reviewCards } from './copy.ts'
 
-const { rating: words } = reviewCards
+const { rating: copy } = reviewCards
 
 /** The placeholder rating, always marked as one (product.md 2.6, rulings.md 32). */
 export function Rating() {
@@ -18,10 +18,10 @@ export function Rating() {
       </span>
       <p>
         <strong aria-hidden="true">{rating.stars}</strong>
-        <span className="sr-only">{words.stars(rating.stars)}</span>{' '}
-        <span className="ml-1 text-text-2">{words.count(rating.reviews)}</span>
+        <span className="sr-only">{copy.stars(rating.stars)}</span>{' '}
+        <span className="ml-1 text-text-2">{copy.count(rating.reviews)}</span>
       </p>
-      <Badge tone="outline">{words.badge}</Badge>
+      <Badge tone="outline">{copy.badge}</Badge>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { later } from '#app/hydration/later.tsx'
-import { Rest } from '#app/hydration/rest.tsx'
+import { deferred } from '#app/hydration/later.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { Configurator } from './configurator/configurator.tsx'
 import { StickyBar } from './configurator/sticky-bar.tsx'
 import { useCardChoice } from './configurator/use-card-choice.ts'
 import { useInView } from './configurator/use-in-view.ts'
 
-const Below = later('steps', () => import('./below.tsx'))
+const Below = deferred('steps', () => import('./below.tsx'))
 export const parts = [Below]
 
 /** Review cards: choose one, see why, buy (product.md 2.6). */
@@ -15,10 +15,10 @@ export default function ReviewCardsScreen() {
   return (
     <main id="main">
       <Configurator choice={choice} buttonRef={button} />
-      <Rest>
+      <DeferredContent>
         <Below />
         <StickyBar choice={choice} hidden={buttonInView} />
-      </Rest>
+      </DeferredContent>
     </main>
   )
 }

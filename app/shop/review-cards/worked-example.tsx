@@ -8,7 +8,7 @@ import { SAMPLE_JOB, workExample } from '#domain/catalogue/worked-example.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { reviewCardsBelow } from './lower-copy.ts'
 
-const { example: words } = reviewCardsBelow
+const { example: copy } = reviewCardsBelow
 
 /** What one more job a month pays for: sample figures that the visitor can make their own (product.md 2.6, ROI). */
 export function WorkedExample() {
@@ -17,15 +17,15 @@ export function WorkedExample() {
   return (
     <section className="page grid items-center gap-x-[8%] gap-y-8 pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div>
-        <h2 className="type-display text-display-l">{words.title}</h2>
-        <p className="mt-3 max-w-[36em] text-lead text-text-2">{words.text(REVIEW_CARD_PRICE)}</p>
+        <h2 className="type-display text-display-l">{copy.title}</h2>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2">{copy.text(REVIEW_CARD_PRICE)}</p>
         <div className="mt-6 max-w-130">
           <p className="flex items-baseline justify-between gap-4">
-            <span className="type-label text-small">{words.slider}</span>
+            <span className="type-label text-small">{copy.slider}</span>
             <strong className="type-num">{formatAud(job)}</strong>
           </p>
           <Slider
-            label={words.slider}
+            label={copy.slider}
             min={SAMPLE_JOB.min}
             max={SAMPLE_JOB.max}
             step={SAMPLE_JOB.step}
@@ -35,18 +35,18 @@ export function WorkedExample() {
           />
         </div>
         <a href="#configurator" className={buttonClass({ variant: 'sun', className: 'mt-4 max-md:w-full' })}>
-          {words.action}
+          {copy.action}
         </a>
       </div>
-      <Docket title={words.docket} aside={<Badge tone="outline">{words.badge}</Badge>}>
+      <Docket title={copy.docket} aside={<Badge tone="outline">{copy.badge}</Badge>}>
         <DocketLines>
-          <DocketLine label={words.job} value={formatAud(job)} />
-          <DocketLine label={words.card} value={`−${formatAud(cost)}`} />
-          <DocketLine label={words.shipping} value={words.free} />
-          <DocketLine label={words.left} value={formatAud(left)} tone="total" />
+          <DocketLine label={copy.job} value={formatAud(job)} />
+          <DocketLine label={copy.card} value={`−${formatAud(cost)}`} />
+          <DocketLine label={copy.shipping} value={copy.free} />
+          <DocketLine label={copy.left} value={formatAud(left)} tone="total" />
         </DocketLines>
         <p className="mt-3 text-small text-text-2">
-          {words.pays(job, cardsPaidFor)} {words.year(jobsInAYear)}
+          {copy.pays(job, cardsPaidFor)} {copy.year(jobsInAYear)}
         </p>
       </Docket>
     </section>

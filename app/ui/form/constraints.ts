@@ -4,7 +4,7 @@ import { emailProblem } from '#domain/text/mail-address.ts'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Per field name: what to say when it is empty, and when it does not fit. */
-export type WordsFor = Readonly<Record<string, { missing?: string; wrong?: string }>>
+export type MessageFor = Readonly<Record<string, { missing?: string; wrong?: string }>>
 
 /** The controls of a form that take part in validation, in order; of radios with one name only the first. */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
@@ -28,8 +28,8 @@ function isControl(element: Element): element is Control {
 export const labelOf = (control: Control): string => control.labels?.[0]?.textContent ?? ''
 
 /** The sentence for what the browser finds wrong with a control, or undefined. Spaces alone count as empty. */
-export function wrongWith(control: Control, words: WordsFor): string | undefined {
-  const { missing, wrong } = words[control.name] ?? {}
+export function wrongWith(control: Control, copy: MessageFor): string | undefined {
+  const { missing, wrong } = copy[control.name] ?? {}
   const blank = control.required && !isToggle(control) && control.value.trim() === ''
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
   const email =

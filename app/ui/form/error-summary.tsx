@@ -34,4 +34,4 @@ export function ErrorSummary({ title, errors, onPick }: ErrorSummaryProps) {
   )
 }
 
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '')
+const lowerFirst = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')

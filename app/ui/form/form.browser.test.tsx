@@ -11,7 +11,7 @@ const email = page.getByLabelText('Email')
 const phone = page.getByLabelText('Phone')
 const send = page.getByRole('button', { name: 'Continue to payment' })
 
-const words = {
+const copy = {
   email: { missing: 'Fill in your email.', wrong: 'That’s not an email yet. It needs an @.' },
   phone: { missing: 'Fill in your phone number.' },
 }
@@ -20,7 +20,7 @@ const rules = {
 }
 
 function Example({ onSend }: { onSend: (data: FormData) => void }) {
-  const form = useForm({ words, rules })
+  const form = useForm({ words: copy, rules })
   return (
     <form {...form.props} onSubmit={form.onSubmit(onSend)}>
       {form.list.length > 0 ? (

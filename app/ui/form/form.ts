@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
-import { type Control, controlsOf, labelOf, type WordsFor, wrongWith } from './constraints.ts'
+import { type Control, controlsOf, labelOf, type MessageFor, wrongWith } from './constraints.ts'
 
 export type FieldError = { name: string; message: string; id: string; label: string; isEmpty: boolean }
 
 type FormOptions = {
   /** The sentence for a field that is empty though required, and for one that does not fit its type. */
-  words?: WordsFor
+  words?: MessageFor
   /** A further rule of a field, asked once the native ones are content: a sentence, or undefined. */
   rules?: Readonly<Record<string, (value: string) => string | undefined>>
 }
@@ -16,12 +16,12 @@ type FormOptions = {
  * goes to the first bad field (design, "Field cell"). Without JavaScript the browser's own messages do it. Sending
  * is the caller's business.
  */
-export function useForm({ words = {}, rules = {} }: FormOptions = {}) {
+export function useForm({ words: copy = {}, rules = {} }: FormOptions = {}) {
   const ref = useRef<HTMLFormElement>(null)
   const [list, setList] = useState<readonly FieldError[]>([])
   const hydrated = useHydrated()
 
-  const messageFor = (control: Control) => wrongWith(control, words) ?? rules[control.name]?.(control.value)
+  const messageFor = (control: Control) => wrongWith(control, copy) ?? rules[control.name]?.(control.value)
 
   function findErrors(): FieldError[] {
     return controlsOf(ref.current).flatMap((control) => {

@@ -10,7 +10,7 @@ type TooltipProps = {
 }
 
 /** A short explanation on hover, focus and tap. Escape hides it; the pointer may move onto it. */
-export function Tooltip({ label, words, children }: TooltipProps) {
+export function Tooltip({ label, words: copy, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +29,7 @@ export function Tooltip({ label, words, children }: TooltipProps) {
 
   return (
     <span className="inline-flex items-center" onPointerEnter={point} onPointerLeave={hide}>
-      {words}
+      {copy}
       <button
         ref={button}
         type="button"

@@ -1,9 +1,9 @@
 /** One thing a visitor told us. Several lines when it was written as such. */
-export type Answer = { label: string; value: string | readonly string[] }
+export type Result = { label: string; value: string | readonly string[] }
 
 /** Answers that were given. */
-export function given(answers: readonly Answer[]): Answer[] {
-  return answers.filter(({ value }) => value !== '' && value.length > 0)
+export function given(values: readonly Result[]): Result[] {
+  return values.filter(({ value }) => value !== '' && value.length > 0)
 }
 
 /** A text as its lines. */

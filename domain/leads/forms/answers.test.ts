@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answersOf } from './answers.ts'
+import { valuesOf } from './answers.ts'
 import { Enquiry } from './enquiry.ts'
 import { PackageRequest } from './request.ts'
 import { requestTitle } from './request-answers.ts'
@@ -15,7 +15,7 @@ test('an enquiry says its service, its day in words, and every line of its messa
     'Preferred Date': '2026-11-28',
   })
 
-  expect(answersOf('enquiry', fields)).toEqual([
+  expect(valuesOf('enquiry', fields)).toEqual([
     { label: 'Service', value: 'TradeOps' },
     { label: 'Preferred date', value: '28 November 2026' },
     { label: 'Closed that day', value: 'Offer the nearest weekday' },
@@ -34,7 +34,7 @@ test('a package request names what was chosen, and keeps a plan that is no longe
     optional_addons: 'google-review-nfc-card',
   })
 
-  expect(answersOf('request', fields)).toEqual([
+  expect(valuesOf('request', fields)).toEqual([
     { label: 'Website package', value: 'Website Premium' },
     { label: 'Hosting', value: 'of-last-year' },
     { label: 'Microsoft 365', value: 'None' },
@@ -46,7 +46,7 @@ test('a package request names what was chosen, and keeps a plan that is no longe
 
 test('what a form of another time left behind is shown in words, without its keys and brackets', () => {
   expect(
-    answersOf('quote', { website_plan: 'Tiler', wishes: ['a', 'b'], isNew: true, empty: '', lines: 'a\nb' }),
+    valuesOf('quote', { website_plan: 'Tiler', wishes: ['a', 'b'], isNew: true, empty: '', lines: 'a\nb' }),
   ).toEqual([
     { label: 'Website plan', value: 'Tiler' },
     { label: 'Wishes', value: ['a', 'b'] },

@@ -1,51 +1,51 @@
 import * as v from 'valibot'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { type Answer, linesOf } from './answer.ts'
+import { linesOf, type Result } from './answer.ts'
 import { Enquiry } from './enquiry.ts'
-import { enquiryAnswers } from './enquiry-answers.ts'
+import { enquiryValues } from './enquiry-answers.ts'
 import { Quote } from './quote.ts'
-import { quoteAnswers } from './quote-answers.ts'
+import { quoteValues } from './quote-answers.ts'
 import { PackageRequest } from './request.ts'
-import { requestAnswers } from './request-answers.ts'
+import { requestValues } from './request-answers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const READERS: Readonly<Record<LeadForm, (fields: Fields) => Answer[] | undefined>> = {
-  enquiry: reader(Enquiry, enquiryAnswers),
-  quote: reader(Quote, quoteAnswers),
-  request: reader(PackageRequest, requestAnswers),
+const READERS: Readonly<Record<LeadForm, (fields: Fields) => Result[] | undefined>> = {
+  enquiry: reader(Enquiry, enquiryValues),
+  quote: reader(Quote, quoteValues),
+  request: reader(PackageRequest, requestValues),
 }
 
 /**
  * All that a stored lead says beside who wrote it, with labels as a person says them. One that a form of another time
  * left behind is shown as it was sent: nothing that was written is ever out of sight.
  */
-export function answersOf(form: LeadForm, fields: Fields): Answer[] {
+export function valuesOf(form: LeadForm, fields: Fields): Result[] {
   return READERS[form](fields) ?? Object.entries(fields).flatMap(asSent)
 }
 
 function reader<S extends v.GenericSchema>(
   schema: S,
-  answers: (fields: v.InferOutput<S>) => Answer[],
-): (fields: Fields) => Answer[] | undefined {
+  values: (fields: v.InferOutput<S>) => Result[],
+): (fields: Fields) => Result[] | undefined {
   return (fields) => {
     const read = v.safeParse(schema, fields)
-    return read.success ? answers(read.output) : undefined
+    return read.success ? values(read.output) : undefined
   }
 }
 
-function asSent([label, value]: [string, unknown]): Answer[] {
+function asSent([label, value]: [string, unknown]): Result[] {
   if (value === '' || value === null || value === undefined) return []
   return [{ label: readable(label), value: linesOf(textOf(value)) }]
 }
 
 /** "website_design_plan" or "businessName" as words, to whoever reads the answer. */
 function readable(key: string): string {
-  const words = key
+  const message = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  return message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
 }
 
 function textOf(value: unknown): string {

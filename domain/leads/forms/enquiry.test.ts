@@ -10,7 +10,7 @@ const FILLED = {
   Service: 'TradeOps',
 }
 const read = (more: object) => v.parse(Enquiry, { ...FILLED, ...more })
-const wordsFor = (more: object) => v.safeParse(Enquiry, { ...FILLED, ...more }).issues?.[0].message
+const messageFor = (more: object) => v.safeParse(Enquiry, { ...FILLED, ...more }).issues?.[0].message
 
 test('the required fields are enough (product.md 3.3)', () => {
   expect(read({})).toEqual({ ...FILLED, _subject: '', Website: '', Message: '', 'Preferred Date': '' })
@@ -22,9 +22,9 @@ test.each([
   ['Email', 'Fill in your email address.'],
   ['Phone', 'Fill in your phone number.'],
   ['Service', 'Please select a service.'],
-])('without %s it says: %s', (field, words) => {
-  expect(wordsFor({ [field]: '' })).toBe(words)
-  expect(wordsFor({ [field]: undefined })).toBe(words)
+])('without %s it says: %s', (field, text) => {
+  expect(messageFor({ [field]: '' })).toBe(text)
+  expect(messageFor({ [field]: undefined })).toBe(text)
 })
 
 test.each(['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', 'Other'])(
@@ -35,7 +35,7 @@ test.each(['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', '
 )
 
 test('another service is not', () => {
-  expect(wordsFor({ Service: 'Plumbing' })).toBe('Please select a service.')
+  expect(messageFor({ Service: 'Plumbing' })).toBe('Please select a service.')
 })
 
 test.each(['2026-11-26', '2028-02-29', '2026-11-28', ''])('%j can be the preferred date', (day) => {
@@ -45,25 +45,25 @@ test.each(['2026-11-26', '2028-02-29', '2026-11-28', ''])('%j can be the preferr
 test.each(['2026-02-30', '26/11/2026', '2026-11-26T00:00:00Z', 'tomorrow', '2026-13-01', ' 2026-11-26'])(
   '%j is no day',
   (day) => {
-    expect(wordsFor({ 'Preferred Date': day })).toBe('Pick a day from the calendar.')
+    expect(messageFor({ 'Preferred Date': day })).toBe('Pick a day from the calendar.')
   },
 )
 
 test.each(['nope', 'a@b@c.test', 'sam@sparky.test, kim@plumb.test', 'Sam <sam@sparky.test>'])(
   '%j is no email address',
   (email) => {
-    expect(wordsFor({ Email: email })).toMatch(/^That doesn’t look like an email address/)
+    expect(messageFor({ Email: email })).toMatch(/^That doesn’t look like an email address/)
   },
 )
 
 test.each(['Sam\r\nBcc: victim@example.test', 'Sam\u0000', 'Sam\u2028x'])('%j is no name', (name) => {
-  expect(wordsFor({ 'First Name': name })).toBe('Take out the line breaks and odd characters.')
+  expect(messageFor({ 'First Name': name })).toBe('Take out the line breaks and odd characters.')
 })
 
 test('a message keeps its lines, each break a \\n, and may be as long as five pages', () => {
   expect(read({ Message: ' one\r\ntwo\rthree\n' }).Message).toBe('one\ntwo\nthree')
   expect(read({ Message: 'x'.repeat(10_000) }).Message).toHaveLength(10_000)
-  expect(wordsFor({ Message: 'x'.repeat(10_001) })).toBe('Keep this under 10000 characters.')
+  expect(messageFor({ Message: 'x'.repeat(10_001) })).toBe('Keep this under 10000 characters.')
 })
 
 test('the hidden subject never stands in the way', () => {

@@ -1,8 +1,8 @@
-import { type Answer, given, linesOf } from './answer.ts'
+import { given, linesOf, type Result } from './answer.ts'
 import type { Quote } from './quote.ts'
 
 /** All that a quote request says beside who wrote it. */
-export function quoteAnswers(fields: Quote): Answer[] {
+export function quoteValues(fields: Quote): Result[] {
   return given([
     { label: 'Business name', value: fields.businessName },
     { label: 'City', value: fields.city },

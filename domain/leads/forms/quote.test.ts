@@ -4,7 +4,7 @@ import { Quote } from './quote.ts'
 
 const FILLED = { firstName: 'Kim', email: 'kim@plumb.test', phone: '0491 570 157', city: 'Fremantle' }
 const read = (more: object) => v.parse(Quote, { ...FILLED, ...more })
-const wordsFor = (more: object) => v.safeParse(Quote, { ...FILLED, ...more }).issues?.[0].message
+const messageFor = (more: object) => v.safeParse(Quote, { ...FILLED, ...more }).issues?.[0].message
 
 test('first name, email, phone and city are enough (product.md 5)', () => {
   expect(read({})).toEqual({
@@ -22,8 +22,8 @@ test.each([
   ['email', 'Fill in your email address.'],
   ['phone', 'Fill in your phone number.'],
   ['city', 'Fill in your city or town.'],
-])('without %s it says: %s', (field, words) => {
-  expect(wordsFor({ [field]: ' ' })).toBe(words)
+])('without %s it says: %s', (field, text) => {
+  expect(messageFor({ [field]: ' ' })).toBe(text)
 })
 
 test.each(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other', ''])(
@@ -34,5 +34,5 @@ test.each(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other', ''])(
 )
 
 test('a state that is not on the list is refused', () => {
-  expect(wordsFor({ state: 'Bavaria' })).toBe('Pick a state from the list, or Other.')
+  expect(messageFor({ state: 'Bavaria' })).toBe('Pick a state from the list, or Other.')
 })

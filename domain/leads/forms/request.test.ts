@@ -8,7 +8,7 @@ import { NFC_CARD_ADD_ON } from './request-choices.ts'
 
 const CONTACT = { first_name: 'Sam', last_name: 'Sparks', email: 'sam@sparky.test', phone: '0491 570 156' }
 const read = (more: object) => v.parse(PackageRequest, { ...CONTACT, notes: 'Call me.', ...more })
-const wordsFor = (more: object) =>
+const messageFor = (more: object) =>
   v
     .safeParse(PackageRequest, { ...CONTACT, notes: 'Call me.', ...more })
     .issues?.map(({ message }) => message)
@@ -48,7 +48,7 @@ test.each([
 test.each([['many'], [-1], [1.5], ['1.5'], [1000], [1e21], ['0x10'], ['1e2'], [['1', '2']], [{}], [true]])(
   '%j is no count',
   (sent) => {
-    expect(wordsFor({ nfc_card_count: sent })).toEqual(['Give a whole number from 1 to 999.'])
+    expect(messageFor({ nfc_card_count: sent })).toEqual(['Give a whole number from 1 to 999.'])
   },
 )
 
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([[7], [{}], [[1]]])('%j are no add-ons', (sent) => {
-  expect(wordsFor({ optional_addons: sent })).toEqual(['Send the add-ons as text.'])
+  expect(messageFor({ optional_addons: sent })).toEqual(['Send the add-ons as text.'])
 })
 
 test('every plan of the catalogue is taken by its form value (rulings.md 21)', () => {
@@ -104,8 +104,8 @@ test('each contact field that is missing says so', () => {
 test('a request that asks for nothing is refused; one with a question in its notes, or one choice, is not', () => {
   const nothing = { website_design_plan: 'none', optional_addons: 'none', notes: ' ' }
 
-  expect(wordsFor(nothing)).toEqual(['Pick something above, or tell us here what you’re after.'])
-  expect(wordsFor({ ...nothing, notes: 'Do you build sites in Darwin?' })).toBeUndefined()
-  expect(wordsFor({ ...nothing, hosting_plan: 'starter' })).toBeUndefined()
-  expect(wordsFor({ ...nothing, optional_addons: 'logo-design' })).toBeUndefined()
+  expect(messageFor(nothing)).toEqual(['Pick something above, or tell us here what you’re after.'])
+  expect(messageFor({ ...nothing, notes: 'Do you build sites in Darwin?' })).toBeUndefined()
+  expect(messageFor({ ...nothing, hosting_plan: 'starter' })).toBeUndefined()
+  expect(messageFor({ ...nothing, optional_addons: 'logo-design' })).toBeUndefined()
 })

@@ -11,37 +11,37 @@ const choice = v.nullish(
   ),
   NONE,
 )
-const COUNT_WORDS = 'Give a whole number from 1 to 999.'
-const oneCount = v.union([v.number(), v.string()], COUNT_WORDS)
+const COUNT_MESSAGE = 'Give a whole number from 1 to 999.'
+const oneCount = v.union([v.number(), v.string()], COUNT_MESSAGE)
 
 /** A count as JSON, as a form's text, or as a list of one (rulings.md 19); 0 when unset. */
 const count = v.nullish(
   v.pipe(
-    v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_WORDS))], COUNT_WORDS),
+    v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_MESSAGE))], COUNT_MESSAGE),
     v.transform((value) => String(Array.isArray(value) ? (value[0] ?? '') : value).trim()),
-    v.regex(/^\d{0,3}$/, COUNT_WORDS),
+    v.regex(/^\d{0,3}$/, COUNT_MESSAGE),
     v.transform(Number),
   ),
   0,
 )
 
-const ADD_ON_WORDS = 'Send the add-ons as text.'
+const ADD_ON_MESSAGE = 'Send the add-ons as text.'
 
 /** Slugs as one text with commas, or one value each; as one text, each named once, 'none' when there are none. */
 const addOns = v.nullish(
   v.pipe(
-    v.union([v.string(), v.array(v.string())], ADD_ON_WORDS),
+    v.union([v.string(), v.array(v.string())], ADD_ON_MESSAGE),
     v.transform((sent) => (Array.isArray(sent) ? sent : [sent]).flatMap((slugs) => slugs.split(','))),
     v.transform((slugs) => [...new Set(slugs.map((slug) => slug.trim()))]),
     v.transform((slugs) => slugs.filter((slug) => slug !== '' && slug !== NONE).join(',') || NONE),
-    oneLine(ADD_ON_WORDS, 1000),
+    oneLine(ADD_ON_MESSAGE, 1000),
   ),
   NONE,
 )
 
 export const NOTHING_ASKED = 'Pick something above, or tell us here what you’re after.'
 
-type Asked = {
+type Input = {
   website_design_plan: string
   hosting_plan: string
   microsoft_365_plan: string
@@ -50,7 +50,7 @@ type Asked = {
 }
 
 /** Whether a request asks for something: a plan, an add-on, or whatever its notes say. */
-export function asksForSomething(request: Asked): boolean {
+export function asksForSomething(request: Input): boolean {
   const { website_design_plan, hosting_plan, microsoft_365_plan, optional_addons, notes } = request
   const choices = [website_design_plan, hosting_plan, microsoft_365_plan, optional_addons]
   return notes.trim() !== '' || choices.some((choice) => choice !== NONE)

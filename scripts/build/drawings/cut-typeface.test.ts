@@ -48,9 +48,9 @@ test('no style asks for a weight or a width that was cut away', () => {
     .filter((name) => !name.endsWith('fonts.css'))
     .map((name) => readFileSync(path.join(ROOT, name), 'utf8'))
     .join('\n')
-  const asked = (shape: RegExp) => Array.from(styles.matchAll(shape), ([, number]) => Number(number))
-  const weights = asked(/font-(?:weight: |\[)(\d+)/g)
-  const widths = asked(/(?:font-stretch|--w-\w+): (\d+)%/g)
+  const requests = (shape: RegExp) => Array.from(styles.matchAll(shape), ([, number]) => Number(number))
+  const weights = requests(/font-(?:weight: |\[)(\d+)/g)
+  const widths = requests(/(?:font-stretch|--w-\w+): (\d+)%/g)
 
   expect(weights.length).toBeGreaterThan(30)
   expect(widths.length).toBeGreaterThan(4)

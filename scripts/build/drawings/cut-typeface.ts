@@ -56,8 +56,8 @@ function cutOut(font: Buffer, { weight, width, characters }: Cut): Promise<Buffe
 
 /** What the rules of a style sheet ask to be cut. @throws Error for one that names no range. */
 export function readCuts(rules: string): Cut[] {
-  const asked = Array.from(rules.matchAll(/@font-face \{([^}]*)\}/g), ([, rule = '']) => rule)
-  return asked.flatMap((rule) => {
+  const requests = Array.from(rules.matchAll(/@font-face \{([^}]*)\}/g), ([, rule = '']) => rule)
+  return requests.flatMap((rule) => {
     const [, file] = /url\("@typeface\/([\w-]+\.woff2)"\)/.exec(rule) ?? []
     if (!file) return []
     return {

@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 const VERSION = '2024-01-01'
 
 /** Words that programs know a refusal by, where ours are for people (supabase-wire.md 1.5). */
-const WIRE_WORDS = new Map([['over_request_rate_limit', 'Request rate limit reached']])
+const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal of the OAuth kind (RFC 6749, 5.2): the id_token grant speaks so. */
 export class OAuthError extends ApiError {
@@ -19,7 +19,7 @@ export class OAuthError extends ApiError {
 }
 
 /** Refusals of /auth/v1 in the two shapes that its clients know (supabase-wire.md 1.3). */
-export function answerAuthError(log: Logger): ErrorHandler<AppEnv> {
+export function respondWithAuthError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
     const refusal = read(error, c)
@@ -32,7 +32,7 @@ export function answerAuthError(log: Logger): ErrorHandler<AppEnv> {
 
 function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown> {
   const { status, code, details } = refusal
-  const message = WIRE_WORDS.get(code) ?? refusal.message
+  const message = WIRE_MESSAGES.get(code) ?? refusal.message
   const weak = details.weak_password === undefined ? {} : { weak_password: details.weak_password }
   if (isNewer(c.req.header('x-supabase-api-version'))) {
     c.header('x-supabase-api-version', VERSION)

@@ -7,7 +7,7 @@ import { openToOrigins } from '#server/platform/http/cors.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import type { Limit } from '#server/platform/http/rate-limit.ts'
 import { requireApiKey } from '#server/platform/http/require-api-key.ts'
-import { answerAuthError } from './answer-auth-error.ts'
+import { respondWithAuthError } from './answer-auth-error.ts'
 import { challengeFactor } from './factors/challenge-factor.ts'
 import { enrolFactor } from './factors/enrol-factor.ts'
 import { passWithRecoveryCode } from './factors/pass-with-recovery-code.ts'
@@ -40,7 +40,7 @@ import { updateUser } from './user/update-user.ts'
 export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   const auth = new Hono<AppEnv>()
   const providers = createProviders(deps.config)
-  auth.onError(answerAuthError(deps.log))
+  auth.onError(respondWithAuthError(deps.log))
   auth.use(openToOrigins(), limitBody(1024 * 1024))
 
   // no key: a browser that follows a link or comes back from a provider cannot send one

@@ -59,8 +59,8 @@ test('a code that was mailed and a challenge that is open outlive a change of th
   const challenge = await before.call(`${at}/challenge`, { bearer, body: {} })
 
   const code = codeAt(secret, after.deps.now())
-  const answer = { challenge_id: challenge.body.id, code }
+  const result = { challenge_id: challenge.body.id, code }
 
   expect((await after.call('/verify', { body: { type: 'recovery', email, token } })).status).toBe(200)
-  expect((await after.call(`${at}/verify`, { bearer, body: answer })).status).toBe(200)
+  expect((await after.call(`${at}/verify`, { bearer, body: result })).status).toBe(200)
 })

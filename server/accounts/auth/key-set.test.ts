@@ -5,11 +5,11 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 test('the key set shows the public halves alone, to everybody, for ten minutes', async () => {
   const { url } = await startTestServer({ jobs: false })
 
-  const answer = await fetch(`${url}/auth/v1/.well-known/jwks.json`)
+  const response = await fetch(`${url}/auth/v1/.well-known/jwks.json`)
 
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   const text = expect.any(String)
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     keys: [
       { kty: 'EC', crv: 'P-256', x: text, y: text, kid: text, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
     ],

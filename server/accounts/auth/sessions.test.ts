@@ -28,19 +28,19 @@ async function openBrowsers() {
   const server = await startTestServer({ jobs: false })
   const call = authCalls(server)
   const sam = await newAccount(server)
-  const [phone, desk] = [await newAccount(server, sam), await newAccount(server, sam)]
+  const [phone, fixture] = [await newAccount(server, sam), await newAccount(server, sam)]
   const kim = await newAccount(server)
-  const browsers = [sam, phone, desk, kim].map(({ session }) => session)
+  const browsers = [sam, phone, fixture, kim].map(({ session }) => session)
   return {
     signOut: (query: string) => call(`/logout${query}`, { method: 'POST', bearer: sam.session.access_token }),
     /** Of each browser, in order: what its access token and its refresh token are good for. */
     async good() {
-      const answers = browsers.map(async ({ access_token, refresh_token }) => {
+      const results = browsers.map(async ({ access_token, refresh_token }) => {
         const who = await call('/user', { bearer: access_token })
         const next = await call('/token?grant_type=refresh_token', { body: { refresh_token } })
         return [who.body.error_code ?? who.status, next.body.error_code ?? next.status]
       })
-      return Promise.all(answers)
+      return Promise.all(results)
     },
   }
 }
@@ -56,9 +56,9 @@ test.each([
 ])('signing out (%s) ends the sessions that it says, at once, and no others', async (query, expected) => {
   const { signOut, good } = await openBrowsers()
 
-  const answer = await signOut(query)
+  const result = await signOut(query)
 
-  expect([answer.status, answer.text]).toEqual([204, ''])
+  expect([result.status, result.text]).toEqual([204, ''])
   expect(await good()).toEqual(expected)
 })
 

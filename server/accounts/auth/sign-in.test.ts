@@ -49,7 +49,7 @@ test('a wrong password, an unknown address and an account without a password are
     .execute()
   const signIn = signInTo(server)
 
-  const answers = await Promise.all([
+  const results = await Promise.all([
     signIn({ email, password: 'not-this-one' }),
     signIn({ email: 'nobody@sparky.test', password: 'not-this-one' }),
     signIn({ email: other.email, password: other.password }),
@@ -58,10 +58,10 @@ test('a wrong password, an unknown address and an account without a password are
     signIn({ phone: '0491570156', password: 'not-this-one' }),
   ])
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
-  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([JSON.stringify(invalidCredentials)]))
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 400))
+  expect(new Set(results.map(({ text }) => text))).toEqual(new Set([JSON.stringify(invalidCredentials)]))
   const named = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').join()
-  expect(new Set(answers.map(({ headers }) => named(headers))).size).toBe(1)
+  expect(new Set(results.map(({ headers }) => named(headers))).size).toBe(1)
 })
 
 test('an address that was not confirmed is told so, once the password is right', async () => {

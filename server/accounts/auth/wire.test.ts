@@ -14,25 +14,25 @@ test.each([undefined, '2023-12-31', '2024-1-1', '2024-13-01', 'latest', ''])(
   'a client of the first version (%s) reads the number, the code and the words of a refusal',
   async (version) => {
     const headers = version === undefined ? {} : { 'x-supabase-api-version': version }
-    const answer = await call(SIGN_IN, { ...wrong, headers })
-    expect(answer.body).toEqual({
+    const result = await call(SIGN_IN, { ...wrong, headers })
+    expect(result.body).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'Invalid login credentials',
     })
-    expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
-    expect(answer.headers.get('x-supabase-api-version')).toBeNull()
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(result.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+    expect(result.headers.get('x-supabase-api-version')).toBeNull()
+    expect(result.headers.get('content-type')).toMatch(/^application\/json/)
   },
 )
 
 test.each(['2024-01-01', '2026-11-21'])(
   'a newer client (%s) reads the code and the message',
   async (version) => {
-    const answer = await call(SIGN_IN, { ...wrong, headers: { 'x-supabase-api-version': version } })
-    expect(answer.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
-    expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
-    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    const result = await call(SIGN_IN, { ...wrong, headers: { 'x-supabase-api-version': version } })
+    expect(result.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+    expect(result.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+    expect(result.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   },
 )
 
@@ -48,9 +48,9 @@ test.each([
   ['GET', '/factors/1', 405, 'method_not_allowed', 'DELETE, OPTIONS'],
   ['PATCH', '/factors/1/verify', 405, 'method_not_allowed', 'POST, OPTIONS'],
 ] as const)('%s %s is %i in JSON', async (method, path, status, code, allow) => {
-  const answer = await call(path, { method })
-  expect(answer).toMatchObject({ status, body: { code: status, error_code: code, msg: expect.any(String) } })
-  expect(answer.headers.get('allow')).toBe(allow)
+  const result = await call(path, { method })
+  expect(result).toMatchObject({ status, body: { code: status, error_code: code, msg: expect.any(String) } })
+  expect(result.headers.get('allow')).toBe(allow)
 })
 
 test.each(['/signup', '/token', '/user', '/settings', '/health', '/nothing', '/admin/users'])(
@@ -68,14 +68,14 @@ test.each(['/signup', '/token', '/user', '/settings', '/health', '/nothing', '/a
 test.each(['/token', '/user', '/factors/1/verify', '/nothing'])(
   'a preflight needs no key: %s',
   async (path) => {
-    const answer = await bare(path, {
+    const response = await bare(path, {
       method: 'OPTIONS',
       headers: { origin: 'https://other.test', 'access-control-request-method': 'PUT' },
     })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE,OPTIONS')
-    expect(answer.headers.get('access-control-allow-headers')).toMatch(
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE,OPTIONS')
+    expect(response.headers.get('access-control-allow-headers')).toMatch(
       /authorization,apikey,content-type,x-client-info,x-supabase-api-version/,
     )
   },
@@ -83,7 +83,7 @@ test.each(['/token', '/user', '/factors/1/verify', '/nothing'])(
 
 test('every refusal can be read from another origin, and none goes with credentials', async () => {
   const headers = { origin: 'https://other.test' }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     bare('/user', { headers }),
     call('/user', { headers }),
     call('/nothing', { headers }),
@@ -92,11 +92,11 @@ test('every refusal can be read from another origin, and none goes with credenti
     call('/user', { headers, bearer: 'a.b.c' }),
     call('/signup', { headers, body: 'x'.repeat(1_048_577) }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 404, 405, 400, 403, 413])
-  for (const answer of answers) {
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-    expect(answer.headers.get('access-control-expose-headers')).toMatch(
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 404, 405, 400, 403, 413])
+  for (const response of responses) {
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(response.headers.get('access-control-expose-headers')).toMatch(
       /x-total-count,link,x-supabase-api-version/,
     )
   }
@@ -126,7 +126,7 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'
   'JSON is JSON, and nothing else is, if it is called %s',
   async (type) => {
     const post = (body: string) =>
-      call(SIGN_IN, { method: 'POST', body, headers: { 'content-type': type } }).then((answer) => answer.body)
+      call(SIGN_IN, { method: 'POST', body, headers: { 'content-type': type } }).then((result) => result.body)
 
     expect(await post(JSON.stringify(wrong.body))).toMatchObject({ error_code: 'invalid_credentials' })
     expect(await post('email=nobody%40sparky.test&password=x')).toEqual({

@@ -18,12 +18,12 @@ const BUYERS_ACCOUNT = 'the buyer’s account'
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps
   return async (c) => {
-    const wanted = await readJson(c, CardChange)
+    const requested = await readJson(c, CardChange)
     const code = readCardCode(c.req.param('code') ?? '') ?? ''
     const changed = await db.transaction().execute(async (tx) => {
       const card = await lockOwnCard(tx, code, c.get('user').id)
-      const label = wanted.label ?? card.label
-      const destination = wanted.destination ?? card.destination
+      const label = requested.label ?? card.label
+      const destination = requested.destination ?? card.destination
       const isRenamed = label !== card.label
       const isMoved = destination !== card.destination
       if (!isRenamed && !isMoved) return { code, label, destination }

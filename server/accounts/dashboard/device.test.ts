@@ -34,6 +34,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words)
+])('%s is %s', (userAgent, text) => {
+  expect(deviceOf(userAgent)).toBe(text)
 })

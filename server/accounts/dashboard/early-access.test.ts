@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { type AuthDesk, callAs, openAuthDesk, type Person } from '#test/fixtures/two-factor.ts'
+import { type AuthServer, callAs, type Person, startAuthServer } from '#test/fixtures/two-factor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-const ask = (desk: AuthDesk, person: Person) => callAs(desk, person, '/account/v1/early-access', { json: {} })
-const leads = ({ db }: AuthDesk) => db.selectFrom('leads.leads').selectAll().execute()
+const ask = (fixture: AuthServer, person: Person) =>
+  callAs(fixture, person, '/account/v1/early-access', { json: {} })
+const leads = ({ db }: AuthServer) => db.selectFrom('leads.leads').selectAll().execute()
 
 test('asking for early access is a lead for TradeOps in the name of the account', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   await sam.auth.updateUser({
     data: { full_name: 'Sam Sparks', contact_phone: '0491 570 156', company_name: 'Sam’s Sparks' },
   })
 
-  const { status, body } = await ask(desk, sam)
+  const { status, body } = await ask(fixture, sam)
 
   expect([status, body]).toEqual([200, { reference: expect.stringMatching(/^E-/) }])
-  expect(await leads(desk)).toMatchObject([
+  expect(await leads(fixture)).toMatchObject([
     {
       reference: body.reference,
       form: 'enquiry',
@@ -29,41 +30,41 @@ test('asking for early access is a lead for TradeOps in the name of the account'
       },
     },
   ])
-  expect(await mailTo(desk.db, desk.config.operatorEmail)).toMatchObject([
+  expect(await mailTo(fixture.db, fixture.config.operatorEmail)).toMatchObject([
     {
       kind: 'lead-notice',
       subject: `TradeOps early-access request ${String(body.reference)} from Sam Sparks`,
     },
   ])
-  expect(await mailTo(desk.db, sam.email)).toMatchObject([{ kind: 'lead-acknowledgement' }])
+  expect(await mailTo(fixture.db, sam.email)).toMatchObject([{ kind: 'lead-acknowledgement' }])
 })
 
 test('an account asks once, however often and with whatever name', async () => {
-  const desk = await openAuthDesk()
-  const [sam, kim] = [await desk.newPerson(), await desk.newPerson()]
+  const fixture = await startAuthServer()
+  const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
 
-  const [first, second] = await Promise.all([ask(desk, sam), ask(desk, sam)])
+  const [first, second] = await Promise.all([ask(fixture, sam), ask(fixture, sam)])
   await sam.auth.updateUser({ data: { full_name: 'Samantha Sparks' } })
-  const third = await ask(desk, sam)
-  const others = await ask(desk, kim)
+  const third = await ask(fixture, sam)
+  const others = await ask(fixture, kim)
 
   expect([second.body, third.body]).toEqual([first.body, first.body])
   expect(others.body).not.toEqual(first.body)
-  expect(await leads(desk)).toHaveLength(2)
+  expect(await leads(fixture)).toHaveLength(2)
 })
 
 test('a name or business as long as we keep one, cut in the middle of an emoji, is asked for all the same', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   const long = `${'S'.repeat(119)}😀`
   await sam.auth.updateUser({
     data: { full_name: long, company_name: long, contact_phone: `${'1'.repeat(39)}😀` },
   })
 
-  const { status } = await ask(desk, sam)
+  const { status } = await ask(fixture, sam)
 
   expect(status).toBe(200)
-  expect(await leads(desk)).toMatchObject([
+  expect(await leads(fixture)).toMatchObject([
     {
       name: 'S'.repeat(119),
       phone: '1'.repeat(39),

@@ -3,7 +3,7 @@ import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-desk.ts'
 import { paidOrder } from '#test/fixtures/order-desk.ts'
 import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
-import { callAs, openAuthDesk, type Person, signIn } from '#test/fixtures/two-factor.ts'
+import { callAs, type Person, signIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 
 type Exported = Record<
   'sessions' | 'purchases' | 'orders' | 'cards' | 'messages' | 'history',
@@ -11,10 +11,10 @@ type Exported = Record<
 > & {
   account: Record<string, unknown>
 }
-type Desk = Parameters<typeof callAs>[0]
+type OfficePage = Parameters<typeof callAs>[0]
 
-const exportOf = async (desk: Desk, person: Person) =>
-  (await callAs(desk, person, '/account/v1/export')).body as unknown as Exported
+const exportOf = async (fixture: OfficePage, person: Person) =>
+  (await callAs(fixture, person, '/account/v1/export')).body as unknown as Exported
 
 /** An order and an enquiry of somebody without an account. */
 async function visit(shop: Shop, email: string): Promise<void> {
@@ -82,16 +82,16 @@ test('an address that a company’s sign-in gave, or that nobody has proved, ope
 })
 
 test('the export is a file, and holds no secret', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
-  const { codes } = (await callAs(desk, sam, '/account/v1/recovery-codes', { method: 'POST' })).body as {
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
+  const { codes } = (await callAs(fixture, sam, '/account/v1/recovery-codes', { method: 'POST' })).body as {
     codes: string[]
   }
   const { data } = await sam.auth.getSession()
   const token = data.session?.access_token ?? ''
 
-  const response = await fetch(`${desk.url}/account/v1/export`, {
-    headers: { apikey: desk.config.publishableKey, authorization: `Bearer ${token}` },
+  const response = await fetch(`${fixture.url}/account/v1/export`, {
+    headers: { apikey: fixture.config.publishableKey, authorization: `Bearer ${token}` },
   })
 
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -100,8 +100,8 @@ test('the export is a file, and holds no secret', async () => {
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   const text = await response.text()
-  const [user] = await desk.db.selectFrom('auth.users').selectAll().execute()
-  const [factor] = await desk.db.selectFrom('auth.factors').selectAll().execute()
+  const [user] = await fixture.db.selectFrom('auth.users').selectAll().execute()
+  const [factor] = await fixture.db.selectFrom('auth.factors').selectAll().execute()
   for (const secret of [
     user?.password_hash,
     factor?.secret,

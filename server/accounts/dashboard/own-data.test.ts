@@ -12,10 +12,10 @@ const ENQUIRY = {
 }
 
 async function read(shop: Shop, { session }: TestAccount, path: string) {
-  const answer = await fetch(`${shop.url}/account/v1${path}`, {
+  const response = await fetch(`${shop.url}/account/v1${path}`, {
     headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${session.access_token}` },
   })
-  return answer.json()
+  return response.json()
 }
 
 test('an account sees the orders it paid for, whole, and nobody else’s', async () => {

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { EarlyAccessRequest } from '#domain/accounts/account.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import type { Enquiry } from '#domain/leads/forms/enquiry.ts'
-import { enquiryAnswers, enquiryChoices } from '#domain/leads/forms/enquiry-answers.ts'
+import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-answers.ts'
 import { cutText } from '#domain/text/cut-text.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
@@ -63,7 +63,7 @@ function newLead(user: User, email: string, key: string, network: string): NewLe
     title: 'TradeOps early-access request',
     visitor,
     fields,
-    answers: enquiryAnswers(fields),
+    answers: enquiryValues(fields),
     choices: enquiryChoices(fields),
     quarantinedFor: undefined,
     idempotencyKey: key,

@@ -30,13 +30,13 @@ test('whoever has no password has none that is right', async () => {
 test('a hash that is none fails alone: whoever comes next is served', async () => {
   const hash = await hashPassword('correct-horse-9')
 
-  const answers = await Promise.allSettled([
+  const results = await Promise.allSettled([
     isPassword('correct-horse-9', 'no hash'),
     isPassword('correct-horse-9', 'no hash'),
     ...Array.from({ length: 6 }, () => isPassword('correct-horse-9', hash)),
   ])
 
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(results.map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
     ...Array.from({ length: 6 }, () => 'fulfilled'),

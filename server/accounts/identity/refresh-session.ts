@@ -7,20 +7,20 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { recordAccountEvent } from './audit.ts'
 import { childOf, hashOf } from './refresh-tokens.ts'
-import { answerSession, type Session, type SessionAnswer } from './sessions.ts'
+import { type Session, type SessionResponse, sessionResponse } from './sessions.ts'
 import { findUserById, isBanned } from './users.ts'
 
 type TokenRow = Selectable<AuthTables['auth.refresh_tokens']>
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
+type Options = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
  * The next tokens of a session for the refresh token of the last ones (supabase-wire.md 2.6). Callers with the same
  * token, at once or because an answer was lost, all get the same next one. A token from further back is theft: the
  * session ends for all.
  */
-export function refreshSession(needs: Needs, token: string): Promise<SessionAnswer> {
+export function refreshSession(deps: Options, token: string): Promise<SessionResponse> {
   // a revocation must be kept
-  return commitThenRefuse(needs.db, async (tx) => {
+  return commitThenRefuse(deps.db, async (tx) => {
     const known = await findToken(tx, token)
     const session = known && (await lockSession(tx, known.session_id))
     // read again under the lock: the token may have been used while we waited for it
@@ -28,16 +28,16 @@ export function refreshSession(needs: Needs, token: string): Promise<SessionAnsw
     if (!session || !row) return refuse('refresh_token_not_found', 'Refresh Token Not Found')
     if (session.revoked_at) return alreadyUsed()
     const user = await findUserById(tx, session.user_id)
-    if (!user || isBanned(user, needs.now())) return new ApiError(400, 'user_banned', 'User is banned')
+    if (!user || isBanned(user, deps.now())) return new ApiError(400, 'user_banned', 'User is banned')
 
-    const next = row.used_at ? await repeat(tx, needs, token, row) : await goOn(tx, needs.now(), token, row)
-    if (!next) return refuseReuse(tx, needs, session, row)
+    const next = row.used_at ? await repeat(tx, deps, token, row) : await goOn(tx, deps.now(), token, row)
+    if (!next) return refuseReuse(tx, deps, session, row)
     await tx
       .updateTable('auth.sessions')
-      .set({ refreshed_at: needs.now() })
+      .set({ refreshed_at: deps.now() })
       .where('id', '=', session.id)
       .execute()
-    return answerSession(tx, needs, session, next)
+    return sessionResponse(tx, deps, session, next)
   })
 }
 
@@ -97,7 +97,7 @@ async function goOn(tx: Tx, now: Date, token: string, row: TokenRow): Promise<st
  */
 async function repeat(
   tx: Tx,
-  { now, config }: Needs,
+  { now, config }: Options,
   token: string,
   row: TokenRow,
 ): Promise<string | undefined> {
@@ -122,7 +122,7 @@ async function repeat(
  */
 async function refuseReuse(
   tx: Tx,
-  { now, config }: Needs,
+  { now, config }: Options,
   session: Session,
   row: TokenRow,
 ): Promise<ApiError> {
@@ -137,4 +137,4 @@ const isWithin = (at: Date | null, now: Date, seconds: number) =>
   at !== null && now.getTime() - at.getTime() <= seconds * 1000
 
 const alreadyUsed = () => refuse('refresh_token_already_used', 'Already Used')
-const refuse = (code: string, words: string) => new ApiError(400, code, `Invalid Refresh Token: ${words}`)
+const refuse = (code: string, message: string) => new ApiError(400, code, `Invalid Refresh Token: ${message}`)

@@ -38,4 +38,4 @@ export function requireUser({
   }
 }
 
-const badToken = (words: string) => new ApiError(403, 'bad_jwt', words)
+const badToken = (message: string) => new ApiError(403, 'bad_jwt', message)

@@ -8,10 +8,10 @@ import { saveRootToken } from './refresh-tokens.ts'
 import { findUserById, lockUser, type User } from './users.ts'
 
 export type Session = Selectable<SessionsTable>
-type Needs = Pick<Deps, 'tokens' | 'now' | 'config'>
+type Options = Pick<Deps, 'tokens' | 'now' | 'config'>
 
 /** What a browser gets and keeps (supabase-wire.md 2.4). */
-export type SessionAnswer = {
+export type SessionResponse = {
   access_token: string
   token_type: 'bearer'
   /** Seconds. */
@@ -32,11 +32,11 @@ type Start = {
 /** A new session of the account, and its first tokens. */
 export async function startSession(
   tx: Tx,
-  needs: Needs,
+  deps: Options,
   user: User,
   { method, userAgent = '', aal = 'aal1' }: Start,
-): Promise<SessionAnswer> {
-  const now = needs.now()
+): Promise<SessionResponse> {
+  const now = deps.now()
   const session = await tx
     .insertInto('auth.sessions')
     .values({
@@ -50,7 +50,7 @@ export async function startSession(
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', user.id).execute()
-  return answerSession(tx, needs, session, await saveRootToken(tx, session.id, now))
+  return sessionResponse(tx, deps, session, await saveRootToken(tx, session.id, now))
 }
 
 /** That somebody has just shown by this method who they are: an entry of `amr`, in Unix seconds. */
@@ -60,12 +60,12 @@ export const proof = (method: string, now: Date): Proof => ({
 })
 
 /** The session's answer with this refresh token and a fresh access token. */
-export async function answerSession(
+export async function sessionResponse(
   tx: Tx,
-  { tokens, now, config }: Needs,
+  { tokens, now, config }: Options,
   session: Session,
   refreshToken: string,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const user = await findUserById(tx, session.user_id)
   if (!user) throw new Error('A session without its user cannot be answered.')
   const ttl = config.auth.accessTokenTtlSeconds

@@ -14,15 +14,15 @@ export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, se
  * each counts before it is looked at, so that many at once are counted too.
  */
 export async function tryPassword(
-  needs: Pick<Deps, 'db' | 'now' | 'linkKey'>,
+  deps: Pick<Deps, 'db' | 'now' | 'linkKey'>,
   address: string,
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const subject = foldEmail(address)
-  const wait = await takeCall(needs, PASSWORD_GUESSES, subject)
+  const wait = await takeCall(deps, PASSWORD_GUESSES, subject)
   if (wait > 0) throw tooManyCalls(wait)
   const isRight = await isPassword(password, passwordHash)
-  if (isRight) await giveBackCall(needs, PASSWORD_GUESSES, subject)
+  if (isRight) await giveBackCall(deps, PASSWORD_GUESSES, subject)
   return isRight
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { requireValid } from '#server/platform/http/read-json.ts'
-import { doubtOf } from './doubt.ts'
+import { spamReasonOf } from './doubt.ts'
 import { enquiryForm } from './enquiry.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { quoteForm } from './quote.ts'
@@ -30,7 +30,7 @@ const judges: Readonly<Record<string, (body: Submission) => string | undefined>>
 
 /** As the form service does it; throws for what it would refuse. */
 function judge<Fields extends Record<string, unknown>>({ schema, typedOf }: FormDefinition<Fields>) {
-  return (body: Submission) => doubtOf(body, typedOf(requireValid(schema, body)))
+  return (body: Submission) => spamReasonOf(body, typedOf(requireValid(schema, body)))
 }
 
 /** How many go where, by the reason with its numbers and quotes taken out. */

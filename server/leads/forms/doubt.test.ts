@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, OPERATOR, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, OPERATOR, startFormServer } from '#test/fixtures/form-desk.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
-import { doubtOf } from './doubt.ts'
+import { spamReasonOf } from './doubt.ts'
 
 const LINES = ['Sam', 'Sparks', '0491 570 156']
 const judge = (body: object, prose = 'I need a site.', lines = LINES) =>
-  doubtOf({ ...body }, { lines, prose: [prose], pages: [] })
+  spamReasonOf({ ...body }, { lines, prose: [prose], pages: [] })
 const links = (count: number) => Array.from({ length: count }, (_, i) => `https://a${i}.example`).join(' ')
 
 test.each([
@@ -57,22 +57,24 @@ test('a link where a name belongs is doubtful', () => {
 test('markup is doubtful where a site of one’s own belongs, too', () => {
   const typed = { lines: LINES, prose: [], pages: ['<a href="http://x.example">bags</a>'] }
 
-  expect(doubtOf({}, typed)).toMatch(/markup/)
-  expect(doubtOf({ _elapsed: '900' }, { ...typed, pages: ['https://www.samsparks.example'] })).toBeUndefined()
+  expect(spamReasonOf({}, typed)).toMatch(/markup/)
+  expect(
+    spamReasonOf({ _elapsed: '900' }, { ...typed, pages: ['https://www.samsparks.example'] }),
+  ).toBeUndefined()
 })
 
 test('a doubtful message is stored, answered as any other and told to the operator alone', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const response = await desk.postMultipart('enquiry', { ...ENQUIRY, _gotcha: 'on' })
+  const response = await fixture.postMultipart('enquiry', { ...ENQUIRY, _gotcha: 'on' })
 
   expect(response.status).toBe(200)
   const { reference } = (await response.json()) as { reference: string }
-  expect(await desk.leads()).toMatchObject([
+  expect(await fixture.leads()).toMatchObject([
     { reference, state: 'new', quarantined_for: 'It filled in the field that people don’t see.' },
   ])
-  expect(await mailTo(desk.deps.db, 'sam@sparky.test')).toEqual([])
-  const [notice] = await mailTo(desk.deps.db, OPERATOR)
+  expect(await mailTo(fixture.deps.db, 'sam@sparky.test')).toEqual([])
+  const [notice] = await mailTo(fixture.deps.db, OPERATOR)
   expect(notice?.subject).toBe(`Possible spam: New website enquiry ${reference} from Sam Sparks`)
   expect(notice?.text).toContain('It filled in the field that people don’t see.')
 })

@@ -14,16 +14,16 @@ const LINKS_MAX = 3
  * Why a submission is doubtful, in words for the operator; undefined for one like any other (rulings.md 17). Doubt
  * never loses it: it is stored, answered and told to the operator all the same.
  */
-export function doubtOf(body: Body, { lines, prose, pages }: Typed): string | undefined {
+export function spamReasonOf(body: Body, { lines, prose, pages }: Typed): string | undefined {
   const elapsed = elapsedOf(body)
   if (isFilled(body._gotcha)) return 'It filled in the field that people don’t see.'
   if (elapsed !== undefined && elapsed < INSTANT_MS) return `It was filled in within ${elapsed} ms.`
   if (linksIn(lines).length > 0) return 'There is a link where a name or a number belongs.'
   if (hasLinkMarkup([...prose, ...pages])) return 'It has links written as markup.'
-  return doubtInWords(prose, elapsed)
+  return spamReasonText(prose, elapsed)
 }
 
-function doubtInWords(prose: readonly string[], elapsed: number | undefined): string | undefined {
+function spamReasonText(prose: readonly string[], elapsed: number | undefined): string | undefined {
   const links = linksIn(prose)
   const offer = salesTalkIn(prose)
   if (links.length > LINKS_MAX) return `There are ${links.length} links in it.`
@@ -47,8 +47,8 @@ function isFilled(value: unknown): boolean {
 
 /** Whether most of its letters, those of its links aside, are not Latin ones. Many tradies write like that, too. */
 function isForeignScript(texts: readonly string[]): boolean {
-  const words = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
-  const letters = words.match(/\p{L}/gu)?.length ?? 0
-  const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const message = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
+  const letters = message.match(/\p{L}/gu)?.length ?? 0
+  const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters > latin * 2
 }

@@ -1,5 +1,5 @@
 import { Enquiry } from '#domain/leads/forms/enquiry.ts'
-import { enquiryAnswers, enquiryChoices } from '#domain/leads/forms/enquiry-answers.ts'
+import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-answers.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** Book a demo (product.md 3.3). */
@@ -12,7 +12,7 @@ export const enquiryForm: FormDefinition<Enquiry> = {
     email: fields.Email,
     phone: fields.Phone,
   }),
-  answersOf: enquiryAnswers,
+  answersOf: enquiryValues,
   choicesOf: enquiryChoices,
   typedOf: (fields) => ({
     lines: [fields['First Name'], fields['Last Name'], fields.Phone],

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Answer } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/answer.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { Visitor } from '#server/leads/new-lead.ts'
 
@@ -11,12 +11,12 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   title: string
   visitorOf: (fields: Fields) => Visitor
   /** All the visitor told us beside that, with labels as a person says them. */
-  answersOf: (fields: Fields) => Answer[]
+  answersOf: (fields: Fields) => Result[]
   /**
    * Those that can only be words of our own, chosen from a list. The acknowledgement carries these alone: nobody has
    * proved that the address is theirs, and a form that mails a stranger's words to any address is a gift to spammers.
    */
-  choicesOf: (fields: Fields) => Answer[]
+  choicesOf: (fields: Fields) => Result[]
   /** What was typed freely, for the spam rules: lines that hold no link, prose that may, pages that are one. */
   typedOf: (fields: Fields) => Typed
 }

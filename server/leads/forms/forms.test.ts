@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
 
 const FORMS = [
   ['enquiry', ENQUIRY, /^E-[2-9A-HJKMNP-TV-Z]{6}$/],
@@ -10,38 +10,38 @@ const FORMS = [
 test.each(FORMS)(
   'the form %s, posted as multipart, is answered with its reference',
   async (form, fields, pattern) => {
-    const desk = await openFormDesk()
+    const fixture = await startFormServer()
 
-    const response = await desk.postMultipart(form, fields)
+    const response = await fixture.postMultipart(form, fields)
 
     expect(response.status).toBe(200)
-    const answer = (await response.json()) as { reference: string }
-    expect(answer).toEqual({ ok: true, reference: expect.stringMatching(pattern) })
-    expect(await desk.leads()).toMatchObject([{ form, reference: answer.reference, state: 'new' }])
+    const result = (await response.json()) as { reference: string }
+    expect(result).toEqual({ ok: true, reference: expect.stringMatching(pattern) })
+    expect(await fixture.leads()).toMatchObject([{ form, reference: result.reference, state: 'new' }])
   },
 )
 
 test.each(FORMS)('the form %s is the same lead in each of the three encodings', async (form, fields) => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const answers = await Promise.all([
-    desk.postMultipart(form, fields),
-    desk.postUrlencoded(form, fields),
-    desk.postJson(form, fields),
+  const values = await Promise.all([
+    fixture.postMultipart(form, fields),
+    fixture.postUrlencoded(form, fields),
+    fixture.postJson(form, fields),
   ])
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(values.map(({ status }) => status)).toEqual([200, 200, 200])
+  const bodies = await Promise.all(values.map((response) => response.text()))
   expect(new Set(bodies).size).toBe(1)
-  expect(await desk.stored()).toEqual({ leads: 1, mails: 2 })
+  expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
 test('all that was written is stored, with who wrote it in columns of their own', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  await desk.postMultipart('enquiry', ENQUIRY)
+  await fixture.postMultipart('enquiry', ENQUIRY)
 
-  expect(await desk.leads()).toEqual([
+  expect(await fixture.leads()).toEqual([
     expect.objectContaining({
       name: 'Sam Sparks',
       email: 'sam@sparky.test',
@@ -53,12 +53,12 @@ test('all that was written is stored, with who wrote it in columns of their own'
 })
 
 test('the request of product.md 7 is taken with its count in either reading (rulings.md 19)', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  await desk.postJson('request', { ...REQUEST, nfc_card_count: ['3'], microsoft_365_accounts: 2 })
-  await desk.postUrlencoded('request', { ...REQUEST, optional_addons: ['logo-design', 'brochure-design'] })
+  await fixture.postJson('request', { ...REQUEST, nfc_card_count: ['3'], microsoft_365_accounts: 2 })
+  await fixture.postUrlencoded('request', { ...REQUEST, optional_addons: ['logo-design', 'brochure-design'] })
 
-  const fields = (await desk.leads()).map((lead) => lead.fields)
+  const fields = (await fixture.leads()).map((lead) => lead.fields)
   expect(fields).toEqual([
     { ...REQUEST, nfc_card_count: 3, microsoft_365_accounts: 2 },
     {
@@ -71,9 +71,9 @@ test('the request of product.md 7 is taken with its count in either reading (rul
 })
 
 test('fields that no form has are ignored, and so is what begins with _', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const response = await desk.postMultipart('quote', {
+  const response = await fixture.postMultipart('quote', {
     ...QUOTE,
     _next: 'https://evil.test/',
     _subject: 'Hello',
@@ -83,23 +83,24 @@ test('fields that no form has are ignored, and so is what begins with _', async 
   })
 
   expect(response.status).toBe(200)
-  expect((await desk.leads())[0]?.fields).toEqual({ ...QUOTE })
+  expect((await fixture.leads())[0]?.fields).toEqual({ ...QUOTE })
 })
 
 test('a browser without JavaScript is led to the page that says what happened', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-  const response = await desk.postUrlencoded('enquiry', { ...ENQUIRY, _next: '//evil.test' }, asBrowser)
+  const response = await fixture.postUrlencoded('enquiry', { ...ENQUIRY, _next: '//evil.test' }, asBrowser)
 
   expect(response.status).toBe(303)
-  const [lead] = await desk.leads()
+  const [lead] = await fixture.leads()
   expect(response.headers.get('location')).toBe(`/message-sent?ref=${lead?.reference}`)
 })
 
 test('JSON is for those who would rather have it than a page', async () => {
-  const desk = await openFormDesk()
-  const statusFor = async (accept: string) => (await desk.postUrlencoded('quote', QUOTE, { accept })).status
+  const fixture = await startFormServer()
+  const statusFor = async (accept: string) =>
+    (await fixture.postUrlencoded('quote', QUOTE, { accept })).status
 
   expect(await statusFor('application/json')).toBe(200)
   expect(await statusFor('application/json, text/plain, */*')).toBe(200)
@@ -109,29 +110,29 @@ test('JSON is for those who would rather have it than a page', async () => {
 })
 
 test('the site’s own key is no hindrance, and neither is another', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const keyed = await desk.postJson('enquiry', ENQUIRY, { apikey: desk.config.publishableKey })
-  const wrong = await desk.postJson('quote', QUOTE, { apikey: 'nonsense' })
+  const keyed = await fixture.postJson('enquiry', ENQUIRY, { apikey: fixture.config.publishableKey })
+  const wrong = await fixture.postJson('quote', QUOTE, { apikey: 'nonsense' })
 
   expect([keyed.status, wrong.status]).toEqual([200, 200])
 })
 
 test('the log says that a lead came, and nothing about whom it is from', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  await desk.postMultipart('enquiry', ENQUIRY)
-  await desk.postMultipart('enquiry', { ...ENQUIRY, Email: 'nope' })
+  await fixture.postMultipart('enquiry', ENQUIRY)
+  await fixture.postMultipart('enquiry', { ...ENQUIRY, Email: 'nope' })
 
-  const log = JSON.stringify(desk.logged.lines())
+  const log = JSON.stringify(fixture.logged.lines())
   expect(log).toContain('lead stored')
   expect(log).not.toMatch(/sam|sparks|0491|cards\./i)
 })
 
 test('scripts of our own origin may call, and those of no other', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   const ask = (origin: string) =>
-    fetch(`${desk.url}/forms/v1/enquiry`, {
+    fetch(`${fixture.url}/forms/v1/enquiry`, {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -140,15 +141,15 @@ test('scripts of our own origin may call, and those of no other', async () => {
       },
     })
 
-  const own = await ask(desk.config.publicUrl)
+  const own = await ask(fixture.config.publicUrl)
   const other = await ask('https://evil.test')
-  const answer = await desk.postJson('enquiry', ENQUIRY, { origin: 'https://evil.test' })
-  const refusal = await desk.postJson('enquiry', {}, { origin: desk.config.publicUrl })
+  const response = await fixture.postJson('enquiry', ENQUIRY, { origin: 'https://evil.test' })
+  const refusal = await fixture.postJson('enquiry', {}, { origin: fixture.config.publicUrl })
 
   const allowed = 'access-control-allow-origin'
-  expect(own.headers.get(allowed)).toBe(desk.config.publicUrl)
+  expect(own.headers.get(allowed)).toBe(fixture.config.publicUrl)
   expect(own.headers.get('access-control-allow-headers')).toMatch(/idempotency-key.*x-elapsed-ms/i)
   expect(other.headers.get(allowed)).toBeNull()
-  expect(answer.headers.get(allowed)).toBeNull()
-  expect(refusal.headers.get(allowed)).toBe(desk.config.publicUrl)
+  expect(response.headers.get(allowed)).toBeNull()
+  expect(refusal.headers.get(allowed)).toBe(fixture.config.publicUrl)
 })

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
 
 const NOTHING = { leads: 0, mails: 0 }
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -13,35 +13,35 @@ const FILLED = { enquiry: ENQUIRY, quote: QUOTE, request: REQUEST } as const
 const FORMS: readonly LeadForm[] = ['enquiry', 'quote', 'request']
 
 /** One for all that stores nothing. */
-const desk = await openFormDesk()
+const fixture = await startFormServer()
 
 /** Speaks to the server by hand: sends the pieces until it answers, and says how many bytes that took. */
 async function sendByHand(head: readonly string[], piece: string, pieces: number) {
-  const socket = connect({ host: '127.0.0.1', port: Number(new URL(desk.url).port) })
-  let answer = ''
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(fixture.url).port) })
+  let result = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text
+    result += text
   })
   socket.on('error', () => undefined) // it may hang up on what it does not want
   await once(socket, 'connect')
   socket.write(
     `${['POST /forms/v1/quote HTTP/1.1', 'Host: x', 'Accept: application/json', ...head].join('\r\n')}\r\n\r\n`,
   )
-  for (let sent = 0; sent < pieces && answer === '' && !socket.destroyed; sent += 1) {
+  for (let sent = 0; sent < pieces && result === '' && !socket.destroyed; sent += 1) {
     if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close'), after(100)])
     await after(1)
   }
-  while (answer === '' && !socket.destroyed) await after(5)
+  while (result === '' && !socket.destroyed) await after(5)
   const { bytesWritten } = socket
   socket.destroy()
-  return { status: Number(answer.split(' ')[1]), bytesWritten }
+  return { status: Number(result.split(' ')[1]), bytesWritten }
 }
 
 test('ten megabytes are refused with 413 before the first of them has come', async () => {
-  const told = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
+  const message = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
 
-  expect(told.status).toBe(413)
-  expect(told.bytesWritten).toBeLessThan(1000)
+  expect(message.status).toBe(413)
+  expect(message.bytesWritten).toBeLessThan(1000)
 })
 
 test('ten megabytes that come in pieces, told to nobody, are refused long before their end', async () => {
@@ -51,7 +51,7 @@ test('ten megabytes that come in pieces, told to nobody, are refused long before
 
   expect(untold.status).toBe(413)
   expect(untold.bytesWritten).toBeLessThan(5_000_000)
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test('whatever bytes are sent, as whatever they are given out, it is refused and never a 500', async () => {
@@ -71,7 +71,7 @@ test('whatever bytes are sent, as whatever they are given out, it is refused and
 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...FORMS), types, bytes, async (form, type, body) => {
-      const response = await desk.post(form, new Uint8Array(body), {
+      const response = await fixture.post(form, new Uint8Array(body), {
         'content-type': type,
         accept: JSON_TYPE,
       })
@@ -80,11 +80,11 @@ test('whatever bytes are sent, as whatever they are given out, it is refused and
     }),
     { numRuns: 300 },
   )
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each(FORMS)('%s: whatever JSON its fields hold, the answer is a lead or a refusal', async (form) => {
-  const own = await openFormDesk()
+  const own = await startFormServer()
   const anything = fc.oneof({ maxDepth: 2 }, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }))
   const names = fc.constantFrom(...Object.keys(FILLED[form]), '__proto__', '_gotcha', '_elapsed', '_key')
 

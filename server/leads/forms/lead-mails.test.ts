@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, type Fields, OPERATOR, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, type Fields, OPERATOR, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-type Desk = Awaited<ReturnType<typeof openFormDesk>>
+type OfficePage = Awaited<ReturnType<typeof startFormServer>>
 
-async function send(desk: Desk, form: 'enquiry' | 'quote' | 'request', fields: Fields) {
-  const response = await desk.postMultipart(form, fields)
+async function send(fixture: OfficePage, form: 'enquiry' | 'quote' | 'request', fields: Fields) {
+  const response = await fixture.postMultipart(form, fields)
   const { reference } = (await response.json()) as { reference: string }
-  const [notice] = await mailTo(desk.deps.db, OPERATOR)
-  const [acknowledgement] = await mailTo(desk.deps.db, String(fields.Email ?? fields.email))
+  const [notice] = await mailTo(fixture.deps.db, OPERATOR)
+  const [acknowledgement] = await mailTo(fixture.deps.db, String(fields.Email ?? fields.email))
   if (!notice || !acknowledgement) throw new Error('a mail is missing')
   return { reference, notice, acknowledgement }
 }
 
 test('the operator reads all of an enquiry, and answers the visitor', async () => {
-  const desk = await openFormDesk()
-  const { reference, notice } = await send(desk, 'enquiry', ENQUIRY)
-  const { id } = await desk.deps.db.selectFrom('leads.leads').select('id').executeTakeFirstOrThrow()
+  const fixture = await startFormServer()
+  const { reference, notice } = await send(fixture, 'enquiry', ENQUIRY)
+  const { id } = await fixture.deps.db.selectFrom('leads.leads').select('id').executeTakeFirstOrThrow()
 
   expect(notice).toMatchObject({
     kind: 'lead-notice',
     replyTo: 'sam@sparky.test',
     subject: `New website enquiry ${reference} from Sam Sparks`,
   })
-  expect(notice.text).toContain(`Open in the office:\n${desk.config.publicUrl}/office/leads/${id}\n`)
+  expect(notice.text).toContain(`Open in the office:\n${fixture.config.publicUrl}/office/leads/${id}\n`)
   expect(notice.text).toContain(`Name: Sam Sparks
 Email: sam@sparky.test
 Phone: 0491 570 156
@@ -37,7 +37,7 @@ Message:
 })
 
 test('the operator reads all of a quote request', async () => {
-  const { reference, notice } = await send(await openFormDesk(), 'quote', QUOTE)
+  const { reference, notice } = await send(await startFormServer(), 'quote', QUOTE)
 
   expect(notice.subject).toBe(`New quote request ${reference} from Kim Plumb`)
   expect(notice.text).toContain(`Business name: Kim’s Plumbing & Gas
@@ -50,7 +50,7 @@ What to automate:
 })
 
 test('the operator reads a package request by the names of the catalogue', async () => {
-  const { reference, notice } = await send(await openFormDesk(), 'request', REQUEST)
+  const { reference, notice } = await send(await startFormServer(), 'request', REQUEST)
 
   expect(notice.subject).toBe(`New package request ${reference} from Alex Tiler`)
   expect(notice.text).toContain(`Website package: Website Premium
@@ -73,7 +73,7 @@ test('a count that was left out is one, and nothing chosen is said as such', asy
     nfc_card_count: '',
     hosting_plan: 'gold',
   }
-  const { notice, acknowledgement } = await send(await openFormDesk(), 'request', request)
+  const { notice, acknowledgement } = await send(await startFormServer(), 'request', request)
 
   expect(notice.text).toContain('Website package: None\nHosting: gold\n')
   expect(notice.text).toContain('Email accounts: 1')
@@ -82,7 +82,7 @@ test('a count that was left out is one, and nothing chosen is said as such', asy
 })
 
 test('the visitor is thanked with the reference and what was chosen', async () => {
-  const { reference, acknowledgement } = await send(await openFormDesk(), 'request', REQUEST)
+  const { reference, acknowledgement } = await send(await startFormServer(), 'request', REQUEST)
 
   expect(acknowledgement).toMatchObject({
     kind: 'lead-acknowledgement',
@@ -99,9 +99,9 @@ Website package: Website Premium`)
 })
 
 test('nobody can have us mail their words to a stranger', async () => {
-  const words = 'Cheap watches at watches.example'
-  const typed = { 'First Name': words, 'Last Name': words, Phone: words, Website: words, Message: words }
-  const { acknowledgement } = await send(await openFormDesk(), 'enquiry', { ...ENQUIRY, ...typed })
+  const copy = 'Cheap watches at watches.example'
+  const typed = { 'First Name': copy, 'Last Name': copy, Phone: copy, Website: copy, Message: copy }
+  const { acknowledgement } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, ...typed })
 
   expect(JSON.stringify(acknowledgement)).not.toContain('watches')
 })
@@ -109,7 +109,7 @@ test('nobody can have us mail their words to a stranger', async () => {
 test('markup in any field is words, and no address of a stranger becomes a link', async () => {
   const markup = '<img src=x onerror=alert(1)> & "quotes"'
   const typed = { 'First Name': markup, Website: 'https://evil.test/', Message: `${markup}\n</td><h1>hi` }
-  const { notice } = await send(await openFormDesk(), 'enquiry', { ...ENQUIRY, ...typed })
+  const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, ...typed })
 
   expect(notice.html).not.toMatch(/<img|<h1>hi|href="https:\/\/evil/)
   expect(notice.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;')
@@ -118,14 +118,14 @@ test('markup in any field is words, and no address of a stranger becomes a link'
 
 test('a message cannot pass for words of ours: its lines stay below their label', async () => {
   const message = 'Hi\nPhone: 1900 555 555\n\u202Egnihton'
-  const { notice } = await send(await openFormDesk(), 'enquiry', { ...ENQUIRY, Message: message })
+  const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Message: message })
 
   expect(notice.text).toContain('Message:\n  Hi\n  Phone: 1900 555 555\n  gnihton')
 })
 
 test('a weekend is told to the operator with what to do about it', async () => {
   const saturday = { ...ENQUIRY, 'Preferred Date': '2026-11-28' }
-  const { notice, acknowledgement } = await send(await openFormDesk(), 'enquiry', saturday)
+  const { notice, acknowledgement } = await send(await startFormServer(), 'enquiry', saturday)
 
   expect(notice.text).toContain(
     'Preferred date: 28 November 2026\nClosed that day: Offer the nearest weekday',

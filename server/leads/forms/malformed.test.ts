@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
 
 const NOTHING = { leads: 0, mails: 0 }
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -15,10 +15,10 @@ const each = <Row extends readonly unknown[]>(rows: readonly Row[]) =>
 const one = (value: unknown) => [value] as const
 
 /** One for all that stores nothing. */
-const desk = await openFormDesk()
+const fixture = await startFormServer()
 
 const sendRaw = (form: LeadForm, type: string, body: RequestInit['body']) =>
-  desk.post(form, body, { 'content-type': type, accept: JSON_TYPE })
+  fixture.post(form, body, { 'content-type': type, accept: JSON_TYPE })
 
 async function fieldsOf(response: Response): Promise<string[]> {
   const { error } = (await response.json()) as { error: { fields?: object } }
@@ -32,25 +32,25 @@ const TEXTS = FORMS.flatMap((form) =>
 )
 
 test.each(TEXTS)('%s: %s is refused by its name when it goes on for ever', async (form, name) => {
-  const response = await desk.postUrlencoded(form, { ...FILLED[form], [name]: 'x'.repeat(10_001) })
+  const response = await fixture.postUrlencoded(form, { ...FILLED[form], [name]: 'x'.repeat(10_001) })
 
   expect(response.status).toBe(422)
   expect(await fieldsOf(response)).toEqual([name])
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each(TEXTS)('%s: %s is refused by its name when it is no text', async (form, name) => {
-  const response = await desk.postJson(form, { ...FILLED[form], [name]: { toString: 'x' } })
+  const response = await fixture.postJson(form, { ...FILLED[form], [name]: { toString: 'x' } })
 
   expect(response.status).toBe(422)
   expect(await fieldsOf(response)).toEqual([name])
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each(each([7, true, null, [], ['Sam'], ['Sam', 'Kim'], {}, [[['Sam']]]].map(one)))(
   '%s: a first name that is %j is refused',
   async (form, value) => {
-    const response = await desk.postJson(form, { ...FILLED[form], [FIRST[form]]: value })
+    const response = await fixture.postJson(form, { ...FILLED[form], [FIRST[form]]: value })
 
     expect(response.status).toBe(422)
     expect(await fieldsOf(response)).toEqual([FIRST[form]])
@@ -69,20 +69,20 @@ test.each(
     ].map((text) => [text] as const),
   ),
 )('%s: %j is no first name, and no address', async (form, text) => {
-  const name = await desk.postJson(form, { ...FILLED[form], [FIRST[form]]: text })
-  const email = await desk.postJson(form, { ...FILLED[form], [EMAIL[form]]: `sam@x.test${text}` })
+  const name = await fixture.postJson(form, { ...FILLED[form], [FIRST[form]]: text })
+  const email = await fixture.postJson(form, { ...FILLED[form], [EMAIL[form]]: `sam@x.test${text}` })
 
   expect([name.status, email.status]).toEqual([422, 422])
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each(each([['\ud800'], ['a\udfff'], ['\u0000'], ['bell\u0007']]))(
   '%s: %j in a long text is refused in words',
   async (form, text) => {
-    const response = await desk.postJson(form, { ...FILLED[form], [LONG[form]]: text })
+    const response = await fixture.postJson(form, { ...FILLED[form], [LONG[form]]: text })
 
     expect(await response.json()).toMatchObject({ error: { message: 'Take out the odd characters.' } })
-    expect(await desk.stored()).toEqual(NOTHING)
+    expect(await fixture.stored()).toEqual(NOTHING)
   },
 )
 
@@ -126,7 +126,7 @@ test.each(
 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { message: expect.stringMatching(/\w/) } })
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test('a name sent many thousand times is a list like any other', async () => {
@@ -141,7 +141,7 @@ test.each(
   const body = new TextEncoder().encode(JSON.stringify(FILLED[form]))
 
   expect((await sendRaw(form, type, body)).status).toBe(415)
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each(each([['__proto__'], ['constructor'], ['prototype'], ['toString'], ['hasOwnProperty']]))(
@@ -160,7 +160,7 @@ test.each(each([['__proto__'], ['constructor'], ['prototype'], ['toString'], ['h
 test.each(each([['GET'], ['PUT'], ['PATCH'], ['DELETE'], ['HEAD']]))(
   '%s: %s is answered with 405 and what there is',
   async (form, method) => {
-    const response = await fetch(`${desk.url}/forms/v1/${form}`, { method })
+    const response = await fetch(`${fixture.url}/forms/v1/${form}`, { method })
 
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST, OPTIONS')
@@ -169,7 +169,7 @@ test.each(each([['GET'], ['PUT'], ['PATCH'], ['DELETE'], ['HEAD']]))(
 
 test('a form that does not exist is a 404 for programs, and for a browser the page that says nothing was sent', async () => {
   const post = (accept: string) =>
-    fetch(`${desk.url}/forms/v1/complaint`, {
+    fetch(`${fixture.url}/forms/v1/complaint`, {
       method: 'POST',
       body: new URLSearchParams({ Message: 'Too early.' }),
       headers: { accept },
@@ -183,7 +183,7 @@ test('a form that does not exist is a 404 for programs, and for a browser the pa
 
 test.each(FORMS)('%s: who wants JSON is told in JSON, and who does not is led to a page', async (form) => {
   const empty = async (accept: string) => {
-    const response = await desk.post(form, 'a=b', { 'content-type': URLENCODED, accept })
+    const response = await fixture.post(form, 'a=b', { 'content-type': URLENCODED, accept })
     return [response.status, response.headers.get('content-type') ?? response.headers.get('location')]
   }
   const refused = [422, 'application/json']

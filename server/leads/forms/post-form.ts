@@ -5,7 +5,7 @@ import { createClientAddress, networkOf } from '#server/platform/http/client-add
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { sentPage, wantsJson } from './answer-page.ts'
-import { doubtOf } from './doubt.ts'
+import { spamReasonOf } from './doubt.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { type Body, readBody } from './read-body.ts'
 
@@ -17,21 +17,21 @@ export function postForm<Fields extends Record<string, unknown>>(
   deps: Deps,
   definition: FormDefinition<Fields>,
 ): Handler {
-  const { form, schema, title, visitorOf, answersOf, choicesOf, typedOf } = definition
+  const { form, schema, title, visitorOf, answersOf: valuesOf, choicesOf, typedOf } = definition
   const addressOf = createClientAddress(deps.config.trustProxy)
   return async (c) => {
     const body = await readBody(c)
     const idempotencyKey = readKey(c, body)
     const fields = requireValid(schema, body)
 
-    const quarantinedFor = doubtOf(withElapsed(c, body), typedOf(fields))
+    const quarantinedFor = spamReasonOf(withElapsed(c, body), typedOf(fields))
 
     const { reference, isNew } = await saveLead(deps, {
       form,
       title,
       visitor: visitorOf(fields),
       fields,
-      answers: answersOf(fields),
+      answers: valuesOf(fields),
       choices: choicesOf(fields),
       quarantinedFor,
       idempotencyKey,

@@ -1,5 +1,5 @@
 import { Quote } from '#domain/leads/forms/quote.ts'
-import { quoteAnswers } from '#domain/leads/forms/quote-answers.ts'
+import { quoteValues } from '#domain/leads/forms/quote-answers.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** The quote request of the custom solutions page (product.md 3.5). */
@@ -12,7 +12,7 @@ export const quoteForm: FormDefinition<Quote> = {
     email,
     phone,
   }),
-  answersOf: quoteAnswers,
+  answersOf: quoteValues,
   choicesOf: () => [],
   typedOf: (fields) => ({
     lines: [fields.firstName, fields.lastName, fields.phone, fields.city],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENQUIRY, openFormDesk, QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
 
 const NOTHING = { leads: 0, mails: 0 }
 const BROWSER = { accept: 'text/html' }
 const URLENCODED = 'application/x-www-form-urlencoded'
 
 /** One for all that stores nothing. */
-const desk = await openFormDesk()
+const fixture = await startFormServer()
 
 test.each([
   ['enquiry', ['First Name', 'Last Name', 'Email', 'Phone', 'Service']],
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   'an empty form of the %s is refused with a sentence for each required field',
   async (form, required) => {
-    const response = await desk.postMultipart(form, { _subject: 'x' })
+    const response = await fixture.postMultipart(form, { _subject: 'x' })
 
     expect(response.status).toBe(422)
     const { error } = (await response.json()) as {
@@ -25,10 +25,10 @@ test.each([
     expect(error).toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/\w/) })
     expect(Object.keys(error.fields)).toEqual(required)
     expect(
-      Object.values(error.fields).filter((words) => !/^(?:Fill in your|Please select) /.test(words)),
+      Object.values(error.fields).filter((text) => !/^(?:Fill in your|Please select) /.test(text)),
     ).toEqual([])
     expect(error.message).toBe(Object.values(error.fields)[0])
-    expect(await desk.stored()).toEqual(NOTHING)
+    expect(await fixture.stored()).toEqual(NOTHING)
   },
 )
 
@@ -43,12 +43,12 @@ test.each([
   ['a day there is not', { ...ENQUIRY, 'Preferred Date': '2026-02-30' }, 'Preferred Date'],
   ['a service we do not have', { ...ENQUIRY, Service: 'Plumbing' }, 'Service'],
 ])('%s is refused by the name of its field', async (_what, fields, name) => {
-  const response = await desk.postUrlencoded('enquiry', fields)
+  const response = await fixture.postUrlencoded('enquiry', fields)
 
   expect(response.status).toBe(422)
   const { error } = (await response.json()) as { error: { fields: object } }
   expect(Object.keys(error.fields)).toEqual([name])
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test('a file in place of a text is refused', async () => {
@@ -56,11 +56,11 @@ test('a file in place of a text is refused', async () => {
   for (const [name, text] of Object.entries(QUOTE)) form.append(name, text)
   form.set('automation', new Blob(['#!/bin/sh']), 'run.sh')
 
-  const response = await desk.post('quote', form, { accept: 'application/json' })
+  const response = await fixture.post('quote', form, { accept: 'application/json' })
 
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error: { fields: { automation: 'Send this as text.' } } })
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
   ],
   ['a hundred fields and one', Array.from({ length: 101 }, (_, i) => `f${i}=1`).join('&'), URLENCODED],
 ])('%s is answered with 400', async (_what, body, type) => {
-  const response = await desk.post('quote', body, { 'content-type': type, accept: 'application/json' })
+  const response = await fixture.post('quote', body, { 'content-type': type, accept: 'application/json' })
 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { message: expect.stringMatching(/\w/) } })
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test.each(['text/plain', 'application/xml', 'application/jsonish', ''])(
@@ -87,10 +87,10 @@ test.each(['text/plain', 'application/xml', 'application/jsonish', ''])(
   async (type) => {
     const body = new TextEncoder().encode(JSON.stringify(QUOTE))
 
-    const response = await desk.post('quote', body, { 'content-type': type, accept: 'application/json' })
+    const response = await fixture.post('quote', body, { 'content-type': type, accept: 'application/json' })
 
     expect(response.status).toBe(415)
-    expect(await desk.stored()).toEqual(NOTHING)
+    expect(await fixture.stored()).toEqual(NOTHING)
   },
 )
 
@@ -98,35 +98,35 @@ test('a body of ten megabytes is answered with 413, told beforehand or not', asy
   const body = `automation=${'x'.repeat(10_000_000)}`
   const headers = { 'content-type': URLENCODED, accept: 'application/json' }
 
-  const told = await desk.post('quote', body, headers)
-  const untold = await fetch(`${desk.url}/forms/v1/quote`, {
+  const message = await fixture.post('quote', body, headers)
+  const untold = await fetch(`${fixture.url}/forms/v1/quote`, {
     method: 'POST',
     headers,
     body: new Blob([body]).stream(),
     duplex: 'half',
   } as RequestInit)
 
-  expect([told.status, untold.status]).toEqual([413, 413])
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect([message.status, untold.status]).toEqual([413, 413])
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test('a caller over the limit is answered with 429 and when to come back', async () => {
-  const desk = await openFormDesk({ rateLimitFactor: 1 / 60 })
-  await desk.postUrlencoded('enquiry', ENQUIRY)
+  const fixture = await startFormServer({ rateLimitFactor: 1 / 60 })
+  await fixture.postUrlencoded('enquiry', ENQUIRY)
 
-  const json = await desk.postUrlencoded('quote', QUOTE)
-  const page = await desk.postUrlencoded('quote', QUOTE, BROWSER)
+  const json = await fixture.postUrlencoded('quote', QUOTE)
+  const page = await fixture.postUrlencoded('quote', QUOTE, BROWSER)
 
   expect(json.status).toBe(429)
   expect(Number(json.headers.get('retry-after'))).toBeGreaterThan(0)
   expect([page.status, page.headers.get('location')]).toEqual([303, '/message-not-sent?why=often'])
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await desk.stored()).toEqual({ leads: 1, mails: 2 })
+  expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
 test('a browser without JavaScript is led to a page that says what to fix', async () => {
   const post = async (form: 'enquiry' | 'quote' | 'request', body: string, type = URLENCODED) => {
-    const response = await desk.post(form, body, { 'content-type': type, ...BROWSER })
+    const response = await fixture.post(form, body, { 'content-type': type, ...BROWSER })
     return [response.status, response.headers.get('location')]
   }
 
@@ -140,38 +140,38 @@ test('a browser without JavaScript is led to a page that says what to fix', asyn
   ])
   expect(await post('quote', 'x'.repeat(200_000))).toEqual([303, '/message-not-sent?why=long'])
   expect(await post('quote', 'firstName=Kim', 'text/plain')).toEqual([303, '/message-not-sent'])
-  expect(await desk.stored()).toEqual(NOTHING)
+  expect(await fixture.stored()).toEqual(NOTHING)
 })
 
 test('a trouble of ours is told to a browser as a message that was not sent', async () => {
-  const desk = await openFormDesk({ expectErrors: [/request failed/] })
-  await desk.deps.db.schema.alterTable('leads.leads').renameTo('away').execute()
+  const fixture = await startFormServer({ expectErrors: [/request failed/] })
+  await fixture.deps.db.schema.alterTable('leads.leads').renameTo('away').execute()
 
-  const page = await desk.postUrlencoded('quote', QUOTE, BROWSER)
-  const json = await desk.postUrlencoded('quote', QUOTE)
-  await desk.deps.db.schema.alterTable('leads.away').renameTo('leads').execute()
+  const page = await fixture.postUrlencoded('quote', QUOTE, BROWSER)
+  const json = await fixture.postUrlencoded('quote', QUOTE)
+  await fixture.deps.db.schema.alterTable('leads.away').renameTo('leads').execute()
 
   expect([page.status, page.headers.get('location')]).toEqual([303, '/message-not-sent'])
   expect(json.status).toBe(500)
   expect(await json.text()).not.toMatch(/relation|at \w+ \(/)
-  expect(JSON.stringify(desk.logged.lines())).not.toMatch(/kim@|plumb/i)
+  expect(JSON.stringify(fixture.logged.lines())).not.toMatch(/kim@|plumb/i)
 })
 
 test('another method is answered with the one there is', async () => {
-  const response = await fetch(`${desk.url}/forms/v1/enquiry`)
+  const response = await fetch(`${fixture.url}/forms/v1/enquiry`)
 
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('POST, OPTIONS')
 })
 
 test('whatever JSON is sent, the answer is a lead or a refusal, and never a 500', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   const anything = fc.oneof({ maxDepth: 2 }, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }))
   const changes = fc.dictionary(fc.constantFrom(...Object.keys(REQUEST), '__proto__', '_gotcha'), anything)
 
   await fc.assert(
     fc.asyncProperty(changes, async (changed) => {
-      const response = await desk.postJson('request', { ...REQUEST, ...changed })
+      const response = await fixture.postJson('request', { ...REQUEST, ...changed })
 
       expect([200, 422]).toContain(response.status)
     }),

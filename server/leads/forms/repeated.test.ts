@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewLead } from '#server/leads/new-lead.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
-import { ENQUIRY, type Fields, openFormDesk } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, type Fields, startFormServer } from '#test/fixtures/form-desk.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 
 const LEAD: NewLead = {
@@ -17,95 +17,95 @@ const LEAD: NewLead = {
   idempotencyKey: undefined,
 }
 
-type Desk = Awaited<ReturnType<typeof openFormDesk>>
+type OfficePage = Awaited<ReturnType<typeof startFormServer>>
 
-async function send(desk: Desk, fields: Fields = ENQUIRY, key?: string): Promise<string> {
+async function send(fixture: OfficePage, fields: Fields = ENQUIRY, key?: string): Promise<string> {
   const headers = { accept: 'application/json', ...(key && { 'idempotency-key': key }) }
-  const response = await desk.postMultipart('enquiry', fields, headers)
+  const response = await fixture.postMultipart('enquiry', fields, headers)
   expect(response.status).toBe(200)
   return ((await response.json()) as { reference: string }).reference
 }
 
 test('one attempt sent fifty times at once is one lead with one pair of mails', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   const key = randomUUID()
 
-  const references = await Promise.all(Array.from({ length: 50 }, () => send(desk, ENQUIRY, key)))
+  const references = await Promise.all(Array.from({ length: 50 }, () => send(fixture, ENQUIRY, key)))
 
   expect(new Set(references).size).toBe(1)
-  expect(await desk.stored()).toEqual({ leads: 1, mails: 2 })
+  expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
 test('without a key, the same content sent fifty times at once is one lead too', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const references = await Promise.all(Array.from({ length: 50 }, () => send(desk)))
+  const references = await Promise.all(Array.from({ length: 50 }, () => send(fixture)))
 
   expect(new Set(references).size).toBe(1)
-  expect(await desk.stored()).toEqual({ leads: 1, mails: 2 })
+  expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
 test('an attempt sent again a day later is still the same lead', async () => {
   const clock = createClock()
-  const desk = await openFormDesk({ now: clock.now })
+  const fixture = await startFormServer({ now: clock.now })
   const key = randomUUID()
-  const first = await send(desk, ENQUIRY, key)
+  const first = await send(fixture, ENQUIRY, key)
   clock.pass(24 * 60)
 
-  expect(await send(desk, ENQUIRY, key)).toBe(first)
+  expect(await send(fixture, ENQUIRY, key)).toBe(first)
 })
 
 test('without a key, the same content is the same lead for ten minutes', async () => {
   const clock = createClock()
-  const desk = await openFormDesk({ now: clock.now })
-  const first = await send(desk)
+  const fixture = await startFormServer({ now: clock.now })
+  const first = await send(fixture)
   clock.pass(9)
-  expect(await send(desk)).toBe(first)
+  expect(await send(fixture)).toBe(first)
   clock.pass(2)
 
-  expect(await send(desk)).not.toBe(first)
-  expect(await desk.stored()).toEqual({ leads: 2, mails: 4 })
+  expect(await send(fixture)).not.toBe(first)
+  expect(await fixture.stored()).toEqual({ leads: 2, mails: 4 })
 })
 
 test('the key of an attempt with other content is another lead: none is lost', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   const key = randomUUID()
-  const first = await send(desk, ENQUIRY, key)
-  const corrected = await send(desk, { ...ENQUIRY, Phone: '0491 570 159' }, key)
+  const first = await send(fixture, ENQUIRY, key)
+  const corrected = await send(fixture, { ...ENQUIRY, Phone: '0491 570 159' }, key)
 
   expect(corrected).not.toBe(first)
-  expect(await send(desk, ENQUIRY, key)).toBe(first)
-  expect(await desk.stored()).toEqual({ leads: 2, mails: 4 })
+  expect(await send(fixture, ENQUIRY, key)).toBe(first)
+  expect(await fixture.stored()).toEqual({ leads: 2, mails: 4 })
 })
 
 test('another key is another lead, though it says the same', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  expect(await send(desk, ENQUIRY, randomUUID())).not.toBe(await send(desk, ENQUIRY, randomUUID()))
+  expect(await send(fixture, ENQUIRY, randomUUID())).not.toBe(await send(fixture, ENQUIRY, randomUUID()))
 })
 
 test('the key may stand in the field _key, and how long it took changes nothing', async () => {
-  const desk = await openFormDesk()
-  const first = await send(desk, { ...ENQUIRY, _key: 'attempt-1', _elapsed: '9000' })
+  const fixture = await startFormServer()
+  const first = await send(fixture, { ...ENQUIRY, _key: 'attempt-1', _elapsed: '9000' })
 
-  expect(await send(desk, { ...ENQUIRY, _elapsed: '12000' }, 'attempt-1')).toBe(first)
+  expect(await send(fixture, { ...ENQUIRY, _elapsed: '12000' }, 'attempt-1')).toBe(first)
 })
 
 test('a header that is no key is answered with 400', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const response = await desk.postJson('enquiry', ENQUIRY, { 'idempotency-key': 'k'.repeat(256) })
+  const response = await fixture.postJson('enquiry', ENQUIRY, { 'idempotency-key': 'k'.repeat(256) })
 
   expect(response.status).toBe(400)
-  expect(await desk.stored()).toEqual({ leads: 0, mails: 0 })
+  expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
 })
 
 test('a reference that is taken is never given twice', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   const dice = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
   const save = (name: string) =>
     saveLead(
-      desk.deps,
+      fixture.deps,
       {
         ...LEAD,
         visitor: { name, email: 'sam@sparky.test', phone: '1' },
@@ -121,10 +121,10 @@ test('a reference that is taken is never given twice', async () => {
 })
 
 test('a lead whose mails cannot be stored is not stored either', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
   // no database keeps a null character in a text
   const lead = { ...LEAD, title: 'New\u0000 enquiry' }
 
-  await expect(saveLead(desk.deps, lead)).rejects.toThrow('unsupported Unicode escape sequence')
-  expect(await desk.stored()).toEqual({ leads: 0, mails: 0 })
+  await expect(saveLead(fixture.deps, lead)).rejects.toThrow('unsupported Unicode escape sequence')
+  expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
 })

@@ -1,5 +1,5 @@
 import { PackageRequest } from '#domain/leads/forms/request.ts'
-import { requestAnswers, requestChoices } from '#domain/leads/forms/request-answers.ts'
+import { requestChoices, requestValues } from '#domain/leads/forms/request-answers.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** The request modal (product.md 2.5, 7), and a cart sent as a request (rulings.md 3). */
@@ -12,7 +12,7 @@ export const requestForm: FormDefinition<PackageRequest> = {
     email,
     phone,
   }),
-  answersOf: requestAnswers,
+  answersOf: requestValues,
   choicesOf: requestChoices,
   typedOf: (fields) => ({
     lines: [fields.first_name, fields.last_name, fields.phone],

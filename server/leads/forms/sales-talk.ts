@@ -21,5 +21,5 @@ const OFFERS = [
 /** The words of an offer that nobody who wants a website makes. */
 export function salesTalkIn(texts: readonly string[]): string | undefined {
   const all = texts.join('\n')
-  return OFFERS.map((offer) => all.match(offer)?.[0]).find((words) => words !== undefined)
+  return OFFERS.map((offer) => all.match(offer)?.[0]).find((message) => message !== undefined)
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { LEAD_COLUMNS, leadAnswer } from './lead-answer.ts'
+import { LEAD_COLUMNS, leadResponse } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { requireLead } from './require-lead.ts'
 
@@ -25,7 +25,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
     const filter = readLeadFilter(c)
     const { email, sendAgain } = await readJson(c, Correction)
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await requireLead(tx, c)
       const corrected = await tx
         .updateTable('leads.leads')
@@ -41,10 +41,10 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
           subject: lead.reference,
           details: { changed: email !== lead.email, mailedAgain: sendAgain },
         })
-      return leadAnswer(tx, corrected, filter)
+      return leadResponse(tx, corrected, filter)
     })
     deps.wakeOutbox()
 
-    return c.json(answer)
+    return c.json(result)
   }
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { QUOTE } from '#test/fixtures/form-desk.ts'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 
 test('the export holds every lead of the list, as a table without formulas, and is logged', async () => {
-  const desk = await openLeadDesk()
+  const fixture = await startLeadOffice()
   const fields = {
     ...QUOTE,
     businessName: '=HYPERLINK("http://x.example")',
     automation: 'Say "hi",\nthen go.',
   }
-  const id = await desk.store({
+  const id = await fixture.store({
     reference: 'Q-222222',
     form: 'quote',
     fields,
     phone: '+61 491 570 157',
     at: minute(2),
   })
-  await desk.store({ reference: 'E-222222', name: '@SUM(A1)', at: minute(1) })
-  await desk.call(`/leads/${id}/notes`, { text: '-1 for the boss' })
-  await desk.call(`/leads/${id}/state`, { from: 'new', to: 'quoted' })
+  await fixture.store({ reference: 'E-222222', name: '@SUM(A1)', at: minute(1) })
+  await fixture.call(`/leads/${id}/notes`, { text: '-1 for the boss' })
+  await fixture.call(`/leads/${id}/state`, { from: 'new', to: 'quoted' })
 
-  const { body, headers } = await desk.call('/leads.csv?state=all')
+  const { body, headers } = await fixture.call('/leads.csv?state=all')
 
   const [head = '', kim = '', ...rest] = String(body).split('\r\n')
   expect(headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
@@ -38,7 +38,7 @@ test('the export holds every lead of the list, as a table without formulas, and 
   expect(kim.endsWith(`,'-1 for the boss`)).toBe(true)
   expect(rest[0]).toContain(`E-222222,2026-11-20 11:01:00,Enquiry,New,'@SUM(A1),`)
   expect(rest.slice(1)).toEqual([''])
-  expect((await desk.log()).at(-1)).toMatchObject({
+  expect((await fixture.log()).at(-1)).toMatchObject({
     actor: 'boss@arvo.example',
     action: 'leads.export',
     subject: 'leads',
@@ -47,8 +47,8 @@ test('the export holds every lead of the list, as a table without formulas, and 
 })
 
 test('an export is of what was searched for, however long', async () => {
-  const desk = await openLeadDesk()
-  const { db } = desk.deps
+  const fixture = await startLeadOffice()
+  const { db } = fixture.deps
   const row = (i: number) => ({
     reference: `E-${i}`,
     form: 'enquiry' as const,
@@ -65,7 +65,7 @@ test('an export is of what was searched for, however long', async () => {
     .values(Array.from({ length: 2002 }, (_, i) => row(i)))
     .execute()
 
-  const { body } = await desk.call('/leads.csv?q=odd')
+  const { body } = await fixture.call('/leads.csv?q=odd')
 
   expect(String(body).trim().split('\r\n')).toHaveLength(1 + 1001)
 })

@@ -1,20 +1,20 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
-import { answersOf } from '#domain/leads/forms/answers.ts'
+import { valuesOf } from '#domain/leads/forms/answers.ts'
 import { leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
-import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
+import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { deskStateOf, type LeadRow } from './lead-answer.ts'
+import { type LeadRow, leadStateOf } from './lead-answer.ts'
 import { type LeadFilter, readLeadFilter } from './lead-filter.ts'
 import { findLeads } from './list-leads.ts'
 
 const BATCH = 500
 
 /** The labels of each form's answers, in the order of the forms. */
-const ANSWERS = [
+const FORM_VALUES = [
   'Service',
   'Preferred date',
   'Closed that day',
@@ -42,7 +42,7 @@ const headIn = (timeZone: string) => [
   'Name',
   'Email',
   'Phone',
-  ...ANSWERS,
+  ...FORM_VALUES,
 ]
 const LAST = ['Anything else', 'Possible spam', 'Office notes']
 
@@ -57,7 +57,11 @@ export function exportLeads({ db, config }: Pick<Deps, 'db' | 'config'>): Handle
       // not what was searched for: a name would stay in the log for good
       details: { state: filter.tray, searched: filter.words.length > 0 },
     })
-    return csvAnswer('leads.csv', [...headIn(config.timeZone), ...LAST], rowsOf(db, filter, config.timeZone))
+    return csvResponse(
+      'leads.csv',
+      [...headIn(config.timeZone), ...LAST],
+      rowsOf(db, filter, config.timeZone),
+    )
   }
 }
 
@@ -85,21 +89,21 @@ async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, N
 }
 
 function rowOf(lead: LeadRow, notes: readonly Note[], timeZone: string): Cell[] {
-  const answers = new Map(
-    answersOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
+  const values = new Map(
+    valuesOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
   )
-  const known = ANSWERS.map((label) => answers.get(label) ?? '')
-  for (const label of ANSWERS) answers.delete(label)
+  const known = FORM_VALUES.map((label) => values.get(label) ?? '')
+  for (const label of FORM_VALUES) values.delete(label)
   return [
     lead.reference,
     csvMoment(lead.created_at, timeZone),
     leadFormLabels[lead.form],
-    leadStateLabels[deskStateOf(lead)],
+    leadStateLabels[leadStateOf(lead)],
     lead.name,
     lead.email,
     lead.phone,
     ...known,
-    [...answers].map(([label, value]) => `${label}: ${value}`).join('\n'),
+    [...values].map(([label, value]) => `${label}: ${value}`).join('\n'),
     lead.quarantined_for,
     notes.map(({ text }) => text).join('\n\n'),
   ]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { answersOf } from '#domain/leads/forms/answers.ts'
+import { valuesOf } from '#domain/leads/forms/answers.ts'
 import type { DeskState, LeadForm, LeadState } from '#domain/leads/leads.ts'
 import {
-  gistOf,
+  excerptOf,
   type Lead,
   type LeadEvent,
   type LeadNote,
@@ -44,7 +44,7 @@ export const LEAD_COLUMNS = [
 ] as const satisfies (keyof LeadRow)[]
 
 /** The state as the operator sees it. */
-export function deskStateOf({
+export function leadStateOf({
   state,
   quarantined_for,
 }: Pick<LeadRow, 'state' | 'quarantined_for'>): DeskState {
@@ -53,27 +53,27 @@ export function deskStateOf({
 
 /** A lead as the inbox lists it. */
 export function summaryOf(row: LeadRow): LeadSummary {
-  const { id, reference, form, name, email, phone, quarantined_for: doubt } = row
+  const { id, reference, form, name, email, phone, quarantined_for: spamReason } = row
   return {
     id,
     reference,
     form,
-    state: deskStateOf(row),
+    state: leadStateOf(row),
     name,
     email,
     phone,
     receivedAt: row.created_at.toISOString(),
-    doubt,
-    gist: gistOf(answersOf(form, row.fields)),
+    doubt: spamReason,
+    gist: excerptOf(valuesOf(form, row.fields)),
   }
 }
 
 /** All there is to know of a lead, and its neighbours in the list that it was opened from. */
-export async function leadAnswer(db: Db | Tx, row: LeadRow, filter: LeadFilter): Promise<Lead> {
+export async function leadResponse(db: Db | Tx, row: LeadRow, filter: LeadFilter): Promise<Lead> {
   return {
     ...summaryOf(row),
     notAcknowledged: row.not_acknowledged_for,
-    answers: answersOf(row.form, row.fields),
+    answers: valuesOf(row.form, row.fields),
     notes: await findNotes(db, row.id),
     history: await findHistory(db, row.reference),
     newer: await findNeighbour(db, row.id, filter, 'newer'),

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
-import { patternOf, readWanted, type Wanted } from '#server/office/search-text.ts'
+import { patternOf, type Requested, readWanted } from '#server/office/search-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 
 /** Which leads are meant: one list of the inbox, or what a search finds in it. */
-export type LeadFilter = Wanted & { tray: LeadTray }
+export type LeadFilter = Requested & { tray: LeadTray }
 
 type Leads = ExpressionBuilder<Tables, 'leads.leads'>
 type Condition = Expression<SqlBool>
@@ -34,8 +34,8 @@ export function isInTray(eb: Leads, tray: LeadTray): Condition {
 }
 
 /** The leads that a search finds: every word somewhere in what was written, by the visitor or in a note. */
-export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
-  const all = eb.and(words.map((word) => holds(eb, word)))
+export function isFound(eb: Leads, { words: messages, digits }: LeadFilter): Condition {
+  const all = eb.and(messages.map((word) => holds(eb, word)))
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }
 
@@ -45,5 +45,5 @@ function holds(eb: Leads, word: string): Condition {
 }
 
 /** The state as the operator sees it. */
-export const deskState = sql<string>`case when state = 'new' and quarantined_for is not null
+export const leadState = sql<string>`case when state = 'new' and quarantined_for is not null
   then 'possible_spam' else state end`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 const references = (list: { items: readonly { reference: string }[] }) =>
@@ -9,11 +9,17 @@ const references = (list: { items: readonly { reference: string }[] }) =>
 const LOTTERY = 'It has links written as markup.'
 
 test('the inbox shows what came, newest first, with what it is about', async () => {
-  const desk = await openLeadDesk()
-  await desk.store({ reference: 'E-222222', at: minute(1) })
-  await desk.store({ reference: 'Q-222222', form: 'quote', fields: QUOTE, name: 'Kim Plumb', at: minute(2) })
+  const fixture = await startLeadOffice()
+  await fixture.store({ reference: 'E-222222', at: minute(1) })
+  await fixture.store({
+    reference: 'Q-222222',
+    form: 'quote',
+    fields: QUOTE,
+    name: 'Kim Plumb',
+    at: minute(2),
+  })
 
-  const list = await desk.list()
+  const list = await fixture.list()
 
   expect(references(list)).toEqual(['Q-222222', 'E-222222'])
   expect(list.items[1]).toMatchObject({
@@ -30,17 +36,17 @@ test('the inbox shows what came, newest first, with what it is about', async () 
 })
 
 test('each list holds its own leads, and what is doubtful stands with the spam and says why', async () => {
-  const desk = await openLeadDesk()
-  const sam = await desk.store({ reference: 'E-222222', at: minute(1) })
-  await desk.store({ reference: 'E-333333', doubt: LOTTERY, at: minute(2) })
-  await desk.store({ reference: 'E-444444', at: minute(3) })
-  await desk.call(`/leads/${sam}/state`, { from: 'new', to: 'contacted' })
+  const fixture = await startLeadOffice()
+  const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })
+  await fixture.store({ reference: 'E-333333', doubt: LOTTERY, at: minute(2) })
+  await fixture.store({ reference: 'E-444444', at: minute(3) })
+  await fixture.call(`/leads/${sam}/state`, { from: 'new', to: 'contacted' })
 
-  expect(references(await desk.list('?state=new'))).toEqual(['E-444444'])
-  expect(references(await desk.list('?state=contacted'))).toEqual(['E-222222'])
-  expect(references(await desk.list('?state=won'))).toEqual([])
-  expect(references(await desk.list('?state=all'))).toEqual(['E-444444', 'E-333333', 'E-222222'])
-  const spam = await desk.list('?state=spam')
+  expect(references(await fixture.list('?state=new'))).toEqual(['E-444444'])
+  expect(references(await fixture.list('?state=contacted'))).toEqual(['E-222222'])
+  expect(references(await fixture.list('?state=won'))).toEqual([])
+  expect(references(await fixture.list('?state=all'))).toEqual(['E-444444', 'E-333333', 'E-222222'])
+  const spam = await fixture.list('?state=spam')
   expect(spam.items).toMatchObject([{ reference: 'E-333333', state: 'possible_spam', doubt: LOTTERY }])
   expect(spam.counts).toEqual({
     new: 1,
@@ -54,15 +60,16 @@ test('each list holds its own leads, and what is doubtful stands with the spam a
 })
 
 test('a long list comes in pages that miss nothing and repeat nothing, though leads come in meanwhile', async () => {
-  const desk = await openLeadDesk()
+  const fixture = await startLeadOffice()
   const all = Array.from({ length: 65 }, (_, i) => `E-${100_000 + i}`)
   // three at a time came in the same moment
-  for (const [i, reference] of all.entries()) await desk.store({ reference, at: minute(Math.floor(i / 3)) })
+  for (const [i, reference] of all.entries())
+    await fixture.store({ reference, at: minute(Math.floor(i / 3)) })
 
-  const first = await desk.list('?state=new')
-  await desk.store({ reference: 'E-ZZZZZZ', at: minute(100) })
-  const second = await desk.list(`?state=new&before=${first.next}`)
-  const third = await desk.list(`?state=new&before=${second.next}`)
+  const first = await fixture.list('?state=new')
+  await fixture.store({ reference: 'E-ZZZZZZ', at: minute(100) })
+  const second = await fixture.list(`?state=new&before=${first.next}`)
+  const third = await fixture.list(`?state=new&before=${second.next}`)
 
   expect([first.items.length, second.items.length, third.items.length]).toEqual([30, 30, 5])
   expect(new Set([first, second, third].flatMap(references))).toEqual(new Set(all))
@@ -96,10 +103,10 @@ const SEARCHES = [
 ] as const
 
 test('a search finds parts of words in all that was written, notes too, and phone numbers however they are typed', async () => {
-  const desk = await openLeadDesk()
-  const sam = await desk.store({ reference: 'E-222222', at: minute(1) })
-  await desk.call(`/leads/${sam}/notes`, { text: 'Ring after smoko.' })
-  await desk.store({
+  const fixture = await startLeadOffice()
+  const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })
+  await fixture.call(`/leads/${sam}/notes`, { text: 'Ring after smoko.' })
+  await fixture.store({
     reference: 'Q-222222',
     form: 'quote',
     fields: QUOTE,
@@ -108,7 +115,7 @@ test('a search finds parts of words in all that was written, notes too, and phon
     phone: '0491 570 157',
     at: minute(2),
   })
-  await desk.store({
+  await fixture.store({
     reference: 'P-222222',
     form: 'request',
     fields: { ...REQUEST, notes: 'Before Christmas, 100% sure. Budget 1800.' },
@@ -119,36 +126,36 @@ test('a search finds parts of words in all that was written, notes too, and phon
   })
 
   const found = await Promise.all(
-    SEARCHES.map(async ([q]) => [q, references(await desk.list(`?q=${encodeURIComponent(q)}`))]),
+    SEARCHES.map(async ([q]) => [q, references(await fixture.list(`?q=${encodeURIComponent(q)}`))]),
   )
   expect(found).toEqual(SEARCHES)
 })
 
 test('a number that was typed with its country is found as it is dialled', async () => {
-  const desk = await openLeadDesk()
-  await desk.store({ reference: 'E-222222', phone: '+61 491 570 158' })
+  const fixture = await startLeadOffice()
+  await fixture.store({ reference: 'E-222222', phone: '+61 491 570 158' })
 
-  expect(references(await desk.list('?q=0491570158'))).toEqual(['E-222222'])
+  expect(references(await fixture.list('?q=0491570158'))).toEqual(['E-222222'])
 })
 
 test('the counts follow the search', async () => {
-  const desk = await openLeadDesk()
-  await desk.store({ reference: 'E-222222' })
-  await desk.store({ reference: 'E-333333', name: 'Kim Plumb' })
+  const fixture = await startLeadOffice()
+  await fixture.store({ reference: 'E-222222' })
+  await fixture.store({ reference: 'E-333333', name: 'Kim Plumb' })
 
-  expect((await desk.list('?state=won&q=kim')).counts).toMatchObject({ new: 1, won: 0 })
+  expect((await fixture.list('?state=won&q=kim')).counts).toMatchObject({ new: 1, won: 0 })
 })
 
 test('a search that finds more than a thousand leads shows the newest, and counts none', async () => {
-  const desk = await openLeadDesk()
-  await desk.store({ reference: 'E-222222', name: 'Kim Plumb' })
+  const fixture = await startLeadOffice()
+  await fixture.store({ reference: 'E-222222', name: 'Kim Plumb' })
   await sql`
     insert into leads.leads (reference, form, name, email, phone, fields, content_hash)
     select 'E-' || number, 'enquiry', 'Sam Sparks', 'sam@sparky.test', '0491 570 156', '{}', 'hash ' || number
-    from generate_series(100001, 101001) number`.execute(desk.deps.db)
+    from generate_series(100001, 101001) number`.execute(fixture.deps.db)
 
-  const many = await desk.list('?q=sparky')
-  const all = await desk.list('')
+  const many = await fixture.list('?q=sparky')
+  const all = await fixture.list('')
 
   expect(many).toMatchObject({ counts: null, next: expect.any(String) })
   expect(many.items).toHaveLength(30)

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-answer.ts'
-import { deskState, isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filter.ts'
+import { isFound, isInTray, type LeadFilter, leadState, readLeadFilter } from './lead-filter.ts'
 
 const PAGE = 30
 const MOST_COUNTED = 1000
@@ -63,8 +63,8 @@ async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts'
     .$if(isSearch, (query) => query.limit(MOST_COUNTED + 1))
   const rows = await db
     .selectFrom(found.as('found'))
-    .select([deskState.as('state'), sql<number>`count(*)::integer`.as('count')])
-    .groupBy(deskState)
+    .select([leadState.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .groupBy(leadState)
     .execute()
   const none = { new: 0, possible_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
   const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }

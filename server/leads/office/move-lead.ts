@@ -9,8 +9,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
-import { leadHandOvers } from '#server/platform/webhooks/lead.ts'
-import { deskStateOf, LEAD_COLUMNS, type LeadRow, leadAnswer } from './lead-answer.ts'
+import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse, leadStateOf } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { requireLead } from './require-lead.ts'
 
@@ -30,13 +30,13 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
     const filter = readLeadFilter(c)
     const { from, to } = await readJson(c, Move)
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const { id } = await requireLead(tx, c)
       const lead = await lockLead(tx, id)
-      const state = deskStateOf(lead)
+      const state = leadStateOf(lead)
       if (state !== from)
         throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })
-      if (state === to) return leadAnswer(tx, lead, filter)
+      if (state === to) return leadResponse(tx, lead, filter)
 
       const moved = await tx
         .updateTable('leads.leads')
@@ -48,19 +48,19 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', id)
         .returning(LEAD_COLUMNS)
         .executeTakeFirstOrThrow()
-      const doubt = lead.quarantined_for === null ? {} : { doubt: lead.quarantined_for }
+      const spamReason = lead.quarantined_for === null ? {} : { doubt: lead.quarantined_for }
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'lead.state',
         subject: lead.reference,
-        details: { from, to, ...doubt },
+        details: { from, to, ...spamReason },
       })
       if (lead.quarantined_for !== null && moved.quarantined_for === null) await handOver(deps, tx, moved)
-      return leadAnswer(tx, moved, filter)
+      return leadResponse(tx, moved, filter)
     })
     deps.wakeOutbox()
 
-    return c.json(answer)
+    return c.json(result)
   }
 }
 
@@ -78,6 +78,6 @@ function lockLead(tx: Tx, id: string): Promise<LeadRow> {
 async function handOver({ config, now }: Pick<Deps, 'config' | 'now'>, tx: Tx, lead: LeadRow): Promise<void> {
   const { form, reference, name, email, phone, fields, created_at: createdAt } = lead
   const visitor = { name, email, phone }
-  const entries = leadHandOvers(config, { form, reference, visitor, fields, createdAt }, now())
+  const entries = leadWebhooks(config, { form, reference, visitor, fields, createdAt }, now())
   for (const entry of entries) await enqueue(tx, entry)
 }

@@ -7,7 +7,7 @@ import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { leadAnswer } from './lead-answer.ts'
+import { leadResponse } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { requireLead } from './require-lead.ts'
 
@@ -24,10 +24,10 @@ export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
     const author = c.get('operator')
     const attempt = readIdempotencyKey(c)
 
-    const answer = await db.transaction().execute(async (tx) => {
+    const result = await db.transaction().execute(async (tx) => {
       const lead = await requireLead(tx, c)
       const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
-      if (await isDone(tx, entry)) return leadAnswer(tx, lead, filter)
+      if (await isDone(tx, entry)) return leadResponse(tx, lead, filter)
       const { id: note } = await tx
         .insertInto('leads.notes')
         .values({ lead_id: lead.id, author, text, created_at: now() })
@@ -39,9 +39,9 @@ export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
         .where('id', '=', lead.id)
         .execute()
       await recordAudit(tx, { ...entry, details: { note } })
-      return leadAnswer(tx, lead, filter)
+      return leadResponse(tx, lead, filter)
     })
 
-    return c.json(answer)
+    return c.json(result)
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { leadAnswer } from './lead-answer.ts'
+import { leadResponse } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { requireLead } from './require-lead.ts'
 
@@ -9,6 +9,6 @@ import { requireLead } from './require-lead.ts'
 export function readLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
-    return c.json(await leadAnswer(db, await requireLead(db, c), filter))
+    return c.json(await leadResponse(db, await requireLead(db, c), filter))
   }
 }

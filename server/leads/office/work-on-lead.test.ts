@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 const LOTTERY = 'It has links written as markup.'
 
 test('a lead shows every answer under its label', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
 
-  expect(await desk.read(id)).toMatchObject({
+  expect(await fixture.read(id)).toMatchObject({
     id,
     reference: 'E-222222',
     answers: [
@@ -27,28 +27,28 @@ test('a lead shows every answer under its label', async () => {
 })
 
 test('a lead knows its neighbours in the list it was opened from, and keeps them when it leaves the list', async () => {
-  const desk = await openLeadDesk()
+  const fixture = await startLeadOffice()
   const [first, second, third] = await Promise.all(
-    ['E-222222', 'E-333333', 'E-444444'].map((reference, i) => desk.store({ reference, at: minute(i) })),
+    ['E-222222', 'E-333333', 'E-444444'].map((reference, i) => fixture.store({ reference, at: minute(i) })),
   )
-  await desk.store({ reference: 'E-555555', doubt: LOTTERY, at: minute(5) })
+  await fixture.store({ reference: 'E-555555', doubt: LOTTERY, at: minute(5) })
 
-  expect(await desk.read(second ?? '', '?state=new')).toMatchObject({ newer: third, older: first })
-  const { body } = await desk.call(`/leads/${second}/state?state=new`, { from: 'new', to: 'contacted' })
+  expect(await fixture.read(second ?? '', '?state=new')).toMatchObject({ newer: third, older: first })
+  const { body } = await fixture.call(`/leads/${second}/state?state=new`, { from: 'new', to: 'contacted' })
   expect(body).toMatchObject({ state: 'contacted', newer: third, older: first })
-  expect(await desk.read(third ?? '', '?state=new')).toMatchObject({ newer: null, older: first })
+  expect(await fixture.read(third ?? '', '?state=new')).toMatchObject({ newer: null, older: first })
 })
 
 test('every move and every note goes into the log with who did it', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222' })
-  const mate = await asOperator(desk, 'mate@arvo.example')
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
+  const mate = await asOperator(fixture, 'mate@arvo.example')
 
-  await desk.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' })
+  await fixture.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' })
   await mate(`/leads/${id}/notes`, { text: ' Wants blue.\r\nRing Friday. ' })
   await mate(`/leads/${id}/state`, { from: 'contacted', to: 'won' })
 
-  const lead = await desk.read(id)
+  const lead = await fixture.read(id)
   expect(lead).toMatchObject({
     state: 'won',
     notes: [{ author: 'mate@arvo.example', text: 'Wants blue.\nRing Friday.' }],
@@ -61,25 +61,25 @@ test('every move and every note goes into the log with who did it', async () => 
 })
 
 test('a note whose answer was lost is written once', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
   const write = (key: string) =>
-    desk.call(`/leads/${id}/notes`, { text: 'Ring Friday.' }, { 'idempotency-key': key })
+    fixture.call(`/leads/${id}/notes`, { text: 'Ring Friday.' }, { 'idempotency-key': key })
 
   await Promise.all([write('one-attempt'), write('one-attempt')])
   const { status, body } = await write('one-attempt')
 
   expect({ status, body }).toMatchObject({ status: 200, body: { notes: [{ text: 'Ring Friday.' }] } })
-  expect((await desk.read(id)).notes).toHaveLength(1)
+  expect((await fixture.read(id)).notes).toHaveLength(1)
   await write('another')
-  expect((await desk.read(id)).notes).toHaveLength(2)
+  expect((await fixture.read(id)).notes).toHaveLength(2)
 })
 
 test('a doubtful lead that is none becomes a new one, and the log keeps the doubt', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222', doubt: LOTTERY })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222', doubt: LOTTERY })
 
-  const { body } = await desk.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'new' })
+  const { body } = await fixture.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'new' })
 
   expect(body).toMatchObject({
     state: 'new',
@@ -89,37 +89,37 @@ test('a doubtful lead that is none becomes a new one, and the log keeps the doub
 })
 
 test('a doubtful lead that is spam stays so, with its reason', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222', doubt: LOTTERY })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222', doubt: LOTTERY })
 
-  const { body } = await desk.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'spam' })
+  const { body } = await fixture.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'spam' })
 
   expect(body).toMatchObject({ state: 'spam', doubt: LOTTERY })
 })
 
 test('of two who move a lead at once one does, and the other learns where it stands', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
 
-  const answers = await Promise.all([
-    desk.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' }),
-    desk.call(`/leads/${id}/state`, { from: 'new', to: 'lost' }),
+  const values = await Promise.all([
+    fixture.call(`/leads/${id}/state`, { from: 'new', to: 'contacted' }),
+    fixture.call(`/leads/${id}/state`, { from: 'new', to: 'lost' }),
   ])
 
-  const { state } = await desk.read(id)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+  const { state } = await fixture.read(id)
+  expect(new Set(values.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(values.find(({ status }) => status === 409)?.body).toEqual({
     error: { code: 'moved_on', message: 'Somebody else has just moved this lead.', state },
   })
-  expect(await desk.log()).toHaveLength(1 + 1) // the grant of the role, and one move
+  expect(await fixture.log()).toHaveLength(1 + 1) // the grant of the role, and one move
 })
 
 test('a move to where it stands changes nothing', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
 
-  expect((await desk.call(`/leads/${id}/state`, { from: 'new', to: 'new' })).status).toBe(200)
-  expect((await desk.read(id)).history).toEqual([])
+  expect((await fixture.call(`/leads/${id}/state`, { from: 'new', to: 'new' })).status).toBe(200)
+  expect((await fixture.read(id)).history).toEqual([])
 })
 
 const ADDRESSES = [
@@ -144,12 +144,12 @@ const ADDRESSES = [
 ] as const
 
 test('an address or a query that cannot be is refused in words, and never our fault', async () => {
-  const desk = await openLeadDesk()
+  const fixture = await startLeadOffice()
 
-  const answers = await Promise.all(
-    ADDRESSES.map(async ([path, json]) => [path, json, (await desk.call(path, json)).status]),
+  const values = await Promise.all(
+    ADDRESSES.map(async ([path, json]) => [path, json, (await fixture.call(path, json)).status]),
   )
-  expect(answers).toEqual(ADDRESSES)
+  expect(values).toEqual(ADDRESSES)
 })
 
 const CHANGES = [
@@ -166,12 +166,16 @@ const CHANGES = [
 ] as const
 
 test('a change that cannot be is refused in words, and changes nothing', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222' })
 
-  const answers = await Promise.all(
-    CHANGES.map(async ([what, json]) => [what, json, (await desk.call(`/leads/${id}/${what}`, json)).status]),
+  const values = await Promise.all(
+    CHANGES.map(async ([what, json]) => [
+      what,
+      json,
+      (await fixture.call(`/leads/${id}/${what}`, json)).status,
+    ]),
   )
-  expect(answers).toEqual(CHANGES)
-  expect(await desk.read(id)).toMatchObject({ state: 'new', notes: [], history: [] })
+  expect(values).toEqual(CHANGES)
+  expect(await fixture.read(id)).toMatchObject({ state: 'new', notes: [], history: [] })
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
-import { openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
+import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
 
 test('the log can be read by subject, in pages, newest first', async () => {
-  const desk = await openLeadDesk()
+  const fixture = await startLeadOffice()
   const done = { actor: 'boss@arvo.example', action: 'lead.note', subject: 'E-222222', details: '{}' }
-  await desk.deps.db
+  await fixture.deps.db
     .insertInto('office.audit_log')
     .values(Array.from({ length: 51 }, () => done))
     .execute()
   const read = async (query: string) =>
-    (await desk.call(`/audit${query}`)).body as {
+    (await fixture.call(`/audit${query}`)).body as {
       items: { id: string; action: string }[]
       next: string | null
     }
@@ -27,7 +27,7 @@ test('the log can be read by subject, in pages, newest first', async () => {
 })
 
 test('an entry about an order says whose it is', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/move`, STEPS[0])
 
@@ -40,9 +40,11 @@ test('an entry about an order says whose it is', async () => {
 })
 
 test('an entry about a lead says who wrote it', async () => {
-  const desk = await openLeadDesk()
-  const id = await desk.store({ reference: 'E-222222', name: 'Kim Plumb' })
-  await desk.call(`/leads/${id}/state`, { from: 'new', to: 'won' })
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222', name: 'Kim Plumb' })
+  await fixture.call(`/leads/${id}/state`, { from: 'new', to: 'won' })
 
-  expect((await desk.call('/audit?subject=E-222222')).body).toMatchObject({ items: [{ name: 'Kim Plumb' }] })
+  expect((await fixture.call('/audit?subject=E-222222')).body).toMatchObject({
+    items: [{ name: 'Kim Plumb' }],
+  })
 })

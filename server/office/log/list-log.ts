@@ -16,7 +16,7 @@ const Query = v.object({
 export function listLog({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const { subject, before } = requireValid(Query, c.req.query())
-    const wanted = subject
+    const requested = subject
       .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
       .slice(0, SUBJECT_MAX)
       .trim()
@@ -26,8 +26,8 @@ export function listLog({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       .leftJoin('shop.orders as order', 'order.number', 'entry.subject')
       .selectAll('entry')
       .select((eb) => eb.fn.coalesce('lead.name', 'order.customer_name').as('name'))
-      .$if(wanted !== '', (query) =>
-        query.where('entry.subject', 'in', [wanted, wanted.toUpperCase(), wanted.toLowerCase()]),
+      .$if(requested !== '', (query) =>
+        query.where('entry.subject', 'in', [requested, requested.toUpperCase(), requested.toLowerCase()]),
       )
       .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? ''))
       .orderBy('entry.id', 'desc')

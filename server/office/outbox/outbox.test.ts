@@ -155,10 +155,10 @@ test.each([
   { errors: 'ESOCKET' },
   { errors: [TROUBLE, '\0'] },
   { errors: [TROUBLE, '\ud800'] },
-])('nothing is sent round for %j', async (wanted) => {
+])('nothing is sent round for %j', async (expected) => {
   const { call, log } = await openOutbox()
 
-  expect((await call('/outbox/retry', wanted)).status).toBe(422)
+  expect((await call('/outbox/retry', expected)).status).toBe(422)
   expect(await log()).toEqual([])
 })
 

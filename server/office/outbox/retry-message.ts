@@ -39,7 +39,7 @@ export function retryMessage(deps: Deps): Handler<OfficeEnv> {
 }
 
 /** Those in this state whose trouble is one of these; all of them where neither is named. */
-const Wanted = v.object({
+const Requested = v.object({
   state: v.optional(v.picklist(['failed', 'waiting'], 'Send a state: failed or waiting.')),
   errors: v.optional(
     v.pipe(
@@ -63,8 +63,8 @@ const Wanted = v.object({
  */
 export function retryAll(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const wanted = await readJson(c, Wanted)
-    const { state, errors } = wanted
+    const requested = await readJson(c, Requested)
+    const { state, errors } = requested
     const view = await deps.db.transaction().execute(async (tx) => {
       const messages = await sendRound(tx, (is) =>
         is.and([
@@ -77,7 +77,7 @@ export function retryAll(deps: Deps): Handler<OfficeEnv> {
           actor: c.get('operator'),
           action: 'outbox.retry',
           subject: errors ? 'messages of one cause' : 'all messages',
-          details: { messages, ...wanted },
+          details: { messages, ...requested },
         })
       return readOutbox(tx, deps.config)
     })
@@ -119,4 +119,4 @@ async function sendRound(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Prom
 }
 
 const notThere = () => new ApiError(404, 'not_found', 'There is no such message.')
-const refuse = (code: string, words: string) => new ApiError(409, code, words)
+const refuse = (code: string, message: string) => new ApiError(409, code, message)

@@ -6,7 +6,7 @@ import type { Db, Tx } from './tables.ts'
  * wrong guess that counts, the code that is used up. What the work throws itself undoes all that it did.
  */
 export async function commitThenRefuse<T>(db: Db, work: (tx: Tx) => Promise<T | ApiError>): Promise<T> {
-  const outcome = await db.transaction().execute(work)
-  if (outcome instanceof ApiError) throw outcome
-  return outcome
+  const result = await db.transaction().execute(work)
+  if (result instanceof ApiError) throw result
+  return result
 }

@@ -90,8 +90,8 @@ async function apply(client: pg.PoolClient, { name, sql, sha }: Migration): Prom
   try {
     await client.query(sql)
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${name} failed: ${words}`, { cause: error })
+    const text = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${name} failed: ${text}`, { cause: error })
   }
   await client.query('insert into migrations.applied (name, sha) values ($1, $2)', [name, sha])
 }

@@ -60,7 +60,7 @@ test('long parameters and failing statements of many callers at once each get th
   const { db } = await openTestDatabase()
   const long = (i: number) => `${i}:${'x'.repeat(200_000)}`
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 60 }, async (_, i) => {
       const broken = sql`select ${i}::int / 0`.execute(db).catch((error: { code: string }) => error.code)
       const text = await sql<{ text: string }>`select ${long(i)}::text as text`.execute(db)
@@ -69,7 +69,7 @@ test('long parameters and failing statements of many callers at once each get th
     }),
   )
 
-  expect(answers).toEqual(Array.from({ length: 60 }, (_, i) => [true, i + 1, '22012']))
+  expect(results).toEqual(Array.from({ length: 60 }, (_, i) => [true, i + 1, '22012']))
 })
 
 test('big numbers come as text, moments as dates and JSON as values', async () => {

@@ -7,7 +7,7 @@ import { keepsLimits, LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { endPool, guardPool } from './pool.ts'
 import type { Db } from './tables.ts'
-import { watchedDatabase } from './watched.ts'
+import { observedDatabase } from './watched.ts'
 
 export type Database = {
   db: Db
@@ -39,7 +39,7 @@ export async function openDatabase(
   }
   const { pool, isPooled = false } = home
   return {
-    db: watchedDatabase(pool, {
+    db: observedDatabase(pool, {
       slowMs: config.slowQueryMs ?? Number.POSITIVE_INFINITY,
       log,
       isPooled,

@@ -7,14 +7,14 @@ import { afterThis } from '#test/server/after-test.ts'
 import { recordLog } from '#test/server/test-log.ts'
 import { isDatabaseAway } from './away.ts'
 import { endPool, guardPool } from './pool.ts'
-import { watchedDatabase } from './watched.ts'
+import { observedDatabase } from './watched.ts'
 
 test('a connection whose server has gone without a word is broken off, and the next statement gets a new one', async () => {
   const line = await startTcpProxy((await newTestHome()).databaseUrl ?? '')
   const { log } = recordLog()
   const pool = guardPool(new pg.Pool({ connectionString: line.url, max: 1 }), log)
   afterThis(() => endPool(pool))
-  const db = watchedDatabase(pool, { slowMs: 1000, log, silenceMs: 2000 })
+  const db = observedDatabase(pool, { slowMs: 1000, log, silenceMs: 2000 })
   const backend = () => sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)
   const [before] = (await backend()).rows
 

@@ -9,7 +9,7 @@ import type { Db, Tables } from './tables.ts'
 /** Statements that are longer than this are cut in the log. */
 const SHOWN = 2000
 
-type Watch = {
+type Observe = {
   slowMs: number
   log: Logger
   /**
@@ -24,7 +24,7 @@ type Watch = {
  * The database behind the pool, each wait for a connection and each statement timed. One that takes longer than
  * `slowMs` is logged: its text with placeholders, never the values that stood in for them.
  */
-export function watchedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled }: Watch): Db {
+export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled }: Observe): Db {
   const timed = {
     async connect(): Promise<PostgresPoolClient> {
       const waited = poolWaitSeconds.startTimer()

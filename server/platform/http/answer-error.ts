@@ -13,14 +13,14 @@ const COME_BACK_SECONDS = 30
  * Refusals in the wire's shape, failures as a page for a browser that opens one; anything else is our fault: logged,
  * and told without a detail of it.
  */
-export function answerError(log: Logger): ErrorHandler<AppEnv> {
+export function respondWithError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
     const refusal = read(error, c)
     if (refusal.status >= 500 && isPageView(c)) return errorPage(c, refusal)
     const { status, code, message, details } = refusal
-    const { retryAfter: _, allow: __, ...told } = details
-    const body = { code, message, ...told }
+    const { retryAfter: _, allow: __, ...text } = details
+    const body = { code, message, ...text }
     // The gateway's 401 carries its words at the top too: that is where the client libraries look.
     return c.json(status === 401 ? { error: body, message } : { error: body }, status)
   }
@@ -71,8 +71,8 @@ function withReference(refusal: ApiError, c: Context<AppEnv>): ApiError {
   const { status, code, message, details } = refusal
   if (status < 500) return refusal
   const reference = c.get('requestId')
-  const words = `${message} (Reference ${reference})`
-  return new ApiError(status, code, words, { ...details, request_id: reference })
+  const text = `${message} (Reference ${reference})`
+  return new ApiError(status, code, text, { ...details, request_id: reference })
 }
 
 /** Whether the caller hung up in the middle of the request, or was hung up on for taking too long. No fault of ours. */
@@ -96,9 +96,9 @@ export function refuseUnknown(app: Hono<AppEnv>, mount = ''): NotFoundHandler {
 
 /** Whether the path is one of those that `/factors/:id` stands for. */
 function fits(pattern: string, path: string): boolean {
-  const [wanted, parts] = [pattern.split('/'), path.split('/')]
+  const [requested, parts] = [pattern.split('/'), path.split('/')]
   return (
-    wanted.length === parts.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+    requested.length === parts.length &&
+    requested.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
   )
 }

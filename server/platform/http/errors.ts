@@ -12,10 +12,10 @@ export class ApiError extends Error {
   constructor(
     status: ContentfulStatusCode,
     code: string,
-    words: string,
+    message: string,
     details: Record<string, unknown> = {},
   ) {
-    super(words)
+    super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code

@@ -33,18 +33,18 @@ test('the key is taken from the header or the query; a bearer is that key again 
 
 test('the webhook needs no key: the signature is its key', async () => {
   const { url } = await startTestServer()
-  const answer = await fetch(`${url}/functions/v1/stripe-webhook`, { method: 'POST', body: '{}' })
-  expect(answer.status).toBe(400)
+  const response = await fetch(`${url}/functions/v1/stripe-webhook`, { method: 'POST', body: '{}' })
+  expect(response.status).toBe(400)
 })
 
 test('any origin may call, on errors too, and never with credentials', async () => {
   const { url } = await startTestServer()
-  const asked = await fetch(`${url}/functions/v1/card-stock`, {
+  const input = await fetch(`${url}/functions/v1/card-stock`, {
     method: 'OPTIONS',
     headers: { origin: 'https://other.test', 'access-control-request-method': 'POST' },
   })
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('access-control-allow-headers')).toMatch(/authorization.*apikey.*content-type/)
+  expect(input.status).toBe(204)
+  expect(input.headers.get('access-control-allow-headers')).toMatch(/authorization.*apikey.*content-type/)
   const refused = await fetch(`${url}/functions/v1/card-stock`, { headers: { origin: 'https://other.test' } })
   expect(refused.status).toBe(401)
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
@@ -77,9 +77,9 @@ test.each(['', '{', 'null', '[]', '"text"', '\u0000', '{"a":'.repeat(5000)])(
   async (body) => {
     const { url } = await startTestServer()
     const to = `${url}/functions/v1/create-review-card-checkout`
-    const answer = await fetch(to, { method: 'POST', headers: key, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { code: 'bad_json' } })
+    const response = await fetch(to, { method: 'POST', headers: key, body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'bad_json' } })
   },
 )
 
@@ -105,8 +105,8 @@ test('every answer carries the security headers; HSTS only where the site is on 
   expect(plain.headers.get('cache-control')).toBe('no-store')
   expect(plain.headers.get('strict-transport-security')).toBeNull()
   const secure = await startTestServer({ publicUrl: 'https://shop.test' })
-  const answer = await fetch(`${secure.url}/healthz`)
-  expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  const response = await fetch(`${secure.url}/healthz`)
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
 test('it says that it lives, and that it reaches its database', async () => {
@@ -158,9 +158,9 @@ test('a refused body costs nobody their connection: the next call goes over the 
     const request = http.request(`${url}${path}`, { agent, method, headers: key }, resolve)
     request.on('error', reject)
     request.end(body)
-    const answer = await promise
-    await text(answer)
-    return { status: answer.statusCode, again: request.reusedSocket }
+    const response = await promise
+    await text(response)
+    return { status: response.statusCode, again: request.reusedSocket }
   }
 
   expect(await ask('/auth/v1/signup', 'x'.repeat(1024 * 1024 + 1))).toEqual({ status: 413, again: false })

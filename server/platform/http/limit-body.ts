@@ -12,9 +12,9 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   }
   const counted = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return async (c, next) => {
-    const told = c.req.header('content-length')
-    if (told === undefined) return counted(c, next)
-    if (Number(told) > maxBytes) refuse()
+    const message = c.req.header('content-length')
+    if (message === undefined) return counted(c, next)
+    if (Number(message) > maxBytes) refuse()
     await next()
   }
 }

@@ -33,14 +33,14 @@ export async function listen(
   limits: Partial<typeof LIMITS> = {},
 ): Promise<Listener> {
   // health checks of HTTP/1.0 name no host
-  const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+  const response = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     hostname: 'localhost',
   })
   let closing = false
   const server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) => {
     // a proxy that holds this connection uses another for its next call, and never meets one that is just closing
     if (closing) outgoing.setHeader('connection', 'close')
-    const go = () => void answer(incoming, outgoing)
+    const go = () => void response(incoming, outgoing)
     if (before) before(incoming, outgoing, go)
     else go()
   })
@@ -69,13 +69,13 @@ async function closeServer(server: Server, withinMs: number): Promise<void> {
     })
   })
   // A connection whose answer ends only now is idle from now on: Node would keep it for the next request.
-  const sweep = setInterval(() => {
+  const runPass = setInterval(() => {
     server.closeIdleConnections()
   }, 50)
   const end = setTimeout(() => {
     server.closeAllConnections()
   }, withinMs)
   await closed
-  clearInterval(sweep)
+  clearInterval(runPass)
   clearTimeout(end)
 }

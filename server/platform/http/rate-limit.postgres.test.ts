@@ -11,11 +11,11 @@ test('two servers on one database let as many sign-ins through as one, to the ca
       headers: { apikey: config.publishableKey, 'x-forwarded-for': address },
     })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     servers.flatMap((server) => Array.from({ length: 20 }, () => call(server, '203.0.113.9'))),
   )
 
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(6)
   expect(statuses.filter((status) => status === 429)).toHaveLength(34)
   expect(

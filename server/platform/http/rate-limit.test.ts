@@ -4,7 +4,7 @@ import { parseConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openTestDatabase } from '#test/database/test-database.ts'
-import { answerError } from './answer-error.ts'
+import { respondWithError } from './answer-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { createLimiter } from './rate-limit.ts'
 
@@ -15,24 +15,24 @@ function startProcess(db: Db, { factor = '0.05', now = () => new Date() } = {}) 
   const config = parseConfig({ RATE_LIMIT_FACTOR: factor })
   const limit = createLimiter({ config, db, now, linkKey: 'a key for tests' })
   const app = new Hono<AppEnv>()
-  app.onError(answerError(silent))
+  app.onError(respondWithError(silent))
   app.post('/pay', limit('checkout'), (c) => c.json({ ok: true }))
   return (address: string) => app.request('/pay', { method: 'POST', headers: { 'x-forwarded-for': address } })
 }
 
-const statuses = async (answers: Promise<Response>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status)
+const statuses = async (responses: Promise<Response>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status)
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
 test('two processes on one database count together, to the call', async () => {
   const { db } = await openTestDatabase()
   const [first, second] = [startProcess(db), startProcess(db)]
-  const answers = await statuses(
+  const results = await statuses(
     times(20, async (i) => (i % 2 === 0 ? first('203.0.113.9') : second('203.0.113.9'))),
   )
-  expect(answers.filter((status) => status === 200)).toHaveLength(6)
-  expect(answers.filter((status) => status === 429)).toHaveLength(14)
+  expect(results.filter((status) => status === 200)).toHaveLength(6)
+  expect(results.filter((status) => status === 429)).toHaveLength(14)
 })
 
 test('a refused caller is told when to come back, and another address is not affected', async () => {
@@ -53,8 +53,8 @@ test('calls come back one by one, and in the end all of them', async () => {
   const pay = startProcess(db, { now: () => new Date(time) })
   const letThrough = async (calls: number, { after }: { after: number }) => {
     time += after * 1000
-    const answers = await statuses(times(calls, async () => pay('203.0.113.9')))
-    return answers.filter((status) => status === 200).length
+    const results = await statuses(times(calls, async () => pay('203.0.113.9')))
+    return results.filter((status) => status === 200).length
   }
 
   expect(await letThrough(7, { after: 0 })).toBe(6)

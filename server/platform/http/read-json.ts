@@ -20,15 +20,15 @@ export function requireValid<const S extends v.GenericSchema>(schema: S, value: 
   if (result.success) return result.output
 
   const fields: Record<string, string> = {}
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= wordsOf(schema, issue)
-  throw new ApiError(422, 'validation_failed', wordsOf(schema, result.issues[0]), { fields })
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= textOf(schema, issue)
+  throw new ApiError(422, 'validation_failed', textOf(schema, result.issues[0]), { fields })
 }
 
 /** Of a field that is not there at all valibot speaks in types: what the field itself says of nothing is for people. */
-function wordsOf(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>): string {
+function textOf(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>): string {
   const field = path?.at(-1)?.origin === 'key' ? path.reduce<unknown>(entryOf, schema) : undefined
-  const said = isSchema(field) ? v.safeParse(field, undefined).issues : undefined
-  return said?.[0].message ?? message
+  const text = isSchema(field) ? v.safeParse(field, undefined).issues : undefined
+  return text?.[0].message ?? message
 }
 
 function entryOf(of: unknown, { key }: v.IssuePathItem): unknown {

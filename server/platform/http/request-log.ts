@@ -21,14 +21,14 @@ const isDull = (method: string, path: string, status: number) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(?:functions|sandbox|auth|rest|forms)\//.test(path)
 
-type Needs = { log: Logger; config: { trustProxy: readonly string[] } }
+type Deps = { log: Logger; config: { trustProxy: readonly string[] } }
 
 /**
  * Names each request (as a trusted proxy calls it when that is a plain word, else anew), sends the name back, and logs
  * the call: method, path without its query, status and time. Never who it was. Every other line that is logged
  * meanwhile has the name too.
  */
-export function requestLog({ log, config }: Needs): MiddlewareHandler<AppEnv> {
+export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
   const isProxy = createProxyCheck(config.trustProxy)
   return async (c, next) => {
     const given = isProxy(c) ? c.req.header('x-request-id') : undefined

@@ -44,4 +44,4 @@ export function readBearer({ config, tokens }: Pick<Deps, 'config' | 'tokens'>):
 }
 
 /** The client libraries read the words of a 401 from a top-level `message`. */
-const refuse = (code: string, words: string) => new ApiError(401, code, words)
+const refuse = (code: string, message: string) => new ApiError(401, code, message)

@@ -8,16 +8,16 @@ const SAM = 'sam@sparky.test'
 
 function startClock(db: Db) {
   let time = Date.parse('2026-03-02T09:00:00Z')
-  const needs = { db, now: () => new Date(time), linkKey: 'a key for tests' }
+  const deps = { db, now: () => new Date(time), linkKey: 'a key for tests' }
   const pass = (ms: number) => {
     time += ms
   }
-  return { needs, pass }
+  return { needs: deps, pass }
 }
 
 test('whoever finds the bucket empty learns to the millisecond when there is something in it', async () => {
-  const { needs, pass } = startClock((await openTestDatabase()).db)
-  const take = () => takeCall(needs, wrongTries, SAM)
+  const { needs: deps, pass } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(deps, wrongTries, SAM)
 
   expect([await take(), await take(), await take()]).toEqual([0, 0, 10_000])
   pass(9_999)
@@ -27,34 +27,34 @@ test('whoever finds the bucket empty learns to the millisecond when there is som
 })
 
 test('a call that is given back can be taken again', async () => {
-  const { needs } = startClock((await openTestDatabase()).db)
-  const take = () => takeCall(needs, wrongTries, SAM)
+  const { needs: deps } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(deps, wrongTries, SAM)
 
   expect([await take(), await take()]).toEqual([0, 0])
-  await giveBackCall(needs, wrongTries, SAM)
+  await giveBackCall(deps, wrongTries, SAM)
   expect([await take(), await take()]).toEqual([0, 10_000])
 })
 
 test('each subject and each limit has a bucket of its own', async () => {
-  const { needs } = startClock((await openTestDatabase()).db)
+  const { needs: deps } = startClock((await openTestDatabase()).db)
   const single = { ...wrongTries, atOnce: 1 }
 
-  expect(await takeCall(needs, single, SAM)).toBe(0)
-  expect(await takeCall(needs, single, 'kim@sparky.test')).toBe(0)
-  expect(await takeCall(needs, { ...single, name: 'mails' }, SAM)).toBe(0)
-  expect(await takeCall(needs, single, SAM)).toBeGreaterThan(0)
+  expect(await takeCall(deps, single, SAM)).toBe(0)
+  expect(await takeCall(deps, single, 'kim@sparky.test')).toBe(0)
+  expect(await takeCall(deps, { ...single, name: 'mails' }, SAM)).toBe(0)
+  expect(await takeCall(deps, single, SAM)).toBeGreaterThan(0)
 })
 
 test('a refusal makes nobody wait longer', async () => {
-  const { needs } = startClock((await openTestDatabase()).db)
+  const { needs: deps } = startClock((await openTestDatabase()).db)
   const waits: number[] = []
-  for (let call = 0; call < 5; call += 1) waits.push(await takeCall(needs, wrongTries, SAM))
+  for (let call = 0; call < 5; call += 1) waits.push(await takeCall(deps, wrongTries, SAM))
   expect(waits).toEqual([0, 0, 10_000, 10_000, 10_000])
 })
 
 test('a clock that is put back by an hour keeps nobody out: their calls are all there again', async () => {
-  const { needs, pass } = startClock((await openTestDatabase()).db)
-  const take = () => takeCall(needs, wrongTries, SAM)
+  const { needs: deps, pass } = startClock((await openTestDatabase()).db)
+  const take = () => takeCall(deps, wrongTries, SAM)
   expect([await take(), await take()]).toEqual([0, 0])
 
   pass(-3_600_000)

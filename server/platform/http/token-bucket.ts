@@ -7,34 +7,34 @@ import { ApiError } from './errors.ts'
 /** Holds `atOnce` calls (or bytes) of one subject; each that is taken comes back after another `seconds`. */
 export type Bucket = { name: string; atOnce: number; seconds: number }
 
-type Needs = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
+type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
  * Takes one call, or `cost` of them, out of the subject's bucket: exactly, over all processes. The milliseconds until
  * there are that many again; 0 when they were taken. What costs more than a full bucket holds takes a full one. The
  * subject (a client address, an e-mail address, an account) is stored as a keyed hash only.
  */
-export async function takeCall(needs: Needs, bucket: Bucket, subject: string, cost = 1): Promise<number> {
+export async function takeCall(deps: Options, bucket: Bucket, subject: string, cost = 1): Promise<number> {
   const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
   const single = intervalMicroseconds(bucket)
   const interval = microseconds(taken * single)
   const tolerance = microseconds((bucket.atOnce - taken) * single)
   const longest = microseconds(bucket.atOnce * single)
-  const at = sql`${needs.now()}::timestamptz`
+  const at = sql`${deps.now()}::timestamptz`
   // emptier than empty: the clock was put back since, by more than processes differ, and nobody is kept out for that
   const held = sql`case when known.resets_at > ${at} + ${longest} + interval '1 minute'
     then ${at} else known.resets_at end`
   // GCRA: resets_at is when the bucket will be full again, and hits what this call got: 1 or 0
   const { rows } = await sql<{ wait: number }>`
     insert into platform.rate_limits as known (key, hits, resets_at)
-    values (${keyOf(needs, bucket, subject)}, 1, ${at} + ${interval})
+    values (${keyOf(deps, bucket, subject)}, 1, ${at} + ${interval})
     on conflict (key) do update set
       hits = case when ${held} <= ${at} + ${tolerance} then 1 else 0 end,
       resets_at = case when ${held} <= ${at} + ${tolerance}
         then greatest(${held}, ${at}) + ${interval} else ${held} end
     returning case when hits = 1 then 0
       else ceil(extract(epoch from resets_at - ${tolerance} - ${at}) * 1000)::float8 end as wait`.execute(
-    needs.db,
+    deps.db,
   )
   const [row] = rows
   if (!row) throw new Error('The upsert of a rate limit returned no row.')
@@ -42,22 +42,22 @@ export async function takeCall(needs: Needs, bucket: Bucket, subject: string, co
 }
 
 /** The milliseconds until there is a call again, taking none. */
-export async function waitForCall(needs: Needs, bucket: Bucket, subject: string): Promise<number> {
+export async function waitForCall(deps: Options, bucket: Bucket, subject: string): Promise<number> {
   const tolerance = (bucket.atOnce - 1) * intervalMicroseconds(bucket)
-  const row = await needs.db
+  const row = await deps.db
     .selectFrom('platform.rate_limits')
     .select('resets_at')
-    .where('key', '=', keyOf(needs, bucket, subject))
+    .where('key', '=', keyOf(deps, bucket, subject))
     .executeTakeFirst()
   if (!row) return 0
-  return Math.max(0, Math.ceil(row.resets_at.getTime() - tolerance / 1000 - needs.now().getTime()))
+  return Math.max(0, Math.ceil(row.resets_at.getTime() - tolerance / 1000 - deps.now().getTime()))
 }
 
 /** The call that was taken turned out not to count: it is there again. */
-export async function giveBackCall(needs: Needs, bucket: Bucket, subject: string): Promise<void> {
+export async function giveBackCall(deps: Options, bucket: Bucket, subject: string): Promise<void> {
   await sql`
     update platform.rate_limits set resets_at = resets_at - ${microseconds(intervalMicroseconds(bucket))}
-    where key = ${keyOf(needs, bucket, subject)}`.execute(needs.db)
+    where key = ${keyOf(deps, bucket, subject)}`.execute(deps.db)
 }
 
 /** 429 with Retry-After. */
@@ -72,7 +72,7 @@ export function tooManyCalls(waitMs: number): ApiError {
 }
 
 /** Under which the database counts a subject, without keeping who that is. */
-export function keyOf({ linkKey }: Pick<Needs, 'linkKey'>, { name }: Bucket, subject: string): string {
+export function keyOf({ linkKey }: Pick<Options, 'linkKey'>, { name }: Bucket, subject: string): string {
   return `${name}:${createHmac('sha256', linkKey).update(subject).digest('base64url').slice(0, 22)}`
 }
 

@@ -13,10 +13,10 @@ import type { SigningKeys } from './signing-key.ts'
  * them away: AES-256-GCM under keys derived from the signing keys, which live outside of it. The first key seals and
  * hashes; what an older one did holds as long as that key is given.
  */
-export type Seal = {
+export type Encryption = {
   seal: (text: string) => string
   /** undefined for a text that none of the keys sealed. */
-  open: (sealed: string) => string | undefined
+  open: (encrypted: string) => string | undefined
   /** 32 bytes, under a key derived like the others: for short secrets, such as six-digit codes. */
   hash: (text: string) => Buffer
   /** Whether this is what was hashed, under any of the keys. */
@@ -24,7 +24,7 @@ export type Seal = {
 }
 
 /** Seals with the first signing key and opens what any of them sealed. Throws when there is none. */
-export function createSeal(signingKeys: SigningKeys): Seal {
+export function createEncryption(signingKeys: SigningKeys): Encryption {
   const derive = (secret: string, purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
   const keys = signingKeys.map(({ d }) => derive(d, 'seal'))
@@ -40,8 +40,8 @@ export function createSeal(signingKeys: SigningKeys): Seal {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
+    open(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url')
       for (const key of keys) {
         const text = openWith(key, bytes)
         if (text !== undefined) return text

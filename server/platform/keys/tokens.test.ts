@@ -37,12 +37,12 @@ test('a token of another key, another algorithm, another purpose or of none is n
   const good = await tokens.sign(claims, 60)
   const { kid } = decodeProtectedHeader(good)
   const [head = '', body = '', signature = ''] = good.split('.')
-  const said: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const message: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
   const made = (changes: object, header: object = {}) => {
     const { d } = key
     const hs = (header as { alg?: string }).alg === 'HS256'
     const secret = new TextEncoder().encode(`${d}${d}`)
-    return new SignJWT({ ...said, ...changes })
+    return new SignJWT({ ...message, ...changes })
       .setProtectedHeader({ alg: 'ES256', ...(kid && { kid }), ...header })
       .sign(hs ? secret : key)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailDoubts } from './mail-doubts.ts'
+import { mailProblems } from './mail-doubts.ts'
 
 const site = {
   production: true,
@@ -10,24 +10,24 @@ const site = {
 }
 
 test('mail that reaches somebody is worth no word', () => {
-  expect(mailDoubts(site)).toEqual([])
-  expect(mailDoubts({ ...site, operatorEmail: 'sam@bestexample.com' })).toEqual([])
+  expect(mailProblems(site)).toEqual([])
+  expect(mailProblems({ ...site, operatorEmail: 'sam@bestexample.com' })).toEqual([])
 })
 
 test('a public site is told that its mail goes nowhere: no mail server, addresses at domains that nobody has', () => {
-  expect(mailDoubts({ ...site, smtpUrl: undefined })).toEqual([
+  expect(mailProblems({ ...site, smtpUrl: undefined })).toEqual([
     expect.stringContaining('SMTP_URL is not set'),
   ])
-  expect(mailDoubts({ ...site, mailFrom: 'Arvo <hello@arvo.example>' })).toEqual([
+  expect(mailProblems({ ...site, mailFrom: 'Arvo <hello@arvo.example>' })).toEqual([
     expect.stringMatching(/^MAIL_FROM: /),
   ])
-  expect(mailDoubts({ ...site, mailFrom: 'a@mail.example.com', operatorEmail: 'b@shop.TEST' })).toEqual([
+  expect(mailProblems({ ...site, mailFrom: 'a@mail.example.com', operatorEmail: 'b@shop.TEST' })).toEqual([
     expect.stringMatching(/^MAIL_FROM and OPERATOR_EMAIL: /),
   ])
 })
 
 test('a site that is tried out at home may mail nobody', () => {
   const trial = { ...site, smtpUrl: undefined, operatorEmail: 'hello@arvo.example' }
-  expect(mailDoubts({ ...trial, publicUrl: 'http://localhost:3000' })).toEqual([])
-  expect(mailDoubts({ ...trial, production: false })).toEqual([])
+  expect(mailProblems({ ...trial, publicUrl: 'http://localhost:3000' })).toEqual([])
+  expect(mailProblems({ ...trial, production: false })).toEqual([])
 })

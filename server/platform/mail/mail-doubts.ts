@@ -5,10 +5,10 @@ import { readSender } from './sender.ts'
 /** Domains that nobody has (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
 const RESERVED = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 
-type Needs = Pick<Config, 'production' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
+type Deps = Pick<Config, 'production' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
 
 /** What is worth a warning at the start of a site that others can reach: mail that nobody will get. */
-export function mailDoubts({ production, publicUrl, smtpUrl, mailFrom, operatorEmail }: Needs): string[] {
+export function mailProblems({ production, publicUrl, smtpUrl, mailFrom, operatorEmail }: Deps): string[] {
   if (!production || isLoopback(new URL(publicUrl))) return []
   const reserved = [
     ...(RESERVED.test(readSender(mailFrom)?.address ?? '') ? ['MAIL_FROM'] : []),

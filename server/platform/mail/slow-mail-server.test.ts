@@ -7,7 +7,7 @@ import { enqueue, eventually, rowOf, startTestOutbox, waitForStatus } from '#tes
 import { createMailer } from './mailer.ts'
 import { SMTP_TIMES } from './smtp.ts'
 
-type Answer = (error?: Error) => void
+type Result = (error?: Error) => void
 type OnData = NonNullable<SMTPServerOptions['onData']>
 
 /** A mail server that takes whole messages, and answers each when the test says so. */
@@ -16,10 +16,10 @@ async function openSlowServer(
   outbox: Parameters<typeof startTestOutbox>[2] = {},
 ) {
   const { db } = await openTestDatabase()
-  const answers: Answer[] = []
+  const results: Result[] = []
   const onData: OnData = (stream, _session, done) => {
     stream.resume()
-    stream.on('end', () => answers.push(done))
+    stream.on('end', () => results.push(done))
   }
   const server = await startSmtpServer({ onData })
   afterThis(server.close)
@@ -34,8 +34,8 @@ async function openSlowServer(
     server,
     worker,
     /** One entry for each time that a whole message came. */
-    answers,
-    takenTimes: (count: number) => eventually(() => expect(answers).toHaveLength(count)),
+    answers: results,
+    takenTimes: (count: number) => eventually(() => expect(results).toHaveLength(count)),
     makeDue: () =>
       db
         .updateTable('platform.outbox')
@@ -49,32 +49,32 @@ test('the times are those of RFC 5321: ten minutes for the answer to a whole mes
 })
 
 test('a mail server that takes longer than the lease over a message gets it once', async () => {
-  const desk = await openSlowServer({}, { leaseSeconds: 0.6, deliverySeconds: 60 })
-  await enqueue(desk.db, 'hello')
-  await desk.takenTimes(1)
+  const fixture = await openSlowServer({}, { leaseSeconds: 0.6, deliverySeconds: 60 })
+  await enqueue(fixture.db, 'hello')
+  await fixture.takenTimes(1)
   const copies: unknown[] = []
-  const other = startTestOutbox(desk.db, async (message) => void copies.push(message))
-  const lockedUntil = async () => (await rowOf(desk.db, 'hello')).locked_until?.getTime() ?? 0
+  const other = startTestOutbox(fixture.db, async (message) => void copies.push(message))
+  const lockedUntil = async () => (await rowOf(fixture.db, 'hello')).locked_until?.getTime() ?? 0
   const first = await lockedUntil()
   // the lease of the claim is over by now, and was renewed more than once
   await eventually(async () => expect(await lockedUntil()).toBeGreaterThan(first + 1200))
   other.wake()
 
-  desk.answers[0]?.()
-  await waitForStatus(desk.db, 'hello', 'done')
+  fixture.answers[0]?.()
+  await waitForStatus(fixture.db, 'hello', 'done')
 
   expect(copies).toEqual([])
-  expect(desk.answers).toHaveLength(1)
-  expect(await rowOf(desk.db, 'hello')).toMatchObject({ attempts: 1, maybe_delivered: 0 })
+  expect(fixture.answers).toHaveLength(1)
+  expect(await rowOf(fixture.db, 'hello')).toMatchObject({ attempts: 1, maybe_delivered: 0 })
 })
 
 test('a message that was sent and never answered is sent again after an hour at the earliest', async () => {
-  const desk = await openSlowServer({ finalResponse: 100 })
+  const fixture = await openSlowServer({ finalResponse: 100 })
 
-  await enqueue(desk.db, 'hello')
-  await eventually(async () => expect(await rowOf(desk.db, 'hello')).toMatchObject({ maybe_delivered: 1 }))
+  await enqueue(fixture.db, 'hello')
+  await eventually(async () => expect(await rowOf(fixture.db, 'hello')).toMatchObject({ maybe_delivered: 1 }))
 
-  const { status, last_error, next_at } = await rowOf(desk.db, 'hello')
+  const { status, last_error, next_at } = await rowOf(fixture.db, 'hello')
   expect({ status, last_error }).toEqual({
     status: 'pending',
     last_error: 'Maybe delivered: no answer to the whole message',
@@ -83,31 +83,31 @@ test('a message that was sent and never answered is sent again after an hour at 
 })
 
 test('a mail server that hangs up after every whole message gets it three times and no more', async () => {
-  const desk = await openSlowServer()
-  await enqueue(desk.db, 'hello')
+  const fixture = await openSlowServer()
+  await enqueue(fixture.db, 'hello')
   for (const count of [1, 2, 3]) {
-    await desk.takenTimes(count)
-    desk.server.hangUp()
-    await eventually(async () => expect((await rowOf(desk.db, 'hello')).maybe_delivered).toBe(count))
-    await desk.makeDue()
-    desk.worker.wake()
+    await fixture.takenTimes(count)
+    fixture.server.hangUp()
+    await eventually(async () => expect((await rowOf(fixture.db, 'hello')).maybe_delivered).toBe(count))
+    await fixture.makeDue()
+    fixture.worker.wake()
   }
 
-  await waitForStatus(desk.db, 'hello', 'dead')
-  expect(desk.answers).toHaveLength(3)
+  await waitForStatus(fixture.db, 'hello', 'dead')
+  expect(fixture.answers).toHaveLength(3)
 })
 
 test('a mail server that says no to the whole message is tried again soon: it does not have it', async () => {
-  const desk = await openSlowServer()
-  await enqueue(desk.db, 'hello')
-  await desk.takenTimes(1)
+  const fixture = await openSlowServer()
+  await enqueue(fixture.db, 'hello')
+  await fixture.takenTimes(1)
 
-  desk.answers[0]?.(Object.assign(new Error('try later'), { responseCode: 451 }))
-  await desk.takenTimes(2)
-  desk.answers[1]?.()
+  fixture.answers[0]?.(Object.assign(new Error('try later'), { responseCode: 451 }))
+  await fixture.takenTimes(2)
+  fixture.answers[1]?.()
 
-  await waitForStatus(desk.db, 'hello', 'done')
-  expect(await rowOf(desk.db, 'hello')).toMatchObject({ attempts: 2, maybe_delivered: 0 })
+  await waitForStatus(fixture.db, 'hello', 'done')
+  expect(await rowOf(fixture.db, 'hello')).toMatchObject({ attempts: 2, maybe_delivered: 0 })
 })
 
 test('a mail server that falls silent before the message is given up, and tried again as usual', async () => {
@@ -134,13 +134,13 @@ test('a mail server that falls silent before the message is given up, and tried 
 })
 
 test('a stop does not wait ten minutes for an answer, and the next start does not send the message again at once', async () => {
-  const desk = await openSlowServer({}, { stopSeconds: 0.1, deliverySeconds: 600 })
-  await enqueue(desk.db, 'hello')
-  await desk.takenTimes(1)
+  const fixture = await openSlowServer({}, { stopSeconds: 0.1, deliverySeconds: 600 })
+  await enqueue(fixture.db, 'hello')
+  await fixture.takenTimes(1)
 
-  await desk.worker.stop()
+  await fixture.worker.stop()
 
-  const { next_at, maybe_delivered } = await rowOf(desk.db, 'hello')
+  const { next_at, maybe_delivered } = await rowOf(fixture.db, 'hello')
   expect(maybe_delivered).toBe(1)
   expect(next_at.getTime() - Date.now()).toBeGreaterThan(55 * 60_000)
 })

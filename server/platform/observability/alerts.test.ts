@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { registry, watchProcess } from './metrics.ts'
+import { measureProcess, registry } from './metrics.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -9,14 +9,14 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const NAMES = /\b(?!histogram_quantile|node_)[a-z]+(?:_[a-z\d]+)+\b/g
 
 test('every number that an alert looks at is one that the product tells and the guide explains', () => {
-  watchProcess()
-  const told = registry.getMetricsAsArray().map(({ name }) => name)
+  measureProcess()
+  const messages = registry.getMetricsAsArray().map(({ name }) => name)
   const guide = read('docs/watching.md')
 
   const named = read('deploy/alerts.yml').match(NAMES) ?? []
   const numbers = [...new Set(named.map((name) => name.replace(/_(?:count|bucket)$/, '')))]
 
   expect(numbers).toContain('payment_events_overdue')
-  expect(numbers.filter((name) => !told.includes(name))).toEqual([])
+  expect(numbers.filter((name) => !messages.includes(name))).toEqual([])
   expect(numbers.filter((name) => !guide.includes(name))).toEqual([])
 })

@@ -12,12 +12,12 @@ import { backupAge } from './last-backup.ts'
 import {
   backupAgeSeconds,
   databaseUp,
+  measureProcess,
   outboxMessages,
   outboxOldestSeconds,
   paymentEventsOverdue,
   poolConnections,
   registry,
-  watchProcess,
 } from './metrics.ts'
 
 const DATABASE_LIMIT_MS = 2000
@@ -26,14 +26,14 @@ const DATABASE_LIMIT_MS = 2000
  * GET /metrics, for Prometheus: to programs on this machine, and to whoever has METRICS_TOKEN. For everybody else
  * there is nothing at this address, as `unknown` says it.
  */
-export function answerMetrics(
+export function respondWithMetrics(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   connections: Database['connections'],
   unknown: Handler,
 ): Handler {
   return async (c, next) => {
     if (!isFromThisMachine(c) && !isToken(bearerOf(c), config.metricsToken)) return unknown(c, next)
-    watchProcess()
+    measureProcess()
     for (const [state, count] of Object.entries(connections())) poolConnections.set({ state }, count)
     backupAgeSeconds.set(await backupAge(config.dataDir))
     const reading = Promise.all([readOutbox(db), readPaymentEvents(db)])
@@ -47,8 +47,8 @@ export function answerMetrics(
   }
 }
 
-function isToken(given: string | undefined, wanted: string | undefined): boolean {
-  return given !== undefined && wanted !== undefined && timingSafeEqual(digest(given), digest(wanted))
+function isToken(given: string | undefined, requested: string | undefined): boolean {
+  return given !== undefined && requested !== undefined && timingSafeEqual(digest(given), digest(requested))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -123,11 +123,11 @@ export const siteInfo = new Gauge({
   registers,
 })
 
-let watchesProcess = false
+let measuresProcess = false
 
 /** Memory, CPU, event loop and garbage collection of the process too; costs nothing until somebody asks. */
-export function watchProcess(): void {
-  if (watchesProcess) return
-  watchesProcess = true
+export function measureProcess(): void {
+  if (measuresProcess) return
+  measuresProcess = true
   collectDefaultMetrics({ register: registry })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newTestHome } from '#test/database/test-home.ts'
-import { openFormDesk, QUOTE } from '#test/fixtures/form-desk.ts'
+import { QUOTE, startFormServer } from '#test/fixtures/form-desk.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
@@ -143,11 +143,11 @@ test('an event of the payment provider that nobody acted on for a quarter of an 
 })
 
 test('a lead counts under its form, once however often it is sent', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  const grown = await growth(desk.url, ['leads_total{form="quote"}'], async () => {
-    await desk.postJson('quote', QUOTE)
-    await desk.postJson('quote', QUOTE)
+  const grown = await growth(fixture.url, ['leads_total{form="quote"}'], async () => {
+    await fixture.postJson('quote', QUOTE)
+    await fixture.postJson('quote', QUOTE)
   })
 
   expect(grown).toEqual([1])
@@ -175,8 +175,8 @@ test('a slow statement is logged with the name of its request and without its va
 
   const response = await app.request('/slow')
 
-  const asked = response.headers.get('x-request-id')
-  const slow = logged.lines().find(({ msg, requestId }) => msg === 'slow query' && requestId === asked)
+  const input = response.headers.get('x-request-id')
+  const slow = logged.lines().find(({ msg, requestId }) => msg === 'slow query' && requestId === input)
   expect(slow).toMatchObject({
     statement: 'select pg_sleep(0.21), $1::text as who',
     ms: expect.any(Number),

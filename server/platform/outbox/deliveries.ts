@@ -1,24 +1,24 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
-import { HAND_OVER_KINDS } from '#server/platform/webhooks/messages.ts'
+import { WEBHOOK_KINDS } from '#server/platform/webhooks/messages.ts'
 import { type Deliver, type Outbox, startOutbox } from './outbox.ts'
 
 /** As long as a mail server may take (`SMTP_TIMES`), and some more. */
 const MAIL_SECONDS = 960
 
-type Needs = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
+type Deps = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
 
 /**
  * Delivers everything in the outbox, by kind. Mail and hand-overs have workers of their own: a system that answers
  * slowly, or never, holds up no mail.
  */
-export function startDeliveries({ db, log, mail, handOver }: Needs): Outbox {
+export function startDeliveries({ db, log, mail, handOver }: Deps): Outbox {
   const workers = [
     startOutbox(
-      { db, log, deliver: mail, kinds: { except: HAND_OVER_KINDS }, name: 'mail' },
+      { db, log, deliver: mail, kinds: { except: WEBHOOK_KINDS }, name: 'mail' },
       { deliverySeconds: MAIL_SECONDS },
     ),
-    startOutbox({ db, log, deliver: handOver, kinds: { only: HAND_OVER_KINDS }, name: 'hand-over' }),
+    startOutbox({ db, log, deliver: handOver, kinds: { only: WEBHOOK_KINDS }, name: 'hand-over' }),
   ]
   return {
     wake() {

@@ -31,11 +31,11 @@ export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost 
     timer = setTimeout(() => void renew(), milliseconds).unref()
   }
   async function renew(): Promise<void> {
-    const asked = performance.now()
+    const input = performance.now()
     const isOurs = await renewLease(db, claim, leaseSeconds).catch(() => undefined)
     if (stopped) return
     if (isOurs === false) return onLost()
-    if (isOurs) endsAt = asked + leaseMs
+    if (isOurs) endsAt = input + leaseMs
     renewIn(isOurs ? leaseMs / 3 : retryMs)
   }
   renewIn(leaseMs / 3)

@@ -45,7 +45,7 @@ const LIMITS = {
   maybePausesSeconds: [3600, 6 * 3600],
 }
 
-type Needs = {
+type Deps = {
   db: Db
   log: Logger
   deliver: Deliver
@@ -60,7 +60,7 @@ type Needs = {
  * any number of workers. A message whose worker died is taken over when its lease ends.
  */
 export function startOutbox(
-  { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Needs,
+  { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Deps,
   overrides: Partial<typeof LIMITS> = {},
 ): Outbox {
   const limits = { ...LIMITS, ...overrides }

@@ -48,9 +48,9 @@ test('a table whose rows go with another has a foreign key to it that deletes', 
 test('leads go when nobody worked on them for two years, spam after 30 days, what may be spam after 60', async () => {
   const { deps } = await startTestServer({ jobs: false })
   const { db } = deps
-  const lead = (reference: string, days: number, state: string, doubt: string | null = null) => sql`
+  const lead = (reference: string, days: number, state: string, spamReason: string | null = null) => sql`
     insert into leads.leads (reference, form, name, email, phone, fields, content_hash, state, quarantined_for, updated_at)
-    values (${reference}, 'enquiry', 'Sam', 'sam@sparky.test', '1', '{}', ${reference}, ${state}, ${doubt}, ${ago(days)})`
+    values (${reference}, 'enquiry', 'Sam', 'sam@sparky.test', '1', '{}', ${reference}, ${state}, ${spamReason}, ${ago(days)})`
   for (const row of [
     lead('E-OLD', 740, 'won'),
     lead('E-KEPT', 700, 'won'),

@@ -6,7 +6,7 @@ import { type Job, startJob } from '#server/platform/jobs.ts'
 import { deleteMailFilesBefore } from '#server/platform/mail/mail-files.ts'
 import { type Blank, RETENTION_PLAN } from './retention-plan.ts'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
+type Options = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
 
 const EVERY_SECONDS = 600
 /** Rows of one statement: a lock and a transaction last for a moment only. */
@@ -15,12 +15,12 @@ const BATCH = 500
 const MOST_BATCHES = 40
 
 /** Deletes or anonymises in the background what has been kept long enough (`RETENTION_PLAN`). */
-export function startRetention(needs: Needs): Job {
-  return startJob('retention', EVERY_SECONDS, () => runRetention(needs), needs.log)
+export function startRetention(deps: Options): Job {
+  return startJob('retention', EVERY_SECONDS, () => runRetention(deps), deps.log)
 }
 
 /** One run over all tables and the mails written as files. A table that fails keeps its rows until the next run, and stops no other. */
-export async function runRetention({ config, db, now, log }: Needs): Promise<void> {
+export async function runRetention({ config, db, now, log }: Options): Promise<void> {
   const failures: unknown[] = []
   await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))
   for (const [name, rule] of Object.entries(RETENTION_PLAN)) {

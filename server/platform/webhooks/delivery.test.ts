@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
-import { ENQUIRY, openFormDesk, REQUEST } from '#test/fixtures/form-desk.ts'
-import { openLeadDesk } from '#test/fixtures/lead-desk.ts'
+import { ENQUIRY, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
 import { payOrder, refund } from '#test/fixtures/payment.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 import { type Received, startReceiver } from '#test/outside/start-receiver.ts'
@@ -30,7 +30,7 @@ async function stored(db: Db): Promise<unknown[]> {
 test('a lead reaches the other systems, whole', async () => {
   const hook = await startReceiver(200)
   const forms = await startReceiver(200)
-  const server = await openFormDesk({
+  const server = await startFormServer({
     jobs: true,
     webhook: { url: hook.url, secret },
     formsForwardUrl: forms.url,
@@ -62,12 +62,12 @@ test('a lead reaches the other systems, whole', async () => {
 })
 
 test('a lead sent twice is handed over once', async () => {
-  const desk = await openFormDesk(NOWHERE)
+  const fixture = await startFormServer(NOWHERE)
 
-  await desk.postJson('request', REQUEST, { 'idempotency-key': 'one' })
-  await desk.postJson('request', REQUEST, { 'idempotency-key': 'one' })
+  await fixture.postJson('request', REQUEST, { 'idempotency-key': 'one' })
+  await fixture.postJson('request', REQUEST, { 'idempotency-key': 'one' })
 
-  expect(await kinds(desk.deps.db)).toEqual([
+  expect(await kinds(fixture.deps.db)).toEqual([
     'lead-notice',
     'lead-acknowledgement',
     'webhook',
@@ -76,28 +76,28 @@ test('a lead sent twice is handed over once', async () => {
 })
 
 test('what may be spam is not handed over', async () => {
-  const desk = await openFormDesk(NOWHERE)
+  const fixture = await startFormServer(NOWHERE)
 
-  await desk.postJson('request', { ...REQUEST, _gotcha: 'x' })
+  await fixture.postJson('request', { ...REQUEST, _gotcha: 'x' })
 
-  expect(await kinds(desk.deps.db)).toEqual(['lead-notice'])
+  expect(await kinds(fixture.deps.db)).toEqual(['lead-notice'])
 })
 
 test('what an operator says is no spam is handed over then, once, and as it came in', async () => {
-  const desk = await openLeadDesk(NOWHERE)
-  await desk.postJson('request', { ...REQUEST, _gotcha: 'x' })
-  const [lead] = (await desk.list('?state=spam')).items
-  const move = (from: string, to: string) => desk.call(`/leads/${lead?.id}/state`, { from, to })
+  const fixture = await startLeadOffice(NOWHERE)
+  await fixture.postJson('request', { ...REQUEST, _gotcha: 'x' })
+  const [lead] = (await fixture.list('?state=spam')).items
+  const move = (from: string, to: string) => fixture.call(`/leads/${lead?.id}/state`, { from, to })
 
   await move('possible_spam', 'spam')
-  const asSpam = await kinds(desk.deps.db)
+  const asSpam = await kinds(fixture.deps.db)
   await Promise.all([move('spam', 'new'), move('spam', 'new')])
   await move('new', 'spam')
   await move('spam', 'contacted')
 
   expect(asSpam).toEqual(['lead-notice'])
-  expect(await kinds(desk.deps.db)).toEqual(['lead-notice', 'webhook', 'form-forward'])
-  expect(await stored(desk.deps.db)).toMatchObject([
+  expect(await kinds(fixture.deps.db)).toEqual(['lead-notice', 'webhook', 'form-forward'])
+  expect(await stored(fixture.deps.db)).toMatchObject([
     {
       type: 'lead.created',
       data: {
@@ -113,11 +113,11 @@ test('what an operator says is no spam is handed over then, once, and as it came
 })
 
 test('nobody is told where nobody asked', async () => {
-  const desk = await openFormDesk()
+  const fixture = await startFormServer()
 
-  await desk.postJson('request', REQUEST)
+  await fixture.postJson('request', REQUEST)
 
-  expect(await kinds(desk.deps.db)).toEqual(['lead-notice', 'lead-acknowledgement'])
+  expect(await kinds(fixture.deps.db)).toEqual(['lead-notice', 'lead-acknowledgement'])
 })
 
 test('a paid order is told once, however often the payment is; an unpaid one never', async () => {

@@ -14,7 +14,7 @@ type HandedOver = {
 /**
  * A lead for the operator's other systems, as far as there are any: as it comes in, or once it is known to be no spam.
  */
-export function leadHandOvers(
+export function leadWebhooks(
   { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
   { form, reference, visitor, fields, createdAt }: HandedOver,
   at: Date,

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 export const WEBHOOK = 'webhook'
 export const FORM_FORWARD = 'form-forward'
 export const SMS = 'sms'
-export const HAND_OVER_KINDS: readonly string[] = [WEBHOOK, FORM_FORWARD, SMS]
+export const WEBHOOK_KINDS: readonly string[] = [WEBHOOK, FORM_FORWARD, SMS]
 
 /** `subject` is for the operator's eyes. The body is a text, so that every attempt sends the same bytes. */
 export const StoredEvent = v.object({ id: v.string(), subject: v.string(), body: v.string() })

@@ -9,7 +9,7 @@ import { afterThis } from '#test/server/after-test.ts'
 import { recordLog } from '#test/server/test-log.ts'
 import { enqueue as enqueueMails, eventually, startTestOutbox } from '#test/server/test-outbox.ts'
 import { formForwardEntry, smsEntry, webhookEntry } from './messages.ts'
-import { createHandOver } from './webhooks.ts'
+import { createWebhooks } from './webhooks.ts'
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
 const AT = new Date('2026-11-26T01:02:03Z')
@@ -45,7 +45,7 @@ test('an event arrives signed as Standard Webhooks wants it', async () => {
   const { url, received } = await startReceiver(204)
   await store(db, EVENT)
 
-  startTestOutbox(db, createHandOver(to(url)))
+  startTestOutbox(db, createWebhooks(to(url)))
   await settled(db)
 
   const [{ headers, body, path } = { headers: {}, body: '', path: '' }] = received
@@ -66,7 +66,7 @@ test('what is refused, redirected or not answered comes again: the same id, the 
   const { url, received } = await startReceiver(503, 302, 'silence', 404, 200)
   await store(db, EVENT)
 
-  startTestOutbox(db, createHandOver(to(url), 2000), QUICK)
+  startTestOutbox(db, createWebhooks(to(url), 2000), QUICK)
 
   expect(await settled(db)).toMatchObject([{ status: 'done', attempts: 5, last_error: null }])
   expect(received.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/hook'))
@@ -85,7 +85,7 @@ test.each([
   const { url } = await startReceiver(fate)
   await store(db, EVENT)
 
-  startTestOutbox(db, createHandOver(to(url), fate === 'silence' ? 200 : undefined), { maxAttempts: 1 })
+  startTestOutbox(db, createWebhooks(to(url), fate === 'silence' ? 200 : undefined), { maxAttempts: 1 })
 
   expect(await settled(db)).toMatchObject([{ status: 'dead', last_error: reason }])
 })
@@ -94,7 +94,7 @@ test('a receiver that is not there is named by its trouble alone', async () => {
   const { db } = await openTestDatabase()
   await store(db, EVENT)
 
-  startTestOutbox(db, createHandOver(to('http://127.0.0.1:9/secret-path')), { maxAttempts: 1 })
+  startTestOutbox(db, createWebhooks(to('http://127.0.0.1:9/secret-path')), { maxAttempts: 1 })
 
   const [row] = await settled(db)
   expect(row?.status).toBe('dead')
@@ -106,7 +106,7 @@ test('410 ends it at once', async () => {
   const { url, received } = await startReceiver(410)
   await store(db, EVENT)
 
-  startTestOutbox(db, createHandOver(to(url)), QUICK)
+  startTestOutbox(db, createWebhooks(to(url)), QUICK)
 
   expect(await settled(db)).toMatchObject([
     { status: 'dead', attempts: 1, last_error: 'answered 410: the receiver wants no more of these' },
@@ -119,7 +119,7 @@ test('a form is forwarded under its own field names, with the reference and whom
   const { url, received } = await startReceiver(200)
   await store(db, FORM)
 
-  startTestOutbox(db, createHandOver(to(url)))
+  startTestOutbox(db, createWebhooks(to(url)))
   await settled(db)
 
   const [{ headers, body } = { headers: {}, body: '' }] = received
@@ -142,7 +142,7 @@ test('a text message whose code has run out is not sent', async () => {
   const { url, received } = await startReceiver(200)
   await store(db, textUntil('2026-01-01'))
 
-  startTestOutbox(db, createHandOver(to(url)))
+  startTestOutbox(db, createWebhooks(to(url)))
 
   expect(await settled(db)).toMatchObject([
     { status: 'dead', last_error: 'its code ran out before it could be sent' },
@@ -156,7 +156,7 @@ test('what was stored before the receiver was taken out of the settings waits fo
 
   startTestOutbox(
     db,
-    createHandOver({ webhook: undefined, sms: undefined, formsForwardUrl: undefined, publicUrl: '' }),
+    createWebhooks({ webhook: undefined, sms: undefined, formsForwardUrl: undefined, publicUrl: '' }),
   )
 
   await eventually(async () =>
@@ -181,7 +181,7 @@ test('receivers that never answer hold up no mail', async () => {
     db,
     log: recordLog().log,
     mail: async ({ dedupeKey }) => void delivered.push(dedupeKey),
-    handOver: createHandOver(to(url), 30_000),
+    handOver: createWebhooks(to(url), 30_000),
   })
   afterThis(deliveries.stop)
   await eventually(() => expect(received).toHaveLength(5))

@@ -16,7 +16,7 @@ const GONE = 410
  * delivery; 410 is a receiver that wants no more, and ends it; anything else, a redirect too, is tried again. Answers
  * are not read.
  */
-export function createHandOver(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
+export function createWebhooks(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
   return async (message, signal) => {
     const { url, ...request } = postOf(message, where)
     const { status, body } = await fetch(url, {

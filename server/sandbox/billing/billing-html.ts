@@ -79,6 +79,6 @@ function actions({ cancel_at_period_end: isEnding }: Subscription): Html {
     <p class="note">The last two play what time and banks do. No money moves.</p>`
 }
 
-function button(action: Action, words: string, look: 'sun' | 'line' = 'line'): Html {
-  return html`<button class="${look}" name="action" value="${action}">${words}</button>`
+function button(action: Action, message: string, look: 'sun' | 'line' = 'line'): Html {
+  return html`<button class="${look}" name="action" value="${action}">${message}</button>`
 }

@@ -18,11 +18,11 @@ export const STATES = [
 
 const CODES = STATES.map(([code]) => code)
 
-const line = (words: string, max = 200) =>
+const line = (message: string, max = 200) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
-    v.nonEmpty(words),
+    v.nonEmpty(message),
     v.maxLength(max, `Keep this under ${max} characters.`),
     v.check((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), 'Take out the odd characters.'),
   )

@@ -144,9 +144,9 @@ function stateField(typed: Typed, errors: FieldErrors): Html {
   </div>`
 }
 
-function label(name: FieldName, words: string, optional = false): Html {
+function label(name: FieldName, text: string, optional = false): Html {
   const mark = optional ? html`<small>optional</small>` : html`<b aria-hidden="true">*</b>`
-  return html`<label for="${name}">${words} ${mark}</label>`
+  return html`<label for="${name}">${text} ${mark}</label>`
 }
 
 function message(name: FieldName, error: string | undefined): Html {
@@ -163,7 +163,7 @@ function errorSummary(errors: FieldErrors): Html {
   return html`<div class="callout" role="alert">
     <p><strong>Check these details.</strong></p>
     <ul>
-      ${Object.entries(errors).map(([name, words]) => html`<li><a href="#${name}">${words}</a></li>`)}
+      ${Object.entries(errors).map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
     </ul>
   </div>`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { auditOf, move, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'
 
@@ -9,16 +9,16 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19
 const OTHER = 'https://other.example/reviews?of=sam'
 
 const tap = async (shop: Shop, code: string, { agent = PHONE, from = '203.0.113.7', query = '' } = {}) => {
-  const answer = await fetch(`${shop.url}/t/${code}${query}`, {
+  const response = await fetch(`${shop.url}/t/${code}${query}`, {
     redirect: 'manual',
     headers: { 'user-agent': agent, 'x-forwarded-for': from },
   })
-  return answer.headers.get('location')
+  return response.headers.get('location')
 }
 
-async function openCardDesk() {
-  const desk = await openOrderDesk()
-  const { shop } = desk
+async function startCardServer() {
+  const fixture = await startOrderOffice()
+  const { shop } = fixture
   const sam = await newAccount(shop, { email: 'sam@sparky.test' })
   const order = await paidOrder(shop)
   const { code } = await shop.deps.db.selectFrom('shop.cards').select('code').executeTakeFirstOrThrow()
@@ -28,8 +28,8 @@ async function openCardDesk() {
       headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${sam.session.access_token}` },
       body: JSON.stringify(json),
     })
-  const inOffice = (json: object) => desk.call(`/orders/${order.id}/cards`, { code, ...json })
-  return { ...desk, order, code, change, inOffice }
+  const inOffice = (json: object) => fixture.call(`/orders/${order.id}/cards`, { code, ...json })
+  return { ...fixture, order, code, change, inOffice }
 }
 
 async function tapsOf(shop: Shop): Promise<number> {
@@ -40,30 +40,30 @@ async function tapsOf(shop: Shop): Promise<number> {
 }
 
 test('after a whole refund a card leads nowhere, and its link cannot be changed', async () => {
-  const { shop, order, code, change } = await openCardDesk()
+  const { shop, order, code, change } = await startCardServer()
   const before = await tap(shop, code)
   await shop.send(await refund(shop, order.payment))
 
   const after = await tap(shop, code)
-  const answer = await change({ destination: OTHER })
+  const response = await change({ destination: OTHER })
   const renamed = await change({ label: 'Ute' })
 
   expect(before).toBe(BUSINESS.googleBusinessLink)
   expect(after).toBe(`/card-setup?code=${code}&card=off`)
-  expect(answer.status).toBe(409)
+  expect(response.status).toBe(409)
   expect(renamed.status).toBe(200)
   expect(await tap(shop, code, { query: '?go=1' })).toBe(`/card-setup?code=${code}&card=off`)
 })
 
 test('a refund of a part leaves the cards on', async () => {
-  const { shop, order, code } = await openCardDesk()
+  const { shop, order, code } = await startCardServer()
   await shop.send(await refund(shop, order.payment, 500))
 
   expect(await tap(shop, code)).toBe(BUSINESS.googleBusinessLink)
 })
 
 test('an operator switches a card off and on again, and the log has both', async () => {
-  const { shop, code, inOffice } = await openCardDesk()
+  const { shop, code, inOffice } = await startCardServer()
 
   const off = await inOffice({ off: true })
   const again = await inOffice({ off: true })
@@ -79,7 +79,7 @@ test('an operator switches a card off and on again, and the log has both', async
 })
 
 test('a link outside of Google shows a page first, until an operator agrees to that very link', async () => {
-  const { shop, code, change, inOffice } = await openCardDesk()
+  const { shop, code, change, inOffice } = await startCardServer()
   await change({ destination: OTHER })
 
   const first = await tap(shop, code)
@@ -100,14 +100,14 @@ test('a link outside of Google shows a page first, until an operator agrees to t
 })
 
 test('a redirect of Google’s own is no link of Google’s', async () => {
-  const { shop, code, change } = await openCardDesk()
+  const { shop, code, change } = await startCardServer()
   await change({ destination: 'https://www.google.com/url?q=https://evil.example' })
 
   expect(await tap(shop, code)).toBe(`/card-setup?code=${code}&card=outside`)
 })
 
 test('taps at the bench count nothing; they count once the cards are posted', async () => {
-  const { shop, call, order, code } = await openCardDesk()
+  const { shop, call, order, code } = await startCardServer()
   await tap(shop, code, { from: '203.0.113.1' })
   await move(call, order.id, 2)
   await tap(shop, code, { from: '203.0.113.2' })
@@ -116,7 +116,7 @@ test('taps at the bench count nothing; they count once the cards are posted', as
 })
 
 test('five hundred made-up browsers of one network are no five hundred taps', async () => {
-  const { shop, call, order, code } = await openCardDesk()
+  const { shop, call, order, code } = await startCardServer()
   await move(call, order.id, 2)
   const agents = Array.from({ length: 120 }, (_, n) => `${PHONE} Made/${n}`)
 

@@ -25,11 +25,11 @@ test('cards lead on while the statistics are locked, and the taps are counted on
   await locker.connect()
   await locker.query('begin; lock table shop.card_taps, shop.recent_taps in access exclusive mode')
 
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tap(i)))
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => tap(i)))
   await locker.query('rollback')
   await locker.end()
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 302))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 302))
   await expect
     .poll(async () => (await shop.deps.db.selectFrom('shop.card_taps').select('taps').execute())[0]?.taps, {
       timeout: 15_000,

@@ -62,17 +62,17 @@ test('each card that is paid for gets a code of its own, which leads to its own 
   const destination = 'https://g.page/r/second-shop/review'
   await call(`/${codes[1]}`, { method: 'PATCH', body: JSON.stringify({ destination }) })
 
-  const answers = await Promise.all(codes.map((code) => tapBy(shop, code.toLowerCase(), '203.0.113.7')))
+  const responses = await Promise.all(codes.map((code) => tapBy(shop, code.toLowerCase(), '203.0.113.7')))
 
   expect(new Set(codes).size).toBe(3)
   expect(codes.map(readCardCode)).toEqual(codes)
-  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
-  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([302, 302, 302])
+  expect(responses.map(({ headers }) => headers.get('location'))).toEqual([
     BUSINESS.googleBusinessLink,
     destination,
     BUSINESS.googleBusinessLink,
   ])
-  expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
+  expect(responses[0]?.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a tap is counted once an hour for a visitor, and not for machines, HEAD or fetching ahead', async () => {
@@ -202,11 +202,11 @@ test('what an owner changes about a card is in the office’s log, once', async 
 test('a code that nobody sold is not found', async () => {
   const shop = await openShop()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['AAAAAAAA', 'x', '%00', "' or 1=1"].map((code) => tapBy(shop, encodeURIComponent(code), '203.0.113.7')),
   )
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
 test('taps are counted by the days of the shop’s time zone', async () => {

@@ -8,13 +8,17 @@ test('turning back closes the payment page and gives the cards back, once', asyn
   const session = await shop.deps.stripe.checkout.sessions.retrieve(order.session_id ?? '')
   const key = new URL(session.cancel_url ?? '').searchParams.get('key')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => shop.post('/functions/v1/cancel-checkout', { id: order.id, key })),
   )
   await Promise.all((await shop.sentEvents()).map(shop.send))
 
-  expect(await answers[0]?.json()).toEqual({ number: order.number, state: 'cancelled', status: 'Cancelled' })
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+  expect(await responses[0]?.json()).toEqual({
+    number: order.number,
+    state: 'cancelled',
+    status: 'Cancelled',
+  })
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200])
   expect(await shop.order(order.id)).toMatchObject({ state: 'cancelled' })
   expect(await shop.stock()).toBe(100)
   expect(await (await shop.page(url)).text()).toContain('This payment page has expired')

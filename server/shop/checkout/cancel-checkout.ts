@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { orderOutcomeOf } from '#server/shop/orders/order-view-of.ts'
+import { orderResultOf } from '#server/shop/orders/order-view-of.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
 import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
@@ -17,7 +17,7 @@ export function cancelCheckout(deps: Deps): Handler {
     const order = await requireLinkedOrder(deps, link)
 
     if (order.state === 'awaiting_payment') await close(deps, order)
-    return c.json(orderOutcomeOf(await requireLinkedOrder(deps, link)))
+    return c.json(orderResultOf(await requireLinkedOrder(deps, link)))
   }
 }
 

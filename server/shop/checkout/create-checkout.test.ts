@@ -27,8 +27,8 @@ const form = {
 
 async function checkout(shop: Shop, body: Record<string, unknown> = {}, account?: TestAccount) {
   const headers = account ? { authorization: `Bearer ${account.session.access_token}` } : undefined
-  const answer = await shop.post('/functions/v1/create-checkout', { ...form, ...body }, headers)
-  return { status: answer.status, body: await answer.json() }
+  const response = await shop.post('/functions/v1/create-checkout', { ...form, ...body }, headers)
+  return { status: response.status, body: await response.json() }
 }
 
 /** Presses pay, and brings the payment provider's event. */
@@ -41,9 +41,9 @@ async function pay(shop: Shop, url: string, email: string): Promise<void> {
 test('a guest with cards gets a payment page, and the order keeps all that was told', async () => {
   const shop = await openShop()
 
-  const answer = await checkout(shop, { businessInfo: BUSINESS })
+  const result = await checkout(shop, { businessInfo: BUSINESS })
 
-  expect(answer).toEqual({ status: 200, body: { url: expect.stringContaining('/sandbox/checkout/') } })
+  expect(result).toEqual({ status: 200, body: { url: expect.stringContaining('/sandbox/checkout/') } })
   const [order] = await shop.orders()
   expect(order).toMatchObject({
     state: 'awaiting_payment',
@@ -64,10 +64,10 @@ test('a signed-in buyer’s order is their own, under their own address, and amo
   const shop = await openShop()
   const sam = await newAccount(shop)
 
-  const answer = await checkout(shop, { guestMode: false, cartItems: [{ ...keyring, quantity: 3 }] }, sam)
+  const result = await checkout(shop, { guestMode: false, cartItems: [{ ...keyring, quantity: 3 }] }, sam)
   const purchases = restClient(shop, sam).from('purchases')
   const before = await purchases.select()
-  await pay(shop, answer.body.url, 'other@post.test')
+  await pay(shop, result.body.url, 'other@post.test')
 
   expect(before.data).toEqual([])
   expect(await shop.orders()).toMatchObject([{ user_id: sam.id, buyer_details: { email: sam.email } }])
@@ -188,13 +188,13 @@ const refused: [string, Record<string, unknown>, number, string][] = [
   ['no phone', { customerPhone: '' }, 422, 'Fill in your phone number.'],
 ]
 
-test.each(refused)('%s is refused in words, and no order is left', async (_, body, status, words) => {
+test.each(refused)('%s is refused in words, and no order is left', async (_, body, status, text) => {
   const shop = await openShop()
 
-  const answer = await checkout(shop, body)
+  const result = await checkout(shop, body)
 
-  expect(answer.status).toBe(status)
-  expect(answer.body.error.message).toContain(words)
+  expect(result.status).toBe(status)
+  expect(result.body.error.message).toContain(text)
   expect(await shop.orders()).toEqual([])
 })
 
@@ -202,9 +202,9 @@ test('other products are not sold online yet, not even to members', async () => 
   const shop = await openShop()
   const sam = await newAccount(shop)
 
-  const answer = await checkout(shop, { guestMode: false, cartItems: [keyring, website] }, sam)
+  const result = await checkout(shop, { guestMode: false, cartItems: [keyring, website] }, sam)
 
-  expect(answer).toMatchObject({
+  expect(result).toMatchObject({
     status: 403,
     body: { error: { code: 'coming_soon', message: 'Full checkout for other products is coming soon.' } },
   })
@@ -213,9 +213,9 @@ test('other products are not sold online yet, not even to members', async () => 
 test('a token that is not ours is refused rather than taken for a guest’s', async () => {
   const shop = await openShop()
 
-  const answer = await shop.post('/functions/v1/create-checkout', form, { authorization: 'Bearer a.b.c' })
+  const response = await shop.post('/functions/v1/create-checkout', form, { authorization: 'Bearer a.b.c' })
 
-  expect(answer.status).toBe(401)
+  expect(response.status).toBe(401)
 })
 
 test('the same attempt sent twice is one order, and its key with other content is refused', async () => {

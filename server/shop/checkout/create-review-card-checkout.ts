@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import { totalsOf } from '#domain/cart/pricing.ts'
 import {
   type BusinessInfo,
-  MISSING_INFORMATION_WORDS,
+  MISSING_INFORMATION_MESSAGE,
   ReviewCardCheckout,
 } from '#domain/checkout/checkout.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,7 +25,7 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   return async (c) => {
     // one key per attempt, chosen by the browser; a caller without one gets a new order each time
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
-    const body = await readJson(c, ReviewCardCheckout).catch(refuseInOurWords)
+    const body = await readJson(c, ReviewCardCheckout).catch(refuseWithMessage)
 
     const lines = readCart(body.items)
     const totals = totalsOf(lines)
@@ -47,11 +47,11 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
 }
 
 /** Which business fields are wrong stands in `fields`; above them goes the sentence of product.md 5. */
-function refuseInOurWords(error: unknown): never {
+function refuseWithMessage(error: unknown): never {
   const isInvalid = error instanceof ApiError && error.status === 422
   const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []
   if (isInvalid && names.every((name) => name.startsWith('businessInfo')))
-    throw new ApiError(422, error.code, MISSING_INFORMATION_WORDS, error.details)
+    throw new ApiError(422, error.code, MISSING_INFORMATION_MESSAGE, error.details)
   throw error
 }
 

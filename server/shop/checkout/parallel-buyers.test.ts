@@ -5,7 +5,7 @@ test('of twenty buyers of the last five cards exactly five pay, and the others a
   const shop = await openShop()
   await shop.setStock(5)
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const response = await shop.checkout()
       const body = (await response.json()) as { url?: string; error?: { message: string } }
@@ -15,8 +15,8 @@ test('of twenty buyers of the last five cards exactly five pay, and the others a
   )
   await Promise.all((await shop.sentEvents()).map(shop.send))
 
-  expect(answers.filter((answer) => answer.url)).toHaveLength(5)
-  expect(new Set(answers.flatMap((answer) => answer.error?.message ?? []))).toEqual(
+  expect(results.filter((result) => result.url)).toHaveLength(5)
+  expect(new Set(results.flatMap((result) => result.error?.message ?? []))).toEqual(
     new Set(['Keyring review tag, white: sold out.']),
   )
   expect((await shop.orders()).map((order) => order.state)).toEqual(Array(5).fill('paid'))

@@ -1,6 +1,6 @@
 import { isQuantity } from '#domain/cart/pricing.ts'
 import { findStoredProduct, type Product, type Products } from '#domain/catalogue/products.ts'
-import { QUANTITY_WORDS } from '#domain/checkout/checkout.ts'
+import { QUANTITY_MESSAGE } from '#domain/checkout/checkout.ts'
 import type { SentItem } from '#domain/checkout/create-checkout.ts'
 import { centsFromDollars } from '#domain/money/money.ts'
 import { badLine, type CartLine, lineLabel } from './read-cart.ts'
@@ -18,7 +18,7 @@ export function readCartItems(items: readonly SentItem[], products: Products): C
     const known = lines.get(product.id)?.quantity ?? 0
     const quantity = known + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
     if (!isQuantity(quantity))
-      throw badLine(`cartItems.${index}`, `${product.name}: the quantity must be ${QUANTITY_WORDS}.`)
+      throw badLine(`cartItems.${index}`, `${product.name}: the quantity must be ${QUANTITY_MESSAGE}.`)
     lines.set(product.id, lineOf(product, quantity))
   }
   return [...lines.values()]

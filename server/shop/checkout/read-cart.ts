@@ -1,7 +1,7 @@
 import { isQuantity, type OrderTotals, type PricedLine, totalsOf } from '#domain/cart/pricing.ts'
 import { findReviewCard, REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 import type { ReviewCardCheckout } from '#domain/checkout/checkout.ts'
-import { QUANTITY_WORDS } from '#domain/checkout/checkout.ts'
+import { QUANTITY_MESSAGE } from '#domain/checkout/checkout.ts'
 import { type Cents, centsFromDollars, formatAud } from '#domain/money/money.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
@@ -18,7 +18,7 @@ export function readCart(items: ReviewCardCheckout['items']): CartLine[] {
     if (!card) throw badLine(`items.${index}`, `Line ${index + 1} (${labelOf(item)}) is not a card we sell.`)
     const quantity = (quantities.get(card.id) ?? 0) + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
     if (!isQuantity(quantity))
-      throw badLine(`items.${index}`, `${card.name}: the quantity must be ${QUANTITY_WORDS}.`)
+      throw badLine(`items.${index}`, `${card.name}: the quantity must be ${QUANTITY_MESSAGE}.`)
     quantities.set(card.id, quantity)
   }
   return REVIEW_CARDS.flatMap((card) => {
@@ -70,8 +70,8 @@ function cardOf(item: Item): ReviewCardVariant | undefined {
 }
 
 /** 422 that names the line: `field` is its path in what was sent. */
-export function badLine(field: string, words: string): ApiError {
-  return new ApiError(422, 'invalid_item', words, { fields: { [field]: words } })
+export function badLine(field: string, message: string): ApiError {
+  return new ApiError(422, 'invalid_item', message, { fields: { [field]: message } })
 }
 
 function textOf(value: unknown): string {
@@ -81,9 +81,9 @@ function textOf(value: unknown): string {
 const labelOf = (item: Item): string => lineLabel([item.type, item.color].map(textOf).join(', '))
 
 /** The caller's own words, cut short and cleaned, so that a message can point at them. */
-export function lineLabel(words: string): string {
+export function lineLabel(message: string): string {
   return (
-    words
+    message
       .replaceAll(/[^\p{L}\p{N}, -]/gu, '')
       .slice(0, 60)
       .trim() || 'unnamed'

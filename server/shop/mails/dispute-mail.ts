@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
-const WORDS: Record<Dispute['stage'], { subject: string; text: string }> = {
+const MESSAGES: Record<Dispute['stage'], { subject: string; text: string }> = {
   open: {
     subject: 'the payment is disputed',
     text: 'The buyer’s bank disputes the payment. Post nothing of it: the office keeps the order back. Answer the bank in your payment provider’s dashboard, with what shows that the order was placed and sent.',
@@ -29,7 +29,7 @@ export async function queueDisputeMail(
   order: Order,
   { id, stage, reason, cents, dueAt }: Omit<Dispute, 'asOf'>,
 ): Promise<void> {
-  const { subject, text } = WORDS[stage]
+  const { subject, text } = MESSAGES[stage]
   const facts: Fact[] = [
     { label: 'In dispute', value: `${formatAud(cents)} AUD` },
     { label: 'Reason given', value: reason },

@@ -40,7 +40,7 @@ export function setUpNotice(
       { kind: 'heading', text: 'All set up' },
       {
         kind: 'paragraph',
-        text: `${part.otherLinesInWords(lines)} of order ${order.number}: set up and yours to use.${order.state === 'delivered' ? '' : ' Your cards come by post.'}`,
+        text: `${part.otherLinesText(lines)} of order ${order.number}: set up and yours to use.${order.state === 'delivered' ? '' : ' Your cards come by post.'}`,
       },
       {
         kind: 'note',
@@ -78,7 +78,7 @@ const NEWS: Record<MovedState, News> = {
       { kind: 'heading', text: 'We’re programming your cards' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is on the bench: ${part.cardLinesInWords(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
+        text: `Order ${order.number} is on the bench: ${part.cardLinesText(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
       },
       part.businessFacts(order),
       { kind: 'note', text: 'Something not right? Reply to this email straight away.' },
@@ -90,7 +90,7 @@ const NEWS: Record<MovedState, News> = {
       { kind: 'heading', text: 'Your cards are on their way' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} has been posted: ${part.cardLinesInWords(lines)}, programmed and ready to use.`,
+        text: `Order ${order.number} has been posted: ${part.cardLinesText(lines)}, programmed and ready to use.`,
       },
       ...parcel(order),
       { kind: 'facts', facts: part.deliveryFacts(order) },
@@ -108,7 +108,7 @@ const NEWS: Record<MovedState, News> = {
         ? [
             {
               kind: 'paragraph' as const,
-              text: `Still to come: ${part.otherLinesInWords(lines)}. We’ll be in touch.`,
+              text: `Still to come: ${part.otherLinesText(lines)}. We’ll be in touch.`,
             },
           ]
         : []),

@@ -169,7 +169,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
     const named = which.length > 0 ? ` (${which.join('; ')})` : ''
     warnings.push({
       kind: 'callout',
-      text: `Short of ${cardsInWords(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
+      text: `Short of ${cardsText(order.short_cards)}${named}: sold after the shelf was empty. Restock, or tell the buyer and refund.`,
     })
   }
   return warnings
@@ -185,26 +185,26 @@ export function refundFacts(order: Order): Fact[] {
 }
 
 /** "3 cards", "1 card". */
-export function cardsInWords(count: number): string {
+export function cardsText(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }
 
 /** The same of the cards among these lines. */
-export function cardLinesInWords(lines: readonly OrderLine[]): string {
-  return cardsInWords(countOf(cardLines(lines)))
+export function cardLinesText(lines: readonly OrderLine[]): string {
+  return cardsText(countOf(cardLines(lines)))
 }
 
 /** "3 cards", "3 cards, 1 other item", or of an order without cards "1 item". */
-export function itemsInWords(lines: readonly OrderLine[]): string {
+export function itemsText(lines: readonly OrderLine[]): string {
   const others = countOf(otherLines(lines))
-  if (others === 0) return cardLinesInWords(lines)
+  if (others === 0) return cardLinesText(lines)
   const hasCards = others < countOf(lines)
   const items = `${others} ${hasCards ? 'other ' : ''}${others === 1 ? 'item' : 'items'}`
-  return hasCards ? `${cardLinesInWords(lines)}, ${items}` : items
+  return hasCards ? `${cardLinesText(lines)}, ${items}` : items
 }
 
 /** "1 × Website Premium, 2 × Logo Design" of everything but the cards. */
-export function otherLinesInWords(lines: readonly OrderLine[]): string {
+export function otherLinesText(lines: readonly OrderLine[]): string {
   return otherLines(lines)
     .map(({ quantity, name }) => `${quantity} × ${name}`)
     .join(', ')

@@ -9,7 +9,7 @@ import {
 } from './order-mails.ts'
 
 /** What a person reads in the HTML, links included, in words. */
-function wordsOfHtml(html: string): Set<string> {
+function textOfHtml(html: string): Set<string> {
   const shown = html
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
@@ -19,11 +19,11 @@ function wordsOfHtml(html: string): Set<string> {
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-  return new Set(wordsOf(shown))
+  return new Set(textOf(shown))
 }
 
 /** Words without the commas, colons and stars that only plain text needs. */
-function wordsOf(text: string): string[] {
+function textOf(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replace(/[,:]+$/, ''))
@@ -199,9 +199,9 @@ test.each([
   ['the late Google link', googleLinkNotice(orderOf(), lines, links)],
   ['the refund', refundNotice(orderOf({ refunded_cents: 100 }), links)],
 ])('every word of %s as text is in its HTML too', (_name, { text, html }) => {
-  const inHtml = wordsOfHtml(html)
+  const inHtml = textOfHtml(html)
 
-  expect(wordsOf(text).filter((word) => !inHtml.has(word))).toEqual([])
+  expect(textOf(text).filter((word) => !inHtml.has(word))).toEqual([])
 })
 
 test('cards with something monthly: both are in the mails, and what follows each month is told apart', () => {

@@ -136,7 +136,7 @@ export function operatorNotice(
   lines: readonly OrderLine[],
   { operatorEmail, officeUrl, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl' | 'cards'>,
 ): MailMessage {
-  const items = part.itemsInWords(lines)
+  const items = part.itemsText(lines)
   return composeMail(
     {
       to: operatorEmail,
@@ -186,7 +186,7 @@ export function googleLinkNotice(
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       {
         kind: 'paragraph',
-        text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesInWords(lines)} opens it. Chips that are written already stay as they are.`,
+        text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesText(lines)} opens it. Chips that are written already stay as they are.`,
       },
       part.destinationFacts(order),
       ...part.operatorWarnings(order, lines),

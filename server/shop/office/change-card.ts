@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 const Change = v.union(
@@ -27,7 +27,7 @@ export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
     const change = await readJson(c, Change)
     const code = readCardCode(change.code) ?? ''
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const card = await tx
         .selectFrom('shop.cards')
@@ -40,7 +40,7 @@ export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
       const at = deps.now()
       const isDone =
         'off' in change ? (card.off_at !== null) === change.off : card.approved_link === change.approve
-      if (isDone) return orderAnswer(deps, tx, order)
+      if (isDone) return orderResponse(deps, tx, order)
       if ('approve' in change && card.destination !== change.approve)
         throw new ApiError(409, 'moved_on', 'The card’s link has changed meanwhile. Look at it again.')
       const { off_reason } = card
@@ -63,9 +63,9 @@ export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
           ...(off_reason !== null && { was: off_reason }),
         },
       })
-      return orderAnswer(deps, tx, order)
+      return orderResponse(deps, tx, order)
     })
 
-    return c.json(answer)
+    return c.json(result)
   }
 }

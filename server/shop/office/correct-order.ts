@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 /**
@@ -16,20 +16,20 @@ import { requireLockedOrder } from './require-order.ts'
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { sendAgain, ...wanted } = await readJson(c, OrderCorrection)
+    const { sendAgain, ...requested } = await readJson(c, OrderCorrection)
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.paid_at === null)
         throw new ApiError(409, 'not_paid', 'Nobody has paid for this order.', { state: order.state })
-      const changed = changedParts(order, wanted)
+      const changed = changedParts(order, requested)
       const corrected = await tx
         .updateTable('shop.orders')
         .set({
-          email: wanted.email,
-          customer_name: wanted.customerName,
-          customer_phone: wanted.customerPhone || null,
-          ...(wanted.address && { delivery_address: JSON.stringify(wanted.address) }),
+          email: requested.email,
+          customer_name: requested.customerName,
+          customer_phone: requested.customerPhone || null,
+          ...(requested.address && { delivery_address: JSON.stringify(requested.address) }),
         })
         .where('id', '=', order.id)
         .returningAll()
@@ -42,16 +42,16 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
           subject: order.number,
           details: { changed, mailedAgain: sendAgain },
         })
-      return orderAnswer(deps, tx, corrected)
+      return orderResponse(deps, tx, corrected)
     })
     deps.wakeOutbox()
 
-    return c.json(answer)
+    return c.json(result)
   }
 }
 
-function changedParts(order: Order, wanted: Omit<OrderCorrection, 'sendAgain'>): string[] {
-  const { email, customerName, customerPhone, address } = wanted
+function changedParts(order: Order, requested: Omit<OrderCorrection, 'sendAgain'>): string[] {
+  const { email, customerName, customerPhone, address } = requested
   const known = order.delivery_address
   const isOtherAddress =
     address !== undefined &&

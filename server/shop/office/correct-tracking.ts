@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
 const Parcel = v.object(
@@ -25,11 +25,11 @@ export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { trackingNumber, carrier = null } = await readJson(c, Parcel)
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.state !== 'shipped') throw movedOn(order)
       if (order.tracking_number === trackingNumber && order.carrier === carrier)
-        return orderAnswer(deps, tx, order)
+        return orderResponse(deps, tx, order)
       const corrected = await tx
         .updateTable('shop.orders')
         .set({ tracking_number: trackingNumber, carrier })
@@ -43,10 +43,10 @@ export function correctTracking(deps: Deps): Handler<OfficeEnv> {
         subject: order.number,
         details: { from: order.tracking_number, tracking_number: trackingNumber, carrier },
       })
-      return orderAnswer(deps, tx, corrected)
+      return orderResponse(deps, tx, corrected)
     })
     deps.wakeOutbox()
 
-    return c.json(answer)
+    return c.json(result)
   }
 }

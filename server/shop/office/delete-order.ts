@@ -17,11 +17,11 @@ export function deleteOrder({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       const order = await requireLockedOrder(tx, c)
       const isUnpaid = order.paid_at === null && order.payment_problem === null && order.refunded_cents === 0
       if (!isUnpaid || !isDeletable(order.state)) {
-        const words =
+        const copy =
           order.state === 'awaiting_payment'
             ? 'Its payment page is still open. It closes by itself within half an hour: delete the order then.'
             : 'Records of a payment stay for the tax office.'
-        throw new ApiError(409, 'not_deletable', words, { state: order.state })
+        throw new ApiError(409, 'not_deletable', copy, { state: order.state })
       }
       await tx
         .deleteFrom('shop.payment_events')

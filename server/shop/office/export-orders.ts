@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { gstIn } from '#domain/money/gst.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { disputeLabels, orderStateLabels } from '#domain/orders/office-orders.ts'
-import { type Cell, csvAnswer, csvMoment } from '#server/office/csv.ts'
+import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -89,7 +89,7 @@ export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       details: { state: search.state ?? 'all', searched: search.wanted.words.length > 0 },
     })
     const columns = columnsIn(config.timeZone)
-    return csvAnswer(
+    return csvResponse(
       'orders.csv',
       columns.map(([head]) => head),
       rowsOf(db, search, columns),

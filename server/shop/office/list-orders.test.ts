@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
 import { officeCaller } from '#test/fixtures/operator.ts'
-import { move, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { searchOrders } from './order-search.ts'
 
 test('a list counts every state and shows an order with what its operator must know', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
   const gone = await paidOrder(shop)
   await move(call, gone.id)
@@ -41,7 +41,7 @@ test('a list counts every state and shows an order with what its operator must k
 })
 
 test('the board has a column for each state of an order on its way', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const gone = await paidOrder(shop)
   await move(call, gone.id)
@@ -57,7 +57,7 @@ test('the board has a column for each state of an order on its way', async () =>
 })
 
 test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const searches = [order.number.toLowerCase(), 'sparks', 'SAM@SPARKY', 'sparky services', ' sam ']
 
@@ -69,7 +69,7 @@ test('an order is found by its number, its buyer’s name and e-mail, and its bu
 })
 
 test('an order is found by phones, address, postcode and the codes of its cards, however they are written', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const { db } = shop.deps
   await db
@@ -111,7 +111,7 @@ test('an order is found by phones, address, postcode and the codes of its cards,
 })
 
 test('a search reads an index, not every order', async () => {
-  const { shop } = await openOrderDesk()
+  const { shop } = await startOrderOffice()
 
   const plan = await shop.deps.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx) // so few orders are read in one go otherwise
@@ -123,22 +123,22 @@ test('a search reads an index, not every order', async () => {
 })
 
 test('odd searches find nothing and break nothing', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   await paidOrder(shop)
   const cut = `${'x'.repeat(199)}\u{1f4a5}`
   const searches = ['%', '_', '\\', "' or 1=1 --", 'nobody\0knows', '\u{1f4a5}', 'x'.repeat(5000), cut]
 
-  const answers = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+  const results = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
   const files = await Promise.all(searches.map((q) => call(`/orders.csv?q=${encodeURIComponent(q)}`)))
 
-  expect([...answers, ...files].map(({ status }) => status)).toEqual(
+  expect([...results, ...files].map(({ status }) => status)).toEqual(
     [...searches, ...searches].map(() => 200),
   )
-  expect(answers.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
+  expect(results.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
 })
 
 test('pages follow each other without a gap or a repetition', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const { order } = await shop.placeOrder()
   const { id: _, searched: __, ...like } = await shop.order(order.id)
   await shop.deps.db
@@ -170,7 +170,7 @@ test('pages follow each other without a gap or a repetition', async () => {
 })
 
 test('addresses of nothing answer so, whatever they are made of', async () => {
-  const { call } = await openOrderDesk()
+  const { call } = await startOrderOffice()
   const paths = ['/orders/1', "/orders/'%20or%201=1", '/orders/%00', '/orders/%E0%A4%A']
   const unknown = '/orders/00000000-0000-0000-0000-000000000000'
   const posts = [`${unknown}/move`, `${unknown}/refund`, '/orders/x/move', '/stock/keyring-green']
@@ -183,7 +183,7 @@ test('addresses of nothing answer so, whatever they are made of', async () => {
 })
 
 test('a state or a page that does not exist is refused, and so is what cannot be read', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const noDay = 'before=2026-99-99T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
   const queries = ['state=lost', 'before=yesterday', 'state=%00', noDay]
@@ -194,30 +194,30 @@ test('a state or a page that does not exist is refused, and so is what cannot be
   const posts = await Promise.all(paths.map((path) => Promise.all(bodies.map((json) => call(path, json)))))
 
   expect(lists.map(({ status }) => status)).toEqual([422, 422, 422, 422])
-  expect(posts.map((answers) => answers.map(({ status }) => status))).toEqual(
+  expect(posts.map((results) => results.map(({ status }) => status))).toEqual(
     paths.map(() => [400, 400, 400, 400, 422]),
   )
 })
 
 test('for an account without the role there is nothing at any of these addresses', async () => {
-  const { shop } = await openOrderDesk()
+  const { shop } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const call = await officeCaller(shop, 'tradie@example.com')
 
-  const answers = await Promise.all([
+  const results = await Promise.all([
     ...['/orders', '/orders/board', '/orders.csv', '/stock', `/orders/${id}`].map((path) => call(path)),
     call('/stock/keyring-white', { by: 1, reason: 'Mine' }),
     call(`/orders/${id}/move`, { from: 'paid', to: 'programming' }),
     call(`/orders/${id}/refund`, { refundedCents: 0 }),
   ])
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 404))
   expect(await shop.order(id)).toMatchObject({ state: 'paid', refunded_cents: 0 })
   expect(await shop.stock()).toBe(99)
 })
 
 test('the file of the orders says for each how much GST is in it, and in which month it falls for the shop', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.send(await refund(shop, order.payment, 1100))
   const at = (text: string) => new Date(text)
@@ -239,7 +239,7 @@ test('the file of the orders says for each how much GST is in it, and in which m
 })
 
 test('the file of orders says what is to be set up and what the bank disputes', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 1 }])
   const dispute = { id: 'du_1', stage: 'open', cents: 4500, reason: 'fraudulent', dueAt: null }
   await shop.deps.db
@@ -255,7 +255,7 @@ test('the file of orders says what is to be set up and what the bank disputes', 
 })
 
 test('the orders of a search come as a file that no spreadsheet runs', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop, [
     { type: 'keyring', color: 'white', quantity: 2 },
     { type: 'stick-on', color: 'black', quantity: 1 },

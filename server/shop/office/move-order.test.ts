@@ -4,9 +4,9 @@ import { officeCaller } from '#test/fixtures/operator.ts'
 import {
   auditOf,
   move,
-  openOrderDesk,
   paidOrder,
   STEPS,
+  startOrderOffice,
   TRACKING,
   viewOrder,
 } from '#test/fixtures/order-desk.ts'
@@ -14,7 +14,7 @@ import { BUYER } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 test('a paid order goes over the bench and the post to its buyer, who hears of each step once', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
   for (const step of STEPS) {
@@ -55,17 +55,17 @@ test('a paid order goes over the bench and the post to its buyer, who hears of e
 })
 
 test('twenty hands make the same move at once: one does, and the buyer has one mail', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const other = await officeCaller(shop, 'boss@arvo.example')
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, (_, i) => (i % 2 ? call : other)(`/orders/${order.id}/move`, STEPS[0])),
   )
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(results.filter(({ status }) => status === 409)).toHaveLength(19)
+  expect(results.find(({ status }) => status === 409)?.body).toMatchObject({
     error: { code: 'moved_on', state: 'programming' },
   })
   expect((await shop.mails()).filter((kind) => kind === 'order-programming')).toHaveLength(1)
@@ -73,22 +73,22 @@ test('twenty hands make the same move at once: one does, and the buyer has one m
 })
 
 test('no step is left out', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const goals = ['shipped', 'delivered', 'paid', 'refunded', 'awaiting_payment']
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     goals.map((to) => call(`/orders/${order.id}/move`, { from: 'paid', to, trackingNumber: TRACKING })),
   )
 
-  expect(answers).toMatchObject(
+  expect(results).toMatchObject(
     goals.map(() => ({ status: 409, body: { error: { code: 'no_such_move', state: 'paid' } } })),
   )
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', tracking_number: null })
 })
 
 test('no step goes back, and none starts from a state that the order has left', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
   const tries = [
@@ -98,32 +98,32 @@ test('no step goes back, and none starts from a state that the order has left', 
     { from: 'programming', to: 'shipped', trackingNumber: 'ANOTHER99' },
   ]
 
-  const answers = await Promise.all(tries.map((step) => call(`/orders/${order.id}/move`, step)))
+  const results = await Promise.all(tries.map((step) => call(`/orders/${order.id}/move`, step)))
 
-  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+  expect(results.map(({ status }) => status)).toEqual([409, 409, 409, 409])
   expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: TRACKING })
 })
 
 test('nothing is shipped without a tracking number that can be one', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
   const typed = [undefined, '', '   ', '12', 'x'.repeat(60), 'with?signs', 7, { a: 1 }]
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     typed.map((trackingNumber) =>
       call(`/orders/${order.id}/move`, { from: 'programming', to: 'shipped', trackingNumber }),
     ),
   )
 
-  expect(answers).toMatchObject(
+  expect(results).toMatchObject(
     typed.map(() => ({ status: 422, body: { error: { fields: { trackingNumber: expect.any(String) } } } })),
   )
   expect((await shop.order(order.id)).state).toBe('programming')
 })
 
 test('an order without its Google link is programmed, and not posted', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const info = { ...order.business_info, googleBusinessLink: '' }
   await shop.deps.db
@@ -139,7 +139,7 @@ test('an order without its Google link is programmed, and not posted', async () 
 })
 
 test('cards are posted as a letter, without a number, and everybody is told so', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/move`, STEPS[0])
 
@@ -165,7 +165,7 @@ test('cards are posted as a letter, without a number, and everybody is told so',
 })
 
 test('an order that is short of cards waits until the shelf has them, and takes them', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.setStock(0)
   await shop.deps.db.updateTable('shop.orders').set({ short_cards: 1 }).execute()
@@ -181,7 +181,7 @@ test('an order that is short of cards waits until the shelf has them, and takes 
 })
 
 test('a mistyped tracking number is put right, and the buyer told of each new one once', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const parcel = { trackingNumber: '33abc 99999999', carrier: 'Australia Post' }
   const early = await call(`/orders/${order.id}/tracking`, parcel)
@@ -191,9 +191,9 @@ test('a mistyped tracking number is put right, and the buyer told of each new on
 
   expect(early.status).toBe(409)
   expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: '33ABC99999999' })
-  const told = (await mailTo(shop.deps.db, BUYER.email)).filter(({ kind }) => kind === 'order-tracking')
-  expect(told.map(({ subject }) => subject)).toEqual([`Order ${order.number}: your new tracking number`])
-  expect(told[0]?.text).toContain('33ABC99999999')
+  const messages = (await mailTo(shop.deps.db, BUYER.email)).filter(({ kind }) => kind === 'order-tracking')
+  expect(messages.map(({ subject }) => subject)).toEqual([`Order ${order.number}: your new tracking number`])
+  expect(messages[0]?.text).toContain('33ABC99999999')
   expect((await auditOf(shop)).at(-1)).toMatchObject({
     action: 'order.tracking',
     details: { tracking_number: '33ABC99999999' },
@@ -201,7 +201,7 @@ test('a mistyped tracking number is put right, and the buyer told of each new on
 })
 
 test('the last mail a buyer got holds the number that counts, however often it was changed', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
 
@@ -209,12 +209,12 @@ test('the last mail a buyer got holds the number that counts, however often it w
   for (const trackingNumber of numbers) await call(`/orders/${order.id}/tracking`, { trackingNumber })
 
   const mails = await mailTo(shop.deps.db, BUYER.email)
-  const told = mails.filter(({ kind }) => kind === 'order-tracking')
-  expect(told.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
+  const messages = mails.filter(({ kind }) => kind === 'order-tracking')
+  expect(messages.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
 })
 
 test('the buyer sees the tracking number with the mailed link, and with no other', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
   const { buyerUrl } = (await call(`/orders/${order.id}`)).body as OfficeOrder
@@ -228,11 +228,11 @@ test('the buyer sees the tracking number with the mailed link, and with no other
 })
 
 test('a move has to say from where to where', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const moves = [{}, { from: 'paid' }, { from: 'paid', to: 'gone' }, { from: 1, to: [] }, { to: 'shipped' }]
 
-  const answers = await Promise.all(moves.map((json) => call(`/orders/${order.id}/move`, json)))
+  const results = await Promise.all(moves.map((json) => call(`/orders/${order.id}/move`, json)))
 
-  expect(answers.map(({ status }) => status)).toEqual(moves.map(() => 422))
+  expect(results.map(({ status }) => status)).toEqual(moves.map(() => 422))
 })

@@ -8,13 +8,13 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson, requireValid } from '#server/platform/http/read-json.ts'
-import { cardsInWords } from '#server/shop/mails/order-mail-parts.ts'
+import { cardsText } from '#server/shop/mails/order-mail-parts.ts'
 import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefund } from '#server/shop/refunds/refunds.ts'
 import type { StockMailing } from '#server/shop/stock/queue-stock-mails.ts'
 import { coverShortCards } from './cover-short-cards.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
 const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)
@@ -40,7 +40,7 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
     const move = await readJson(c, Move)
     const parcel = move.to === 'shipped' ? readParcel(move) : {}
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const to = await requireMove(deps, tx, order, move)
       const moved = await tx
@@ -62,11 +62,11 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
         subject: order.number,
         details: { from: order.state, to, ...parcel },
       })
-      return orderAnswer(deps, tx, moved)
+      return orderResponse(deps, tx, moved)
     })
     deps.wakeOutbox()
 
-    return c.json(answer)
+    return c.json(result)
   }
 }
 
@@ -115,8 +115,8 @@ function disputed({ state }: Order): ApiError {
 async function requireCards(deps: StockMailing, tx: Tx, order: Order): Promise<void> {
   const short = await coverShortCards(deps, tx, order)
   if (short > 0) {
-    const words = `This order is short of ${cardsInWords(short)}. Add them to the stock first, or refund it.`
-    throw new ApiError(409, 'short_cards', words, { state: order.state, shortCards: short })
+    const message = `This order is short of ${cardsText(short)}. Add them to the stock first, or refund it.`
+    throw new ApiError(409, 'short_cards', message, { state: order.state, shortCards: short })
   }
 }
 

@@ -14,7 +14,7 @@ import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 const HISTORY = 100
 
 /** Everything an operator needs to know of one order. */
-export async function orderAnswer(
+export async function orderResponse(
   { config, linkKey }: Pick<Deps, 'config' | 'linkKey'>,
   db: Db | Tx,
   order: Order,

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { requireOrder } from './require-order.ts'
 
 /** GET /office/data/orders/:id: one order, whole, with what operators did to it. */
 export function readOrder(deps: Deps): Handler<OfficeEnv> {
-  return async (c) => c.json(await orderAnswer(deps, deps.db, await requireOrder(deps.db, c)))
+  return async (c) => c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asOperator } from '#test/fixtures/operator.ts'
-import { auditOf, move, openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 
 /** What has gone back, by the payment provider's books. */
@@ -20,11 +20,11 @@ async function hearOfRefunds(shop: Shop): Promise<void> {
 }
 
 test('a refund goes through the payment provider, and its word alone ends the order', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
-  const asked = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
-  expect(asked).toMatchObject({
+  const input = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+  expect(input).toMatchObject({
     status: 200,
     body: { state: 'paid', refundedCents: 0, refundUnderWay: { cents: null, by: 'boss@arvo.example' } },
   })
@@ -43,36 +43,36 @@ test('a refund goes through the payment provider, and its word alone ends the or
 })
 
 test('twenty clicks of two operators give the money back once', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const other = await asOperator(shop, 'second@arvo.example')
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       (i % 2 ? call : other)(`/orders/${order.id}/refund`, { amountCents: 1000, refundedCents: 0 }),
     ),
   )
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await refundsAtProvider(shop)).toEqual([1000])
   expect(await auditOf(shop)).toHaveLength(1)
 })
 
 test('of two amounts asked for at once, one goes back', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
-  const answers = await Promise.all([
+  const results = await Promise.all([
     call(`/orders/${order.id}/refund`, { amountCents: 1000, refundedCents: 0 }),
     call(`/orders/${order.id}/refund`, { refundedCents: 0 }),
   ])
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await refundsAtProvider(shop)).toHaveLength(1)
 })
 
 test('part after part may go back, each asked for on what is known of the last', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const part = { amountCents: 1000, refundedCents: 0 }
   await call(`/orders/${order.id}/refund`, part)
@@ -90,21 +90,21 @@ test('part after part may go back, each asked for on what is known of the last',
 })
 
 test('no money goes back for an amount that cannot be', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const amounts = [4500, 0, -5, 1.5, '1000', null, 1e99]
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     amounts.map((amountCents) => call(`/orders/${order.id}/refund`, { amountCents, refundedCents: 0 })),
   )
   const blind = await call(`/orders/${order.id}/refund`, { amountCents: 100 })
 
-  expect([...answers, blind].map(({ status }) => status)).toEqual([...amounts, 0].map(() => 422))
+  expect([...results, blind].map(({ status }) => status)).toEqual([...amounts, 0].map(() => 422))
   expect(await refundsAtProvider(shop)).toEqual([])
 })
 
 test('an order that was never paid has nothing to give back', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const { order } = await shop.placeOrder()
 
   expect(await call(`/orders/${order.id}/refund`, { refundedCents: 0 })).toMatchObject({
@@ -114,7 +114,7 @@ test('an order that was never paid has nothing to give back', async () => {
 })
 
 test('an order that is being refunded in full goes no further', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
 
@@ -124,7 +124,7 @@ test('an order that is being refunded in full goes no further', async () => {
 })
 
 test('cards that were posted stay away when their money goes back', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id)
   await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
@@ -135,7 +135,7 @@ test('cards that were posted stay away when their money goes back', async () => 
 })
 
 test('what the payment provider refuses is said and noted, and may be asked for again', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.deps.stripe.refunds.create({ payment_intent: order.payment })
 
@@ -155,7 +155,7 @@ test('what the payment provider refuses is said and noted, and may be asked for 
 })
 
 test('when no answer came, the next click asks for the same refund', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const create = shop.deps.stripe.refunds.create.bind(shop.deps.stripe.refunds)
   shop.deps.stripe.refunds.create = async (...args: Parameters<typeof create>) => {

@@ -10,10 +10,10 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
 import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { requireLockedOrder, requireOrder } from './require-order.ts'
 
-const cents = (words: string) => v.pipe(v.number(words), v.integer(words), v.minValue(0, words))
+const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
 const Wish = v.object(
   {
     /** All that is left, unless given. */
@@ -46,7 +46,7 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
     })
     if (refund.status === 'asked') await ask(deps, order, refund, by)
 
-    return c.json(await orderAnswer(deps, deps.db, await requireOrder(deps.db, c)))
+    return c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
   }
 }
 
@@ -66,12 +66,12 @@ function requireAmount(order: Order, { amountCents, refundedCents }: Wish): numb
 }
 
 function refundedMeanwhile({ refunded_cents, state }: Order): ApiError {
-  const words = `Money of this order went back meanwhile: ${formatAud(refunded_cents)} so far.`
-  return new ApiError(409, 'moved_on', words, { state, refundedCents: refunded_cents })
+  const message = `Money of this order went back meanwhile: ${formatAud(refunded_cents)} so far.`
+  return new ApiError(409, 'moved_on', message, { state, refundedCents: refunded_cents })
 }
 
-function badAmount(words: string): ApiError {
-  return new ApiError(422, 'validation_failed', words, { fields: { amountCents: words } })
+function badAmount(message: string): ApiError {
+  return new ApiError(422, 'validation_failed', message, { fields: { amountCents: message } })
 }
 
 /** The same wish, sent before: it is the same refund. Any other has to wait until that one is through. */
@@ -113,9 +113,9 @@ async function saveRefund(
 }
 
 async function ask(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
-  const outcome = await carryOutRefund(deps, order, refund, actor)
-  if (outcome === 'made') return
-  if (outcome === 'unknown') {
+  const result = await carryOutRefund(deps, order, refund, actor)
+  if (result === 'made') return
+  if (result === 'unknown') {
     throw new ApiError(
       502,
       'payment_unavailable',

@@ -19,12 +19,12 @@ export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise
 
 /** Another operator, or the payment provider, was faster: the answer says where the order stands. */
 export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): ApiError {
-  return new ApiError(409, 'moved_on', `Order ${number} has moved on meanwhile: it is ${WORDS[state]}.`, {
+  return new ApiError(409, 'moved_on', `Order ${number} has moved on meanwhile: it is ${MESSAGES[state]}.`, {
     state,
   })
 }
 
-const WORDS: Record<Order['state'], string> = {
+const MESSAGES: Record<Order['state'], string> = {
   awaiting_payment: 'waiting for its payment',
   paid: 'paid',
   programming: 'being programmed',

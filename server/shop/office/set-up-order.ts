@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueSetUpMail } from '#server/shop/mails/queue-order-mails.ts'
 import { owesSetUp } from '#server/shop/orders/orders.ts'
-import { orderAnswer } from './order-answer.ts'
+import { orderResponse } from './order-answer.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
 /**
@@ -13,9 +13,9 @@ import { movedOn, requireLockedOrder } from './require-order.ts'
  */
 export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      if (order.set_up_at !== null) return orderAnswer(deps, tx, order)
+      if (order.set_up_at !== null) return orderResponse(deps, tx, order)
       if (!order.has_cards || !owesSetUp(order)) throw movedOn(order)
       const done = await tx
         .updateTable('shop.orders')
@@ -25,10 +25,10 @@ export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
         .executeTakeFirstOrThrow()
       await queueSetUpMail(deps, tx, done)
       await recordAudit(tx, { actor: c.get('operator'), action: 'order.set_up', subject: order.number })
-      return orderAnswer(deps, tx, done)
+      return orderResponse(deps, tx, done)
     })
     deps.wakeOutbox()
 
-    return c.json(answer)
+    return c.json(result)
   }
 }

@@ -5,8 +5,8 @@ test('a buyer finds their order by its number and their address, and nothing by 
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   const find = async (number: string, email: string) => {
-    const answer = await shop.post('/functions/v1/find-order', { number, email })
-    return { status: answer.status, body: await answer.json() }
+    const response = await shop.post('/functions/v1/find-order', { number, email })
+    return { status: response.status, body: await response.json() }
   }
   const unpaid = await find(order.number, 'sam@sparky.test')
   await shop.press(url, 'pay')

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { pointCards } from '#server/shop/cards/order-cards.ts'
 import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
-import { canChangeGoogleLink, orderOutcomeOf } from './order-view-of.ts'
+import { canChangeGoogleLink, orderResultOf } from './order-view-of.ts'
 import { lockOrder } from './orders.ts'
 import { OrderLink, requireLinkedOrder } from './signed-order.ts'
 
@@ -57,7 +57,7 @@ export function orderGoogleLink(deps: Deps): Handler {
     })
     deps.wakeOutbox()
 
-    return c.json(orderOutcomeOf(order))
+    return c.json(orderResultOf(order))
   }
 }
 

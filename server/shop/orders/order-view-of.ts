@@ -1,5 +1,5 @@
 import { lineTotal } from '#domain/cart/pricing.ts'
-import { maskEmail, type OrderOutcome, type OrderView } from '#domain/orders/order-view.ts'
+import { maskEmail, type OrderResult, type OrderView } from '#domain/orders/order-view.ts'
 import { purchaseStatusOf } from '#domain/orders/orders.ts'
 import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
 
@@ -41,7 +41,7 @@ export function orderViewOf(
 }
 
 /** The order in short, for who has just changed it. */
-export function orderOutcomeOf(order: Order): OrderOutcome {
+export function orderResultOf(order: Order): OrderResult {
   return { number: order.number, state: stateOf(order), status: statusOf(order) }
 }
 

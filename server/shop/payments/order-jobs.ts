@@ -1,9 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
-import { sweepRefunds } from '#server/shop/refunds/sweep-refunds.ts'
+import { reconcileRefunds } from '#server/shop/refunds/sweep-refunds.ts'
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
-import { sweepSubscriptions } from './events/sweep-subscriptions.ts'
-import { sweepOrders } from './sweep-orders.ts'
+import { reconcileSubscriptions } from './events/sweep-subscriptions.ts'
+import { reconcileOrders } from './sweep-orders.ts'
 
 const EVERY_SECONDS = 5
 const MINUTE_SECONDS = 60
@@ -12,9 +12,9 @@ const HOUR_SECONDS = 3600
 /** What goes on without anybody asking: holds lapse, lost webhooks are found, failed events are tried again. */
 export function startOrderJobs(deps: Deps): Job[] {
   return [
-    startJob('unpaid orders', EVERY_SECONDS, () => sweepOrders(deps), deps.log),
+    startJob('unpaid orders', EVERY_SECONDS, () => reconcileOrders(deps), deps.log),
     startJob('payment events', EVERY_SECONDS, () => retryPaymentEvents(deps), deps.log),
-    startJob('refunds', MINUTE_SECONDS, () => sweepRefunds(deps), deps.log),
-    startJob('subscriptions', HOUR_SECONDS, () => sweepSubscriptions(deps), deps.log),
+    startJob('refunds', MINUTE_SECONDS, () => reconcileRefunds(deps), deps.log),
+    startJob('subscriptions', HOUR_SECONDS, () => reconcileSubscriptions(deps), deps.log),
   ]
 }

@@ -7,10 +7,10 @@ import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.t
 import { afterThis } from '#test/server/after-test.ts'
 
 type Call = { method: string; path: string; form: URLSearchParams; headers: Record<string, unknown> }
-type Answer = { status: number; body: unknown }
+type Result = { status: number; body: unknown }
 
 /** A host that listens where Stripe would, notes what it is asked and answers as told. */
-async function standIn(answer: (call: Call) => Answer) {
+async function standIn(respond: (call: Call) => Result) {
   const calls: Call[] = []
   const read = async (request: IncomingMessage): Promise<Call> => ({
     method: request.method ?? '',
@@ -21,7 +21,7 @@ async function standIn(answer: (call: Call) => Answer) {
   const server = createServer((request, response) => {
     void read(request).then((call) => {
       calls.push(call)
-      const { status, body } = answer(call)
+      const { status, body } = respond(call)
       response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
       response.end(body ? JSON.stringify(body) : '<!doctype html>')
     })
@@ -38,7 +38,7 @@ async function standIn(answer: (call: Call) => Answer) {
   return { calls, payments }
 }
 
-const works = ({ path }: Call): Answer => ({
+const works = ({ path }: Call): Result => ({
   status: 200,
   body: path.endsWith('/coupons')
     ? { id: 'COUPON1', object: 'coupon' }
@@ -169,8 +169,8 @@ test.each([
   ['answers with a web page', { status: 200, body: undefined }],
 ])(
   'when Stripe %s the buyer is told, the order is cancelled and the cards go back',
-  async (_what, answer) => {
-    const { payments } = await standIn(() => answer)
+  async (_what, result) => {
+    const { payments } = await standIn(() => result)
     const shop = await openShop({ payments, expectErrors: [/payment page could not be made/] })
 
     const response = await shop.checkout()

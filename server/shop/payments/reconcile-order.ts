@@ -21,10 +21,10 @@ export async function reconcileOrder(
     return
   }
   const session = close ? await closeSession(deps, page) : await retrieveSession(deps, page)
-  await applyAnswer(deps, order, session, close ?? 'expired')
+  await applyResponse(deps, order, session, close ?? 'expired')
 }
 
-async function applyAnswer(
+async function applyResponse(
   deps: Deps,
   order: Order,
   session: PaymentSession | undefined,
@@ -58,7 +58,7 @@ async function settle(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void
 /** Closes the page, unless it was paid or closed in the meantime: then it says so. */
 async function closeSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
   try {
-    return readAnswer(await deps.stripe.checkout.sessions.expire(id))
+    return readResponse(await deps.stripe.checkout.sessions.expire(id))
   } catch (error) {
     if (!isRefusal(error)) throw error
     return retrieveSession(deps, id)
@@ -68,15 +68,15 @@ async function closeSession(deps: Deps, id: string): Promise<PaymentSession | un
 /** Undefined for a page that the provider does not know. */
 async function retrieveSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
   try {
-    return readAnswer(await deps.stripe.checkout.sessions.retrieve(id))
+    return readResponse(await deps.stripe.checkout.sessions.retrieve(id))
   } catch (error) {
     if (isRefusal(error) && error.statusCode === 404) return undefined
     throw error
   }
 }
 
-function readAnswer(answer: unknown): PaymentSession {
-  const session = readPaymentSession(answer)
+function readResponse(result: unknown): PaymentSession {
+  const session = readPaymentSession(result)
   if (!session) throw new Error('the payment provider answered with something that is no checkout session')
   return session
 }

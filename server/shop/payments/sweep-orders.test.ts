@@ -4,7 +4,7 @@ import { payOrder } from '#test/fixtures/payment.ts'
 import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
-import { nextCheck, sweepOrders } from './sweep-orders.ts'
+import { nextCheck, reconcileOrders } from './sweep-orders.ts'
 
 test('a hold lapses when its payment page closes, and the cards can be bought again', async () => {
   const clock = createClock()
@@ -12,10 +12,10 @@ test('a hold lapses when its payment page closes, and the cards can be bought ag
   const { order, url } = await shop.placeOrder()
 
   clock.pass(30)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
   const beforeItsTime = await shop.order(order.id)
   clock.pass(2)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(beforeItsTime).toMatchObject({ state: 'awaiting_payment' })
   expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
@@ -30,7 +30,7 @@ test('a paid order whose webhook never came is found by asking', async () => {
   await shop.press(url, 'pay')
 
   clock.pass(3)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', email: 'sam@sparky.test' })
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
@@ -43,10 +43,10 @@ test('an order whose page was never made is given up after two minutes', async (
   await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()
 
   clock.pass(1)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
   const soon = await shop.order(order.id)
   clock.pass(1)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(soon).toMatchObject({ state: 'awaiting_payment' })
   expect(await shop.order(order.id)).toMatchObject({ state: 'cancelled' })
@@ -60,10 +60,10 @@ test('in a rehearsal on a copy, where the sandbox knows no real page, orders onl
   await shop.deps.db.updateTable('shop.orders').set({ session_id: 'cs_live_of_stripe' }).execute()
 
   clock.pass(3)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
   const soon = await shop.order(order.id)
   clock.pass(29)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(soon).toMatchObject({ state: 'awaiting_payment' })
   expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
@@ -76,7 +76,7 @@ test('several processes that look after the same orders give each card back once
   await Promise.all(Array.from({ length: 6 }, () => shop.checkout()))
 
   clock.pass(32)
-  await Promise.all(Array.from({ length: 4 }, () => sweepOrders(shop.deps)))
+  await Promise.all(Array.from({ length: 4 }, () => reconcileOrders(shop.deps)))
 
   expect((await shop.orders()).map((order) => order.state)).toEqual(Array(6).fill('expired'))
   expect(await shop.stock()).toBe(100)
@@ -89,7 +89,7 @@ test('a payment that overtakes the sweep wins', async () => {
   await shop.press(url, 'pay')
 
   clock.pass(40)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
   expect(await shop.stock()).toBe(99)
@@ -119,7 +119,7 @@ test.each([
     await oweByBank(shop, () => payOrder(shop), status)
 
     clock.pass(32)
-    await sweepOrders(shop.deps)
+    await reconcileOrders(shop.deps)
 
     expect(await shop.orders()).toMatchObject([{ state, holds_stock: stock === 99 }])
     expect(await shop.stock()).toBe(stock)
@@ -133,7 +133,7 @@ test('a failed bank debit for something monthly is found by its first invoice', 
   await oweByBank(shop, () => shop.press(body.url, 'pay'), 'requires_payment_method')
 
   clock.pass(32)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
 
   expect(await shop.orders()).toMatchObject([{ state: 'cancelled', holds_stock: false }])
   expect(await shop.stock()).toBe(100)

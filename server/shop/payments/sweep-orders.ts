@@ -11,15 +11,15 @@ const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
  * Looks after orders whose payment we have not heard of: finds the paid ones whose webhook never came, closes those
  * whose time is up, and gives up those that never got a payment page. Any number of processes may do so at once.
  */
-export async function sweepOrders(deps: Deps): Promise<void> {
+export async function reconcileOrders(deps: Deps): Promise<void> {
   for (;;) {
     const due = await claimDue(deps)
-    for (const order of due) await sweep(deps, order)
+    for (const order of due) await runPass(deps, order)
     if (due.length < AT_ONCE) return
   }
 }
 
-async function sweep(deps: Deps, order: Order): Promise<void> {
+async function runPass(deps: Deps, order: Order): Promise<void> {
   const isOver = deps.now() >= order.expires_at
   // no page some minutes after it was asked for: the process that asked is gone
   const close = !order.session_id ? 'cancelled' : isOver ? 'expired' : undefined

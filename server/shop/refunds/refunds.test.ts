@@ -75,10 +75,10 @@ test.each([
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
   await shop.send(completed)
-  const told = await refund(shop, payment, cents)
-  const { refunded: _, ...charge } = told.data.object
+  const message = await refund(shop, payment, cents)
+  const { refunded: _, ...charge } = message.data.object
 
-  await shop.send({ ...told, data: { object: charge } })
+  await shop.send({ ...message, data: { object: charge } })
 
   expect(await shop.order(order.id)).toMatchObject({ state, refunded_cents: cents })
 })

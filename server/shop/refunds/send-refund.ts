@@ -6,7 +6,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
 /** `unknown`: no answer came; asked again, it is the same refund. */
-export type RefundOutcome = 'made' | 'refused' | 'unknown'
+export type RefundResult = 'made' | 'refused' | 'unknown'
 
 /** The payment provider forgets our ids after a day; from this age on we look before we ask again. */
 const FORGOTTEN_MS = 12 * 3_600_000
@@ -17,19 +17,19 @@ export async function carryOutRefund(
   order: Order,
   refund: Refund,
   actor: string,
-): Promise<RefundOutcome> {
-  const outcome = await sendRefund(deps, order, refund)
-  if (outcome === 'unknown') return outcome
+): Promise<RefundResult> {
+  const result = await sendRefund(deps, order, refund)
+  if (result === 'unknown') return result
   await deps.db.transaction().execute(async (tx) => {
-    const isNews = await settleRefundRequest(tx, refund, outcome)
-    if (isNews && outcome === 'refused')
+    const isNews = await settleRefundRequest(tx, refund, result)
+    if (isNews && result === 'refused')
       await recordAudit(tx, { actor, action: 'order.refund_refused', subject: order.number })
   })
-  return outcome
+  return result
 }
 
 /** Under the refund's own id, so that the money goes once. */
-async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundOutcome> {
+async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundResult> {
   try {
     const payment = await findPayment(deps, order)
     if (payment === null) return 'refused'

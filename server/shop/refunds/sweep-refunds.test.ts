@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { auditOf, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import { refund as refundAtProvider } from '#test/fixtures/payment.ts'
 import { createClock } from '#test/fixtures/shop.ts'
-import { sweepRefunds } from './sweep-refunds.ts'
+import { reconcileRefunds } from './sweep-refunds.ts'
 
 const PART = { amountCents: 1000, refundedCents: 0 }
 
-async function openDesk() {
+async function startServer() {
   const clock = createClock()
-  const { shop, call } = await openOrderDesk({ now: clock.now })
+  const { shop, call } = await startOrderOffice({ now: clock.now })
   const order = await paidOrder(shop)
   return {
     shop,
@@ -19,7 +19,7 @@ async function openDesk() {
     refundElsewhere: async (cents: number) => shop.send(await refundAtProvider(shop, order.payment, cents)),
     sweepAfter: async (minutes: number) => {
       clock.pass(minutes)
-      await sweepRefunds(shop.deps)
+      await reconcileRefunds(shop.deps)
     },
     refundsAtProvider: async () =>
       (await shop.sentEvents()).filter(({ type }) => type === 'charge.refunded').length,
@@ -27,7 +27,7 @@ async function openDesk() {
 }
 
 test('a refund whose event never came is found by asking, and the next one goes its way', async () => {
-  const { shop, order, refund, sweepAfter } = await openDesk()
+  const { shop, order, refund, sweepAfter } = await startServer()
   await refund(PART)
 
   await sweepAfter(0.5)
@@ -42,7 +42,7 @@ test('a refund whose event never came is found by asking, and the next one goes 
 })
 
 test('a refund in full whose event never came ends the order, and the event that comes late changes nothing', async () => {
-  const { shop, order, refund, sweepAfter } = await openDesk()
+  const { shop, order, refund, sweepAfter } = await startServer()
   await refund({ refundedCents: 0 })
 
   await sweepAfter(2)
@@ -55,7 +55,7 @@ test('a refund in full whose event never came ends the order, and the event that
 })
 
 test('a refund that got no answer is asked for again by itself, and the money goes back once', async () => {
-  const { shop, order, refund, sweepAfter, refundsAtProvider } = await openDesk()
+  const { shop, order, refund, sweepAfter, refundsAtProvider } = await startServer()
   const { refunds } = shop.deps.stripe
   const create = refunds.create.bind(refunds)
   vi.spyOn(refunds, 'create')
@@ -77,7 +77,7 @@ test('a refund that got no answer is asked for again by itself, and the money go
 })
 
 test('a refund that the provider took back is noted as refused, and another can be asked for', async () => {
-  const { shop, order, refund, sweepAfter } = await openDesk()
+  const { shop, order, refund, sweepAfter } = await startServer()
   await shop.deps.db
     .insertInto('shop.refunds')
     .values({
@@ -98,7 +98,7 @@ test('a refund that the provider took back is noted as refused, and another can 
 })
 
 test('a refund that got no answer is shown and made although another one is heard of first', async () => {
-  const { shop, order, refund, refundElsewhere, look, sweepAfter } = await openDesk()
+  const { shop, order, refund, refundElsewhere, look, sweepAfter } = await startServer()
   vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
 
   await refund(PART)
@@ -115,7 +115,7 @@ test('a refund that got no answer is shown and made although another one is hear
 })
 
 test('a refund of more than another one has left is not made, and the office is told', async () => {
-  const { shop, order, refund, refundElsewhere, look, sweepAfter, refundsAtProvider } = await openDesk()
+  const { shop, order, refund, refundElsewhere, look, sweepAfter, refundsAtProvider } = await startServer()
   vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
 
   await refund({ amountCents: 4000, refundedCents: 0 })
@@ -129,7 +129,7 @@ test('a refund of more than another one has left is not made, and the office is 
 })
 
 test('a refund that was made is found in the provider’s books when its answer was lost and its id is forgotten', async () => {
-  const { shop, order, refund, refundElsewhere, sweepAfter, refundsAtProvider } = await openDesk()
+  const { shop, order, refund, refundElsewhere, sweepAfter, refundsAtProvider } = await startServer()
   const { refunds } = shop.deps.stripe
   const create = refunds.create.bind(refunds)
   vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
@@ -149,7 +149,7 @@ test('a refund that was made is found in the provider’s books when its answer 
 })
 
 test('a refund that was made counts although its event never came and another one was heard of before', async () => {
-  const { shop, order, refund, refundElsewhere, sweepAfter } = await openDesk()
+  const { shop, order, refund, refundElsewhere, sweepAfter } = await startServer()
   const earlier = await refundAtProvider(shop, order.payment, 500)
   await refund(PART)
 

@@ -14,17 +14,17 @@ const OVERDUE_MS = 60_000
  * payment provider's books say what went back, once, whether or not its event has come. Any number of processes may do
  * so at once.
  */
-export async function sweepRefunds(deps: Deps): Promise<void> {
+export async function reconcileRefunds(deps: Deps): Promise<void> {
   for (const refund of await findOverdueRefunds(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))) {
     try {
-      await sweep(deps, refund)
+      await runPass(deps, refund)
     } catch (error) {
       deps.log.error({ err: error, refund: refund.id }, 'could not ask what became of a refund')
     }
   }
 }
 
-async function sweep(deps: Deps, refund: Refund): Promise<void> {
+async function runPass(deps: Deps, refund: Refund): Promise<void> {
   const order = await findOrder(deps.db, refund.order_id)
   if (!order) return
   if (refund.status === 'asked') await carryOutRefund(deps, order, refund, refund.asked_by)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
-import { auditOf, move, openOrderDesk, paidOrder } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
 
 const level = (body: unknown, id = 'keyring-white') =>
   (body as { stock: StockLevel[] }).stock.find((card) => card.id === id)
 
 test('the shelf shows what can be sold, what payment pages hold and what is sold but not posted', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 4 }])
   await shop.placeOrder([{ type: 'keyring', color: 'white', quantity: 3 }])
   const gone = await paidOrder(shop)
@@ -25,7 +25,7 @@ test('the shelf shows what can be sold, what payment pages hold and what is sold
 })
 
 test('cards are added, taken away and counted, each with its reason in the log', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
 
   await call('/stock/keyring-white', { by: 25, reason: 'Box of 25' })
   await call('/stock/keyring-white', { by: -5, reason: 'Scratched' })
@@ -43,7 +43,7 @@ test('cards are added, taken away and counted, each with its reason in the log',
 })
 
 test('a change whose answer was lost is made once, also when both arrive together', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const box = { by: 50, reason: 'Box of 50' }
   const send = (key: string) => call('/stock/keyring-white', box, { 'idempotency-key': key })
 
@@ -56,7 +56,7 @@ test('a change whose answer was lost is made once, also when both arrive togethe
 })
 
 test('a count is refused when cards were sold since the operator looked', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   await shop.placeOrder()
 
   const { status, body } = await call('/stock/keyring-white', { to: 50, from: 100, reason: 'Counted' })
@@ -69,7 +69,7 @@ test('a count is refused when cards were sold since the operator looked', async 
 })
 
 test('buyers and operators at once never take the shelf below zero', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   await shop.setStock(10)
 
   const taken = Array.from({ length: 8 }, () => call('/stock/keyring-white', { by: -2, reason: 'Samples' }))
@@ -83,7 +83,7 @@ test('buyers and operators at once never take the shelf below zero', async () =>
 })
 
 test('the shelf is left alone by what is no change', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const changes = [
     { by: 0, reason: 'x' },
     { by: 1.5, reason: 'x' },
@@ -98,8 +98,8 @@ test('the shelf is left alone by what is no change', async () => {
     { by: 1, reason: 'a\0b' },
   ]
 
-  const answers = await Promise.all(changes.map((change) => call('/stock/keyring-white', change)))
+  const results = await Promise.all(changes.map((change) => call('/stock/keyring-white', change)))
 
-  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 422))
+  expect(results.map(({ status }) => status)).toEqual(changes.map(() => 422))
   expect(await shop.stock()).toBe(100)
 })

@@ -14,8 +14,8 @@ import { stockLevels } from './stock-levels.ts'
 
 /** More cards of one kind than any shelf of ours holds: a slip of the finger. */
 const MOST = 100_000
-const whole = (words: string) =>
-  v.pipe(v.number(words), v.integer(words), v.minValue(-MOST, words), v.maxValue(MOST, words))
+const whole = (message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(-MOST, message), v.maxValue(MOST, message))
 const reason = oneLine('Say why.', 200)
 const Change = v.union(
   [
@@ -89,6 +89,6 @@ function levelAfter(before: number, change: Change): number {
   return after
 }
 
-function refuse(code: string, words: string, available: number): ApiError {
-  return new ApiError(409, code, words, { available })
+function refuse(code: string, message: string, available: number): ApiError {
+  return new ApiError(409, code, message, { available })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepOrders } from '#server/shop/payments/sweep-orders.ts'
+import { reconcileOrders } from '#server/shop/payments/sweep-orders.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 
 const cards = (quantity: number) => [{ type: 'keyring', color: 'white', quantity }]
@@ -63,7 +63,7 @@ test('a paid order takes held cards before it goes short, and pages that cannot 
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', short_cards: 0 })
   expect(await shop.stock()).toBe(0)
-  await sweepOrders(shop.deps)
+  await reconcileOrders(shop.deps)
   expect(await shop.order(stranger.order.id)).toMatchObject({ state: 'expired' })
   expect(await shop.stock()).toBe(34)
 })

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { lockStock, requireAvailable, takeFromShelf, type Wanted } from './stock.ts'
+import { lockStock, type Requested, requireAvailable, takeFromShelf } from './stock.ts'
 
 /** Of the cards of a kind that are not sold, unpaid orders of one network hold at most this share. */
 const NETWORK_SHARE = 1 / 3
@@ -15,7 +15,7 @@ const TOTAL_SHARE = 1 / 2
 /** So many may always be held, so that nobody pays for the last few cards in vain. */
 const ALWAYS_HELD = 8
 
-type Holding = { order: Pick<Order, 'id'>; heldBy: string; wanted: readonly Wanted[] }
+type Holding = { order: Pick<Order, 'id'>; heldBy: string; wanted: readonly Requested[] }
 type Held = { total: number; network: number }
 
 /**
@@ -25,12 +25,12 @@ type Held = { total: number; network: number }
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
-  { order, heldBy, wanted }: Holding,
+  { order, heldBy, wanted: requested }: Holding,
 ): Promise<void> {
-  const available = await lockStock(tx, wanted)
-  requireAvailable(wanted, available)
-  const held = await readHeld(tx, wanted, heldBy)
-  for (const { productId, quantity } of wanted) {
+  const available = await lockStock(tx, requested)
+  requireAvailable(requested, available)
+  const held = await readHeld(tx, requested, heldBy)
+  for (const { productId, quantity } of requested) {
     const left = available.get(productId) ?? 0
     const { total, network } = held.get(productId) ?? { total: 0, network: 0 }
     const unsold = left + total
@@ -55,8 +55,8 @@ function mostOf(unsold: number, share: number): number {
 }
 
 /** What unpaid orders hold of each kind. One whose money is being looked at is not one of them. */
-async function readHeld(tx: Tx, wanted: readonly Wanted[], heldBy: string): Promise<Map<string, Held>> {
-  if (wanted.length === 0) return new Map()
+async function readHeld(tx: Tx, requested: readonly Requested[], heldBy: string): Promise<Map<string, Held>> {
+  if (requested.length === 0) return new Map()
   const rows = await tx
     .selectFrom('shop.orders as o')
     .innerJoin('shop.order_lines as l', 'l.order_id', 'o.id')
@@ -70,7 +70,7 @@ async function readHeld(tx: Tx, wanted: readonly Wanted[], heldBy: string): Prom
     .where(
       'l.product_id',
       'in',
-      wanted.map(({ productId }) => productId),
+      requested.map(({ productId }) => productId),
     )
     .groupBy('l.product_id')
     .execute()

@@ -5,10 +5,10 @@ import { giveStockBack, lockStock } from './stock.ts'
 /** Puts the cards that an order has off the shelf back on it. */
 export async function returnCards(tx: Tx, order: Order): Promise<void> {
   if (!order.holds_stock) return
-  const wanted = cardLines(await findLines(tx, order.id))
+  const requested = cardLines(await findLines(tx, order.id))
   await lockStock(
     tx,
-    wanted.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    requested.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
   )
   // only now: a payment may have taken of what was held
   const taken = cardLines(await findLines(tx, order.id)).map((line) => ({

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { queueStockMail, type StockMailing } from './queue-stock-mails.ts'
 
-export type Wanted = { productId: string; quantity: number }
+export type Requested = { productId: string; quantity: number }
 
 /** How many of each variant can still be sold. */
 export async function readStock(db: Db | Tx): Promise<Map<string, number>> {
@@ -12,8 +12,11 @@ export async function readStock(db: Db | Tx): Promise<Map<string, number>> {
 }
 
 /** Refuses, naming every line that asks for more than there is (api.md 4). */
-export function requireAvailable(wanted: readonly Wanted[], available: ReadonlyMap<string, number>): void {
-  const missing = wanted.filter((line) => line.quantity > (available.get(line.productId) ?? 0))
+export function requireAvailable(
+  requested: readonly Requested[],
+  available: ReadonlyMap<string, number>,
+): void {
+  const missing = requested.filter((line) => line.quantity > (available.get(line.productId) ?? 0))
   if (missing.length > 0) throw outOfStock(missing, available)
 }
 
@@ -21,11 +24,11 @@ export function requireAvailable(wanted: readonly Wanted[], available: ReadonlyM
 export async function takeWhatIsLeft(
   deps: StockMailing,
   tx: Tx,
-  wanted: readonly Wanted[],
+  requested: readonly Requested[],
 ): Promise<Map<string, number>> {
-  const available = await lockStock(tx, wanted)
+  const available = await lockStock(tx, requested)
   const short = new Map<string, number>()
-  for (const line of wanted) {
+  for (const line of requested) {
     const taken = Math.min(line.quantity, available.get(line.productId) ?? 0)
     short.set(line.productId, line.quantity - taken)
     await takeFromShelf(deps, tx, { ...line, quantity: taken }, available)
@@ -34,7 +37,7 @@ export async function takeWhatIsLeft(
 }
 
 /** Puts cards back on the shelf. */
-export async function giveStockBack(tx: Tx, held: readonly Wanted[]): Promise<void> {
+export async function giveStockBack(tx: Tx, held: readonly Requested[]): Promise<void> {
   await lockStock(tx, held)
   for (const line of held) await changeStock(tx, line.productId, line.quantity)
 }
@@ -42,7 +45,7 @@ export async function giveStockBack(tx: Tx, held: readonly Wanted[]): Promise<vo
 /**
  * Locks the variants in one fixed order, whatever the order of the cart, so that two buyers never wait for each other.
  */
-export async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<string, number>> {
+export async function lockStock(tx: Tx, lines: readonly Requested[]): Promise<Map<string, number>> {
   const ids = lines.map((line) => line.productId)
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -62,7 +65,7 @@ export async function lockStock(tx: Tx, lines: readonly Wanted[]): Promise<Map<s
 export async function takeFromShelf(
   deps: StockMailing,
   tx: Tx,
-  { productId, quantity }: Wanted,
+  { productId, quantity }: Requested,
   available: ReadonlyMap<string, number>,
 ): Promise<void> {
   const before = available.get(productId) ?? 0
@@ -79,11 +82,11 @@ async function changeStock(tx: Tx, productId: string, by: number): Promise<void>
     .execute()
 }
 
-function outOfStock(missing: readonly Wanted[], available: ReadonlyMap<string, number>): ApiError {
+function outOfStock(missing: readonly Requested[], available: ReadonlyMap<string, number>): ApiError {
   const lines = missing.map(({ productId }) => ({ id: productId, available: available.get(productId) ?? 0 }))
-  const words = lines.map((line) => {
+  const message = lines.map((line) => {
     const name = findReviewCard(line.id)?.name ?? line.id
     return line.available === 0 ? `${name}: sold out.` : `${name}: only ${line.available} left.`
   })
-  return new ApiError(409, 'out_of_stock', words.join(' '), { lines })
+  return new ApiError(409, 'out_of_stock', message.join(' '), { lines })
 }

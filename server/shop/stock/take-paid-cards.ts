@@ -17,8 +17,8 @@ export async function takePaidCards(
   tx: Tx,
   order: Order,
 ): Promise<Taken> {
-  const wanted = cardLines(await findLines(tx, order.id)).map(wantedOf)
-  const available = await lockStock(tx, wanted)
+  const requested = cardLines(await findLines(tx, order.id)).map(wantedOf)
+  const available = await lockStock(tx, requested)
   // only now: another payment may have taken of what was held
   const lines = cardLines(await findLines(tx, order.id))
   let short = 0
@@ -44,8 +44,8 @@ export async function takePaidCards(
 const wantedOf = ({ product_id, quantity }: OrderLine) => ({ productId: product_id, quantity })
 
 /** Takes up to so many from unpaid orders, the largest hold first. The variant is locked, so nobody else does. */
-async function takeFromHolds(tx: Tx, orderId: string, productId: string, wanted: number): Promise<number> {
-  if (wanted <= 0) return 0
+async function takeFromHolds(tx: Tx, orderId: string, productId: string, requested: number): Promise<number> {
+  if (requested <= 0) return 0
   const holds = await tx
     .selectFrom('shop.orders as o')
     .innerJoin('shop.order_lines as l', 'l.order_id', 'o.id')
@@ -58,7 +58,7 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, wanted:
     .orderBy('l.held', 'desc')
     .orderBy('l.order_id')
     .execute()
-  let left = wanted
+  let left = requested
   for (const hold of holds) {
     const taken = Math.min(left, hold.held)
     if (taken === 0) break
@@ -70,7 +70,7 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, wanted:
       .execute()
     left -= taken
   }
-  return wanted - left
+  return requested - left
 }
 
 /**

@@ -9,11 +9,11 @@ type OfferProps = {
 }
 
 /** Another way in, once it was asked about: what it does with the address in the form, and its button. */
-export function Offer({ words, busy, disabled, onTake }: OfferProps) {
+export function Offer({ words: copy, busy, disabled, onTake }: OfferProps) {
   return (
     <section className="mt-2 mb-3 w-full rounded-sheet border border-edge p-5">
-      <h2 className="type-title text-sub">{words.title}</h2>
-      <p className="mt-2 text-small text-text-2">{words.text}</p>
+      <h2 className="type-title text-sub">{copy.title}</h2>
+      <p className="mt-2 text-small text-text-2">{copy.text}</p>
       <Button
         className="mt-4 w-full"
         disabled={disabled}
@@ -21,7 +21,7 @@ export function Offer({ words, busy, disabled, onTake }: OfferProps) {
         busyLabel={auth.busy.other}
         onClick={onTake}
       >
-        {words.button}
+        {copy.button}
       </Button>
     </section>
   )

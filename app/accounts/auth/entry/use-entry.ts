@@ -9,7 +9,7 @@ import { type FieldError, useForm } from '#app/ui/form/form.ts'
 import { typed } from '#app/ui/form/typed.ts'
 
 const { fields, failed } = auth
-const WORDS = { email: fields.email, password: fields.password }
+const MESSAGES = { email: fields.email, password: fields.password }
 /** product.md 3.11: what an account says of its owner from the start. */
 const SIGN_UP_DATA = { company_name: '', business_type: 'trade' }
 
@@ -22,7 +22,7 @@ type EntryOptions = {
 
 /** What the form of /auth does: sign in, create an account, or have a mail sent to the address in it. */
 export function useEntry({ tab, address, way, onSent }: EntryOptions) {
-  const form = useForm({ words: WORDS })
+  const form = useForm({ words: MESSAGES })
   const { problem } = way
 
   /** The way goes on, or the fields show what was wrong with them. */

@@ -24,7 +24,7 @@ type CodeFormProps = {
 
 /** A code that somebody copies by hand, or that the phone fills in from the message. */
 export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
-  const { id, label, button, busy, disabled, words, onCode } = props
+  const { id, label, button, busy, disabled, words: message, onCode } = props
   const { missing, wrong } = isDigits ? fields.code : { ...fields.recoveryCode, wrong: '' }
   const form = useForm({
     words: { code: { missing } },
@@ -52,7 +52,7 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
           error={form.error('code')}
         />
       </JobSheet>
-      <Wrong words={words} />
+      <Wrong words={message} />
       <Button
         type="submit"
         variant="sun"

@@ -12,7 +12,7 @@ import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Step } from './step.tsx'
 
-const words = auth.expired
+const copy = auth.expired
 
 type ExpiredLinkProps = {
   /** What the link was for, where that is known. */
@@ -27,10 +27,10 @@ type ExpiredLinkProps = {
 export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
   const isChange = purpose === 'change'
   return (
-    <Step title={words.title} text={isChange ? words.change : words.text}>
+    <Step title={copy.title} text={isChange ? copy.change : copy.text}>
       {isChange ? null : <NewLink kind={purpose === 'reset' ? 'reset' : 'signIn'} {...rest} />}
       <Button variant="link" className="mt-3" onClick={onBack}>
-        {words.back}
+        {copy.back}
       </Button>
     </Step>
   )
@@ -44,10 +44,10 @@ function NewLink({ kind, address, way, onSent }: NewLinkProps) {
 
   async function send(data: FormData) {
     const email = typed(data, 'email').trim()
-    const answer = await way.attempt('again', (client) =>
+    const result = await way.attempt('again', (client) =>
       sendMail(client, { kind, email }, returnTo(address)),
     )
-    if (!answer.data) return
+    if (!result.data) return
     toast.add(authNotices.mailSent)
     onSent({ kind, email })
   }
@@ -82,7 +82,7 @@ function NewLink({ kind, address, way, onSent }: NewLinkProps) {
         busy={way.busy !== undefined}
         busyLabel={auth.busy.other}
       >
-        {words.button}
+        {copy.button}
       </Button>
     </form>
   )

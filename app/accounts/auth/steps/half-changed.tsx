@@ -3,19 +3,19 @@ import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Step } from './step.tsx'
 
-const words = auth.halfChanged
+const copy = auth.halfChanged
 
 /**
  * One of the two addresses of an e-mail change has confirmed it (supabase-wire.md 3.5): the other one is still asked.
  */
 export function HalfChanged({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <Step title={words.title} text={words.text}>
+    <Step title={copy.title} text={copy.text}>
       <Link
         to={isSignedIn ? '/dashboard' : '/auth'}
         className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6 w-full' })}
       >
-        {isSignedIn ? words.back : auth.expired.back}
+        {isSignedIn ? copy.back : auth.expired.back}
       </Link>
     </Step>
   )

@@ -25,7 +25,7 @@ const NOTICES = {
  */
 export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkStepProps) {
   const { purpose, type, tokenHash, elsewhere } = link
-  const words = auth.link[purpose]
+  const copy = auth.link[purpose]
 
   async function go() {
     if (elsewhere) return window.location.assign(elsewhere)
@@ -40,7 +40,7 @@ export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkS
   }
 
   return (
-    <Step title={words.title} text={words.text}>
+    <Step title={copy.title} text={copy.text}>
       <Wrong words={way.problem?.words} />
       <Button
         variant="sun"
@@ -50,7 +50,7 @@ export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkS
         busyLabel={auth.busy.other}
         onClick={() => void go()}
       >
-        {words.button}
+        {copy.button}
       </Button>
     </Step>
   )

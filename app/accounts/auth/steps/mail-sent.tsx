@@ -9,7 +9,7 @@ import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 
-const words = auth.mailSent
+const copy = auth.mailSent
 /** The server sends no second mail of a kind within a minute (supabase-wire.md 1.5). */
 const PAUSE_SECONDS = 60
 
@@ -46,17 +46,17 @@ export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps)
   }
 
   return (
-    <Step title={words.title} text={words[kind](email)}>
-      <p className="mt-5 font-[620]">{words.code}</p>
+    <Step title={copy.title} text={copy[kind](email)}>
+      <p className="mt-5 font-[620]">{copy.code}</p>
       <CodeForm
         label={auth.fields.code.label}
-        button={words.button[kind]}
+        button={copy.button[kind]}
         busy={busy === 'code'}
         disabled={busy !== undefined}
         words={problem?.words}
         onCode={(code) => void enter(code)}
       />
-      <p className="mt-5 text-small text-text-2">{words.spam}</p>
+      <p className="mt-5 text-small text-text-2">{copy.spam}</p>
       <div className="mt-3 flex flex-wrap gap-x-6">
         <Button
           variant="link"
@@ -65,10 +65,10 @@ export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps)
           busyLabel={auth.busy.other}
           onClick={() => void sendAgain()}
         >
-          {left > 0 ? words.wait(left) : words.again}
+          {left > 0 ? copy.wait(left) : copy.again}
         </Button>
         <Button variant="link" onClick={onBack}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Step>

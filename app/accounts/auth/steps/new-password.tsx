@@ -9,7 +9,7 @@ import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Step } from './step.tsx'
 
-const { newPassword: words, fields } = auth
+const { newPassword: copy, fields } = auth
 
 /** Choosing a new password, with the session of a reset mail (rulings.md 26). */
 export function NewPassword({ email, way }: { email: string; way: WayIn }) {
@@ -24,7 +24,7 @@ export function NewPassword({ email, way }: { email: string; way: WayIn }) {
   }
 
   return (
-    <Step title={words.title} text={words.text(email)}>
+    <Step title={copy.title} text={copy.text(email)}>
       <form
         {...form.props}
         method="post"
@@ -55,9 +55,9 @@ export function NewPassword({ email, way }: { email: string; way: WayIn }) {
           size="lg"
           className="mt-6 w-full"
           busy={way.busy !== undefined}
-          busyLabel={words.busy}
+          busyLabel={copy.busy}
         >
-          {words.button}
+          {copy.button}
         </Button>
       </form>
     </Step>

@@ -1,21 +1,21 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { Answer } from '#app/accounts/auth/use-way-in.ts'
+import type { ClientResult } from '#app/accounts/auth/use-way-in.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 /** The session of the password becomes one of both factors. `data` is true when it did. */
-export async function sendAppCode(client: GoTrueClient, code: string): Promise<Answer<true>> {
+export async function sendAppCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
   const { data, error } = await client.mfa.listFactors()
   if (error) return { data: null, error }
   const [factor] = data.totp
   if (!factor) return { data: true, error: null } // taken away meanwhile, on another device
-  const answer = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
-  return answer.error ? { data: null, error: answer.error } : { data: true, error: null }
+  const result = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
+  return result.error ? { data: null, error: result.error } : { data: true, error: null }
 }
 
 /** The same by a recovery code: an endpoint of our own, which the client does not know. */
-export async function sendRecoveryCode(client: GoTrueClient, code: string): Promise<Answer<true>> {
+export async function sendRecoveryCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
   const { data, error } = await client.getSession()
   if (!data.session) return { data: null, error: error ?? UNREACHABLE }
   const response = await fetch('/auth/v1/factors/recovery', {
@@ -35,8 +35,8 @@ export async function sendRecoveryCode(client: GoTrueClient, code: string): Prom
     const set = await client.setSession({ access_token, refresh_token })
     return set.error ? { data: null, error: set.error } : { data: true, error: null }
   }
-  const words = typeof message === 'string' ? message : auth.failed.generic
-  return { data: null, error: { name: 'Refused', message: words, code: String(refusal) } }
+  const text = typeof message === 'string' ? message : auth.failed.generic
+  return { data: null, error: { name: 'Refused', message: text, code: String(refusal) } }
 }
 
 const UNREACHABLE = { name: 'AuthRetryableFetchError', message: auth.failed.connection }

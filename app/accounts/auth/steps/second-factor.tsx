@@ -11,7 +11,7 @@ import { Step } from './step.tsx'
 import { TextCode } from './text-code.tsx'
 import { type Phone, useFactors } from './use-factors.ts'
 
-const words = auth.secondFactor
+const copy = auth.secondFactor
 
 type SecondFactorProps = { address: Address; way: WayIn }
 
@@ -38,7 +38,7 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
     { kind: 'recovery' },
   ]
   return (
-    <Step title={words.title} text={textOf(means, hasSms)}>
+    <Step title={copy.title} text={textOf(means, hasSms)}>
       {means.kind === 'phone' ? (
         hasSms === false ? null : (
           <TextCode key={means.phone.factorId} phone={means.phone} way={way} onPassed={goOn} />
@@ -62,7 +62,7 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
             </Button>
           ))}
         <Button variant="link" disabled={isLeaving} onClick={leave}>
-          {words.leave}
+          {copy.leave}
         </Button>
       </div>
     </Step>
@@ -86,7 +86,7 @@ function TypedCode({ kind, way, onPassed }: TypedCodeProps) {
   return (
     <CodeForm
       label={isApp ? auth.fields.appCode.label : auth.fields.recoveryCode.label}
-      button={words.button}
+      button={copy.button}
       isDigits={isApp}
       busy={busy === 'code'}
       disabled={busy !== undefined}
@@ -99,11 +99,11 @@ function TypedCode({ kind, way, onPassed }: TypedCodeProps) {
 const idOf = (means: Means) => (means.kind === 'phone' ? means.phone.factorId : means.kind)
 
 function labelOf(means: Means): string {
-  if (means.kind === 'phone') return words.byText(means.phone.end)
-  return means.kind === 'app' ? words.useApp : words.useRecovery
+  if (means.kind === 'phone') return copy.byText(means.phone.end)
+  return means.kind === 'app' ? copy.useApp : copy.useRecovery
 }
 
 function textOf(means: Means, hasSms: boolean | undefined): string {
-  if (means.kind === 'phone') return hasSms === false ? words.textOff : words.textTo(means.phone.end)
-  return means.kind === 'app' ? words.text : words.recoveryText
+  if (means.kind === 'phone') return hasSms === false ? copy.textOff : copy.textTo(means.phone.end)
+  return means.kind === 'app' ? copy.text : copy.recoveryText
 }

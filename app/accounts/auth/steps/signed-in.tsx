@@ -6,11 +6,11 @@ import type { Address } from '#app/accounts/auth/read-address.ts'
 import { Wrong } from '#app/accounts/auth/wrong.tsx'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { Link, type To } from '#app/router/link.tsx'
-import { signOutWords } from '#app/shell/navigation.ts'
+import { signOutCopy } from '#app/shell/navigation.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 
-const words = auth.signedIn
+const copy = auth.signedIn
 
 type SignedInProps = { email: string; address: Address; problem: Problem | undefined }
 
@@ -19,17 +19,17 @@ export function SignedIn({ email, address, problem }: SignedInProps) {
   const { isLeaving, leave } = useSignOut()
   return (
     <>
-      <h2 className="type-title text-title">{words.title}</h2>
-      <p className="mt-3 wrap-anywhere text-text-2">{words.text(email)}</p>
+      <h2 className="type-title text-title">{copy.title}</h2>
+      <p className="mt-3 wrap-anywhere text-text-2">{copy.text(email)}</p>
       <Wrong words={problem?.words} />
       <div className="mt-6 grid gap-3">
         {/* read from the address, and found to be a page of this site */}
         <Link to={address.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>
-          {address.hasNext ? words.onwards : words.dashboard}
+          {address.hasNext ? copy.onwards : copy.dashboard}
         </Link>
         {address.wantsTradeOps ? <EarlyAccess /> : null}
-        <Button busy={isLeaving} busyLabel={signOutWords.busy} onClick={leave}>
-          {signOutWords.label}
+        <Button busy={isLeaving} busyLabel={signOutCopy.busy} onClick={leave}>
+          {signOutCopy.label}
         </Button>
       </div>
     </>

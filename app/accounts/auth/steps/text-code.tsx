@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx'
 import { keepSentText, keptSentText } from './sent-text.ts'
 import type { Phone } from './use-factors.ts'
 
-const words = auth.secondFactor
+const copy = auth.secondFactor
 /** The server sends no second message to a number within a minute. */
 const PAUSE_SECONDS = 60
 
@@ -64,7 +64,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
           busyLabel={auth.busy.other}
           onClick={() => void send()}
         >
-          {left > 0 ? words.wait(left) : words.sendText}
+          {left > 0 ? copy.wait(left) : copy.sendText}
         </Button>
       </>
     )
@@ -73,7 +73,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
       <CodeForm
         id={FIELD}
         label={auth.fields.textCode.label}
-        button={words.button}
+        button={copy.button}
         busy={busy === 'textCode'}
         disabled={busy !== undefined}
         words={problem?.words}
@@ -87,7 +87,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
         busyLabel={auth.busy.other}
         onClick={() => void send()}
       >
-        {left > 0 ? words.wait(left) : words.again}
+        {left > 0 ? copy.wait(left) : copy.again}
       </Button>
     </>
   )

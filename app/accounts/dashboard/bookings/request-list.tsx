@@ -2,9 +2,9 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
-import { requestWords } from './copy.ts'
+import { requestsCopy } from './copy.ts'
 
-const { forms, stages } = requestWords
+const { forms, stages } = requestsCopy
 const TONES: Record<RequestStage, BadgeTone> = {
   received: 'info',
   'in-touch': 'info',
@@ -35,7 +35,7 @@ function Request({ request }: { request: OwnRequest }) {
           <span className="type-num whitespace-nowrap">{reference}</span>
         </p>
         <p className="text-small text-text-2">
-          {requestWords.asked} <Day at={createdAt} />
+          {requestsCopy.asked} <Day at={createdAt} />
         </p>
       </div>
       <div className="grid content-start justify-items-start gap-1">
@@ -45,8 +45,8 @@ function Request({ request }: { request: OwnRequest }) {
         {form === 'enquiry' ? (
           <p className="text-small text-text-2">
             {preferredDate
-              ? `${requestWords.preferred}: ${formatCalendarDay(preferredDate)}`
-              : requestWords.anyDay}
+              ? `${requestsCopy.preferred}: ${formatCalendarDay(preferredDate)}`
+              : requestsCopy.anyDay}
           </p>
         ) : null}
       </div>

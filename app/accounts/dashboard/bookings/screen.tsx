@@ -1,17 +1,17 @@
 import { useRequests } from '#app/accounts/dashboard/data/account-lists.ts'
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { Room } from '#app/accounts/dashboard/frame/room.tsx'
-import { emptyRooms } from '#app/accounts/dashboard/overview/copy.ts'
-import { requestWords } from './copy.ts'
+import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
+import { requestsCopy } from './copy.ts'
 import { RequestList } from './request-list.tsx'
 
 /** /dashboard/bookings (product.md 2.12): what the account has asked us for, and the days it would like. */
 export default function DashboardBookingsScreen() {
   return (
-    <Room title={emptyRooms.bookings.title} lead={requestWords.lead}>
+    <DashboardPage title={emptyPages.bookings.title} lead={requestsCopy.lead}>
       {() => <Requests />}
-    </Room>
+    </DashboardPage>
   )
 }
 
@@ -21,7 +21,7 @@ function Requests() {
     <Waiting data={data} reload={reload}>
       {(requests) =>
         requests.length === 0 ? (
-          <NothingYet words={emptyRooms.bookings} />
+          <NothingYet words={emptyPages.bookings} />
         ) : (
           <RequestList requests={requests} />
         )

@@ -1,8 +1,8 @@
-import { NOT_REACHED, refusalWords } from '#app/accounts/dashboard/settings/copy.ts'
+import { NOT_REACHED, refusalMessage } from '#app/accounts/dashboard/settings/copy.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { callApi, messageOf } from '#app/api/http.ts'
 
-export type AccountAnswer<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; words: string }
+export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; words: string }
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown }
 
 /** Asks /account/v1 as whoever is signed in, and says in words when it refuses or cannot be reached. Never throws. */
@@ -10,12 +10,12 @@ export async function askAccount<T>(
   path: string,
   read: (body: unknown) => T | undefined,
   call: Call = {},
-): Promise<AccountAnswer<T>> {
+): Promise<AccountResult<T>> {
   const token = await freshToken()
-  const answer = await callApi(`/account/v1${path}`, { ...call, token }, read)
-  if (answer.kind === 'ok') return answer
-  if (answer.kind === 'failed') return { kind: 'refused', code: '', words: messageOf(answer) ?? NOT_REACHED }
-  return { kind: 'refused', code: answer.code, words: refusalWords(answer.code, answer.message) }
+  const result = await callApi(`/account/v1${path}`, { ...call, token }, read)
+  if (result.kind === 'ok') return result
+  if (result.kind === 'failed') return { kind: 'refused', code: '', words: messageOf(result) ?? NOT_REACHED }
+  return { kind: 'refused', code: result.code, words: refusalMessage(result.code, result.message) }
 }
 
 /** For answers that say nothing but that it is done. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
-import { Outcome } from './outcome.tsx'
+import { Result } from './outcome.tsx'
 import type { useTask } from './use-task.ts'
 
 type FormEndProps = {
@@ -16,7 +16,7 @@ type FormEndProps = {
 export function FormEnd({ task, action, busyLabel, side = 'start', ...look }: FormEndProps) {
   return (
     <>
-      <Outcome said={task.said} />
+      <Result said={task.said} />
       <Button
         type="submit"
         className={`max-sm:w-full ${side === 'end' ? 'justify-self-end' : 'justify-self-start'}`}

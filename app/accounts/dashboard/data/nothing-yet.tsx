@@ -1,17 +1,17 @@
-import type { EmptyRoom as Words } from '#app/accounts/dashboard/overview/copy.ts'
+import type { EmptyPage as Words } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** A page of the dashboard with nothing in it yet: says so, and offers the one way forward. */
-export function NothingYet({ words }: { words: Words }) {
+export function NothingYet({ words: copy }: { words: Words }) {
   return (
     <section className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sheet border border-edge bg-surface px-5 py-7 md:px-8 md:py-9">
       <div className="min-w-0 flex-1 basis-80">
-        <h2 className="type-title text-heading">{words.empty}</h2>
-        <p className="mt-1 max-w-[52ch] text-text-2">{words.text}</p>
+        <h2 className="type-title text-heading">{copy.empty}</h2>
+        <p className="mt-1 max-w-[52ch] text-text-2">{copy.text}</p>
       </div>
-      <Link to={words.link.to} className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
-        {words.link.label}
+      <Link to={copy.link.to} className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
+        {copy.link.label}
       </Link>
     </section>
   )

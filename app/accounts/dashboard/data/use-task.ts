@@ -2,24 +2,29 @@ import { useState } from 'react'
 import { NOT_REACHED } from '#app/accounts/dashboard/settings/copy.ts'
 
 /** What became of something, to be read beside the button that did it. */
-export type Said = { tone: 'ok' | 'bad'; words: string }
+export type Message = { tone: 'ok' | 'bad'; words: string }
 
-export const done = (words: string): Said => ({ tone: 'ok', words })
-export const refused = (words: string): Said => ({ tone: 'bad', words })
+export const done = (message: string): Message => ({ tone: 'ok', words: message })
+export const refused = (message: string): Message => ({ tone: 'bad', words: message })
 
 /** One thing that a section does: whether it is under way, and what became of it. */
 export function useTask() {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [message, setMessage] = useState<Message>()
 
   /** `task` gives what to say, or nothing. */
-  async function run(task: () => Promise<Said | undefined>): Promise<void> {
+  async function run(task: () => Promise<Message | undefined>): Promise<void> {
     setBusy(true)
-    setSaid(undefined)
-    const outcome = await task().catch(() => refused(NOT_REACHED))
+    setMessage(undefined)
+    const result = await task().catch(() => refused(NOT_REACHED))
     setBusy(false)
-    setSaid(outcome)
+    setMessage(result)
   }
 
-  return { busy, said, run: (task: () => Promise<Said | undefined>) => void run(task), say: setSaid }
+  return {
+    busy,
+    said: message,
+    run: (task: () => Promise<Message | undefined>) => void run(task),
+    say: setMessage,
+  }
 }

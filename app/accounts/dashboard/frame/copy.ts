@@ -1,5 +1,5 @@
 /** The dashboard's own navigation (product.md 2.12), in its order. */
-export const rooms = [
+export const dashboardPages = [
   { id: 'overview', label: 'Overview', to: '/dashboard' },
   { id: 'bookings', label: 'Bookings', to: '/dashboard/bookings' },
   { id: 'payments', label: 'Payments', to: '/dashboard/payments' },
@@ -7,7 +7,7 @@ export const rooms = [
   { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews' },
   { id: 'settings', label: 'Settings', to: '/dashboard/settings' },
 ] as const
-export type Room = (typeof rooms)[number]
+export type DashboardPage = (typeof dashboardPages)[number]
 
 /** What every page of the dashboard shares. */
 export const dashboard = {

@@ -7,19 +7,19 @@ import { Logo } from '#app/ui/drawing/logo.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { brand } from '#domain/brand/brand.ts'
-import { dashboard, rooms } from './copy.ts'
-import { RoomLink, useRoom } from './room-link.tsx'
+import { dashboard, dashboardPages } from './copy.ts'
+import { PageLink, useDashboardPage } from './room-link.tsx'
 import { type Leaving, WaysOut } from './ways-out.tsx'
 
 /** What has a place at the foot of a phone; the rest is under More. */
-const TABS = rooms.filter(({ id }) => id !== 'social' && id !== 'settings')
+const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settings')
 const TAB =
   'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
 
 /** Below 768 px: a bar with the menu on top, and the pages one goes to most at the foot (design, "Dashboard"). */
 export function PhoneNav(leaving: Leaving) {
   const [open, setOpen] = useState(false)
-  const here = useRoom()
+  const here = useDashboardPage()
   const close = () => setOpen(false)
   return (
     <>
@@ -37,7 +37,7 @@ export function PhoneNav(leaving: Leaving) {
         className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden print:hidden"
       >
         {TABS.map((room) => (
-          <RoomLink key={room.id} room={room} className={TAB} marker={<HangingSun />} />
+          <PageLink key={room.id} room={room} className={TAB} marker={<HangingSun />} />
         ))}
         <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {TABS.some(({ id }) => id === here?.id) ? null : <HangingSun />}
@@ -47,8 +47,8 @@ export function PhoneNav(leaving: Leaving) {
       </nav>
       <Dialog open={open} onClose={close} title={dashboard.menu}>
         <nav aria-label={dashboard.menu} className="-mx-5">
-          {rooms.map((room) => (
-            <RoomLink key={room.id} room={room} className="menu-link gap-4" onClick={close} />
+          {dashboardPages.map((room) => (
+            <PageLink key={room.id} room={room} className="menu-link gap-4" onClick={close} />
           ))}
         </nav>
         <div className="mt-3 grid border-line border-t pt-3">

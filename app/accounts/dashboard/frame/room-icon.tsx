@@ -4,7 +4,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
-import type { Room } from './copy.ts'
+import type { DashboardPage } from './copy.ts'
 
 const ICONS = {
   overview: LayoutDashboard,
@@ -13,10 +13,10 @@ const ICONS = {
   social: Megaphone,
   reviews: Star,
   settings: Settings,
-} as const satisfies Record<Room['id'], unknown>
+} as const satisfies Record<DashboardPage['id'], unknown>
 
 /** The drawing of a page of the dashboard; its name stands beside it. */
-export function RoomIcon({ room }: { room: Room['id'] }) {
+export function PageIcon({ room }: { room: DashboardPage['id'] }) {
   const Icon = ICONS[room]
   return <Icon aria-hidden="true" size={24} className="flex-none" />
 }

@@ -3,7 +3,7 @@ import type { Session } from '#app/accounts/session/read-session.ts'
 import { DashboardFrame } from './frame.tsx'
 import { PageTitle } from './page-title.tsx'
 
-type RoomProps = {
+type DashboardPageProps = {
   title: string
   lead?: string
   /** What is in it, for whoever is signed in. */
@@ -11,7 +11,7 @@ type RoomProps = {
 }
 
 /** A page of the dashboard with its title. */
-export function Room({ title, lead, children }: RoomProps) {
+export function DashboardPage({ title, lead, children }: DashboardPageProps) {
   return (
     <DashboardFrame>
       {(session) => (

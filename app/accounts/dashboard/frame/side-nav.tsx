@@ -2,8 +2,8 @@ import { Link } from '#app/router/link.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand } from '#domain/brand/brand.ts'
-import { dashboard, rooms } from './copy.ts'
-import { RoomLink } from './room-link.tsx'
+import { dashboard, dashboardPages } from './copy.ts'
+import { PageLink } from './room-link.tsx'
 import { type Leaving, WaysOut } from './ways-out.tsx'
 
 const ROW =
@@ -20,8 +20,8 @@ export function SideNav(leaving: Leaving) {
         <Logo name={brand.name} onInk />
       </Link>
       <nav aria-label={dashboard.nav} className="grid flex-1 content-start">
-        {rooms.map((room) => (
-          <RoomLink key={room.id} room={room} className={ROW} marker={<SideSun />} />
+        {dashboardPages.map((room) => (
+          <PageLink key={room.id} room={room} className={ROW} marker={<SideSun />} />
         ))}
       </nav>
       <div>

@@ -60,7 +60,7 @@ export const overview = {
 } as const
 
 /** The pages that have nothing to show yet: what is true of them, and the way forward. */
-export const emptyRooms = {
+export const emptyPages = {
   bookings: {
     title: 'Bookings',
     empty: 'No bookings yet',
@@ -86,4 +86,4 @@ export const emptyRooms = {
     link: { label: 'Shop review cards', to: '/review-cards' },
   },
 } as const
-export type EmptyRoom = (typeof emptyRooms)[keyof typeof emptyRooms]
+export type EmptyPage = (typeof emptyPages)[keyof typeof emptyPages]

@@ -15,7 +15,7 @@ import { overview } from './copy.ts'
 import { Sheet } from './sheet.tsx'
 import { useHistory } from './use-history.ts'
 
-const { history: words } = overview
+const { history: copy } = overview
 
 /** What the account has bought, and what waits in its saved cart (product.md 2.12). */
 export function PurchaseHistory({ userId }: { userId: string }) {
@@ -23,10 +23,10 @@ export function PurchaseHistory({ userId }: { userId: string }) {
   const count = history.kind === 'ready' ? history.body.length : 0
   const bought = history.kind === 'ready' ? history.body.filter(({ status }) => status !== SAVED).length : 0
   return (
-    <Sheet title={words.title} aside={bought > 0 ? words.count(bought) : undefined}>
+    <Sheet title={copy.title} aside={bought > 0 ? copy.count(bought) : undefined}>
       {history.kind === 'loading' ? <Loading /> : null}
       {history.kind === 'failed' ? (
-        <NotLoaded words={words.failed} onRetry={retry} className="px-5 py-4 md:px-6" />
+        <NotLoaded words={copy.failed} onRetry={retry} className="px-5 py-4 md:px-6" />
       ) : null}
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (
@@ -36,7 +36,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
               <Row key={purchase.id} purchase={purchase} />
             ))}
           </ul>
-          <p className="border-line border-t px-5 py-3 text-micro text-text-2 md:px-6">{words.gst}</p>
+          <p className="border-line border-t px-5 py-3 text-micro text-text-2 md:px-6">{copy.gst}</p>
         </>
       ) : null}
     </Sheet>
@@ -57,14 +57,14 @@ function Row({ purchase }: { purchase: Purchase }) {
       <p className="type-label wrap-anywhere">
         {product_name}
         {status === SAVED ? (
-          <span className="block text-small font-[430] text-text-2">{words.saved}</span>
+          <span className="block text-small font-[430] text-text-2">{copy.saved}</span>
         ) : null}
       </p>
       <p className="type-num self-start text-right @xl:col-start-3 @xl:row-start-1 @xl:self-center">
         <span className="type-label block">{formatAud(quantity * centsFromDollars(price))}</span>
         {quantity > 1 || isMonthly(product_name) ? (
           <span className="block text-small text-text-2">
-            {words.price(quantity, formatAud(centsFromDollars(price)), isMonthly(product_name))}
+            {copy.price(quantity, formatAud(centsFromDollars(price)), isMonthly(product_name))}
           </span>
         ) : null}
       </p>
@@ -84,7 +84,7 @@ const isMonthly = (name: string) => findStoredProduct({ name }, productsForSale(
 function Loading() {
   return (
     <div role="status" className="grid gap-4 px-5 py-6 md:px-6">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{copy.loading}</span>
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
     </div>
@@ -96,8 +96,8 @@ function Empty() {
     <div className="grid justify-items-center gap-5 px-5 pt-8 pb-10 text-center">
       <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={240} height={165} />
       <div>
-        <p>{words.empty}</p>
-        <p>{words.text}</p>
+        <p>{copy.empty}</p>
+        <p>{copy.text}</p>
       </div>
       <Link to="/review-cards" className={buttonClass()}>
         {overview.shop}

@@ -3,14 +3,14 @@ import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc'
 import Workflow from 'lucide-react/icons/workflow'
 import type { ComponentType, ReactNode } from 'react'
-import { requestWords } from '#app/accounts/dashboard/bookings/copy.ts'
+import { requestsCopy } from '#app/accounts/dashboard/bookings/copy.ts'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
 import { overview } from './copy.ts'
 
-const { services: words } = overview
+const { services: copy } = overview
 const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
 
 /** What the account has of ours with its state and next step, and the way to each thing it has not (rulings.md 30). */
@@ -18,29 +18,29 @@ export function Services({ own }: { own: Own }) {
   const services = ownServices(own)
   return (
     <ul className="divide-y divide-line">
-      <Service icon={SmartphoneNfc} name={words.cards.name} service={services.cards}>
+      <Service icon={SmartphoneNfc} name={copy.cards.name} service={services.cards}>
         <Link to="/review-cards" className={LINK}>
-          {words.cards.link}
+          {copy.cards.link}
         </Link>
       </Service>
-      <Service icon={PanelsTopLeft} name={words.website.name} service={services.website}>
+      <Service icon={PanelsTopLeft} name={copy.website.name} service={services.website}>
         <Link to="/smart-websites" className={LINK}>
-          {words.website.link}
+          {copy.website.link}
         </Link>
       </Service>
-      <Service icon={Workflow} name={words.automation.name} service={services.automation}>
+      <Service icon={Workflow} name={copy.automation.name} service={services.automation}>
         <Link to="/custom-solutions#automation-form" className={LINK}>
-          {words.automation.link}
+          {copy.automation.link}
         </Link>
       </Service>
       <Service
         icon={ClipboardList}
-        name={words.tradeOps.name}
+        name={copy.tradeOps.name}
         service={services.tradeOps}
-        otherwise={words.tradeOps.state}
+        otherwise={copy.tradeOps.state}
       >
         <DemoLink service="TradeOps" className={LINK}>
-          {words.tradeOps.link}
+          {copy.tradeOps.link}
         </DemoLink>
       </Service>
     </ul>
@@ -57,7 +57,7 @@ type ServiceProps = {
   children: ReactNode
 }
 
-function Service({ icon: Icon, name, service, otherwise = words.notYet, children }: ServiceProps) {
+function Service({ icon: Icon, name, service, otherwise = copy.notYet, children }: ServiceProps) {
   const step = stepOf(service)
   return (
     <li className="flex min-h-20 flex-wrap items-center gap-x-4 px-5 py-3 md:px-6">
@@ -84,22 +84,22 @@ function stepOf(service: OwnService): { state: string; to: To; label: string } |
       return undefined
     case 'asked': {
       const { stage, reference } = service.request
-      const state = words.asked(requestWords.stages[stage].label, reference)
-      return { state, to: '/dashboard/bookings', label: words.request }
+      const state = copy.asked(requestsCopy.stages[stage].label, reference)
+      return { state, to: '/dashboard/bookings', label: copy.request }
     }
     case 'bought': {
       const { id, status, number } = service.order
-      return { state: words.bought(status, number), to: `/dashboard/payments/${id}`, label: words.order }
+      return { state: copy.bought(status, number), to: `/dashboard/payments/${id}`, label: copy.order }
     }
     case 'needs-link': {
       const { id, key } = service.order
-      return { state: words.needsLink, to: `/order/${id}?key=${key}`, label: words.addLink }
+      return { state: copy.needsLink, to: `/order/${id}?key=${key}`, label: copy.addLink }
     }
     case 'cards':
       return {
-        state: words.linked(service.linked, service.cards),
+        state: copy.linked(service.linked, service.cards),
         to: '/dashboard/reviews',
-        label: words.manage,
+        label: copy.manage,
       }
   }
 }

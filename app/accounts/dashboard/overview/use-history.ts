@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '#app/accounts/dashboard/data/use-account-data.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
-import type { Answer, Purchase } from '#app/api/purchases.ts'
+import type { Purchase, Result } from '#app/api/purchases.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
@@ -15,10 +15,10 @@ export function useHistory(userId: string): { history: Data<Purchase[]>; retry: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what retry asks for
   useEffect(() => {
     let isOver = false
-    void fetchHistory(userId).then((answer) => {
+    void fetchHistory(userId).then((result) => {
       if (isOver) return
-      if (answer.kind === 'ok') return setHistory({ kind: 'ready', body: answer.body })
-      toast.add(notices.purchasesFailed(wordsOf(answer.message)))
+      if (result.kind === 'ok') return setHistory({ kind: 'ready', body: result.body })
+      toast.add(notices.purchasesFailed(textOf(result.message)))
       setHistory({ kind: 'failed' })
     })
     return () => {
@@ -33,7 +33,7 @@ export function useHistory(userId: string): { history: Data<Purchase[]>; retry: 
   return { history, retry }
 }
 
-async function fetchHistory(userId: string): Promise<Answer<Purchase[]>> {
+async function fetchHistory(userId: string): Promise<Result<Purchase[]>> {
   try {
     // the client of the data service comes with the first page that needs it
     const [{ readHistory }, token] = await Promise.all([import('#app/api/purchases.ts'), freshToken()])
@@ -44,4 +44,4 @@ async function fetchHistory(userId: string): Promise<Answer<Purchase[]>> {
 }
 
 /** "TypeError: Failed to fetch" is the browser's, and says nothing to people. */
-const wordsOf = (message: string) => (message === '' || /^\w*Error: /.test(message) ? undefined : message)
+const textOf = (message: string) => (message === '' || /^\w*Error: /.test(message) ? undefined : message)

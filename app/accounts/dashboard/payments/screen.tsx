@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { Room } from '#app/accounts/dashboard/frame/room.tsx'
-import { emptyRooms } from '#app/accounts/dashboard/overview/copy.ts'
+import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { subscriptions } from '#app/accounts/dashboard/subscriptions/copy.ts'
 import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
 import { payments } from './copy.ts'
@@ -15,9 +15,9 @@ import { OrderList } from './order-list.tsx'
  */
 export default function DashboardPaymentsScreen() {
   return (
-    <Room title={emptyRooms.payments.title} lead={payments.lead}>
+    <DashboardPage title={emptyPages.payments.title} lead={payments.lead}>
       {() => <Payments />}
-    </Room>
+    </DashboardPage>
   )
 }
 
@@ -28,7 +28,7 @@ function Payments() {
       {(orders) => (
         <>
           {hasMonthly(orders) ? <Monthly /> : null}
-          {orders.length === 0 ? <NothingYet words={emptyRooms.payments} /> : <OrderList orders={orders} />}
+          {orders.length === 0 ? <NothingYet words={emptyPages.payments} /> : <OrderList orders={orders} />}
         </>
       )}
     </Waiting>

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { Room } from '#app/accounts/dashboard/frame/room.tsx'
+import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { useParams } from '#app/router/use-query.ts'
@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 /** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
 export default function DashboardReceiptScreen() {
   const { id = '' } = useParams()
-  return <Room title={receiptTitle()}>{() => <Found id={id} />}</Room>
+  return <DashboardPage title={receiptTitle()}>{() => <Found id={id} />}</DashboardPage>
 }
 
 function Found({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { useCards } from '#app/accounts/dashboard/data/account-lists.ts'
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { Room } from '#app/accounts/dashboard/frame/room.tsx'
-import { emptyRooms } from '#app/accounts/dashboard/overview/copy.ts'
+import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { CardGroups } from './card-groups.tsx'
 
@@ -12,9 +12,9 @@ import { CardGroups } from './card-groups.tsx'
  */
 export default function DashboardReviewsScreen() {
   return (
-    <Room title={emptyRooms.reviews.title} lead={ownCards.lead}>
+    <DashboardPage title={emptyPages.reviews.title} lead={ownCards.lead}>
       {() => <Cards />}
-    </Room>
+    </DashboardPage>
   )
 }
 
@@ -24,7 +24,7 @@ function Cards() {
     <Waiting data={data} reload={reload}>
       {(cards) =>
         cards.length === 0 ? (
-          <NothingYet words={emptyRooms.reviews} />
+          <NothingYet words={emptyPages.reviews} />
         ) : (
           <CardGroups cards={cards} onChanged={reload} />
         )

@@ -1,5 +1,5 @@
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
-import { type Said, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { type Message, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { settings } from './copy.ts'
@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   text: string
   action: string
   /** Does it; the answer says why it could not be done. */
-  onConfirm: () => Promise<Said | undefined>
+  onConfirm: () => Promise<Message | undefined>
 }
 
 /** Asks before something that cannot be taken back. */
@@ -29,7 +29,7 @@ function Question({ onClose, text, action, onConfirm }: Omit<ConfirmDialogProps,
   return (
     <div className="grid gap-5">
       <p>{text}</p>
-      <Outcome said={task.said} />
+      <Result said={task.said} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{settings.cancel}</Button>
         <Button

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { NOT_REACHED, refusalWords } from './copy.ts'
+import { NOT_REACHED, refusalMessage } from './copy.ts'
 
 test('a refusal is told in our words where we have some, else in the server’s own', () => {
-  expect(refusalWords('same_password', 'New password should be different from the old password.')).toBe(
+  expect(refusalMessage('same_password', 'New password should be different from the old password.')).toBe(
     'That’s the password you have now. Choose a different one.',
   )
-  expect(refusalWords('weak_password', 'Password should be at least 6 characters.')).toBe(
+  expect(refusalMessage('weak_password', 'Password should be at least 6 characters.')).toBe(
     'Password should be at least 6 characters.',
   )
-  expect(refusalWords(undefined, 'No.')).toBe('No.')
-  expect(refusalWords('toString', '')).toBe(NOT_REACHED)
+  expect(refusalMessage(undefined, 'No.')).toBe('No.')
+  expect(refusalMessage('toString', '')).toBe(NOT_REACHED)
 })

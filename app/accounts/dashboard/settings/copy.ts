@@ -244,7 +244,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const NOT_REACHED = 'That didn’t go through. Check your connection, then try again.'
 
 /** A sentence for a refusal: ours where we have one, else the server's own. */
-export function refusalWords(code: string | undefined, message: string): string {
+export function refusalMessage(code: string | undefined, message: string): string {
   const known = code !== undefined && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
   return known ?? (message || NOT_REACHED)
 }

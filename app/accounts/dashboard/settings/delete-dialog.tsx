@@ -14,7 +14,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { settings } from './copy.ts'
 import { DialogForm } from './dialog-form.tsx'
 
-const { deletion: words } = settings
+const { deletion: copy } = settings
 const OF_THE_PASSWORD = ['invalid_credentials', 'reauthentication_needed']
 
 type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
@@ -22,7 +22,7 @@ type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 /** The last question before an account goes: a word to type, and the password where there is one. */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={copy.title}>
       <DeleteForm
         userId={user.id}
         hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false}
@@ -33,33 +33,33 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
 
 function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
   const form = useForm({
-    words: { word: { missing: words.notConfirmed } },
-    rules: { word: (value) => (value.trim() === words.word ? undefined : words.notConfirmed) },
+    words: { word: { missing: copy.notConfirmed } },
+    rules: { word: (value) => (value.trim() === copy.word ? undefined : copy.notConfirmed) },
   })
 
   async function remove(data: FormData) {
     const password = typed(data, 'password')
     const json = password ? { password } : {}
-    const answer = await askAccount('', readNothing, { method: 'DELETE', json })
-    if (answer.kind === 'refused') {
-      if (!hasPassword || !OF_THE_PASSWORD.includes(answer.code)) return refused(answer.words)
-      form.showServerErrors({ password: answer.words })
+    const result = await askAccount('', readNothing, { method: 'DELETE', json })
+    if (result.kind === 'refused') {
+      if (!hasPassword || !OF_THE_PASSWORD.includes(result.code)) return refused(result.words)
+      form.showServerErrors({ password: result.words })
       return undefined
     }
     // home first: nobody is to be asked to sign in to what is gone
     await navigate('/')
     await signOut()
     await dropCart(userId)
-    toast.add(words.toast)
+    toast.add(copy.toast)
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={remove} action={words.action} busy={words.busy}>
-      <p>{words.text}</p>
+    <DialogForm form={form} onSend={remove} action={copy.action} busy={copy.busy}>
+      <p>{copy.text}</p>
       <JobSheet>
         <Field
-          label={words.confirm}
+          label={copy.confirm}
           name="word"
           required
           marked={false}
@@ -70,9 +70,9 @@ function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: bool
         />
         {hasPassword ? (
           <PasswordField
-            label={words.password}
+            label={copy.password}
             name="password"
-            hint={words.passwordHint}
+            hint={copy.passwordHint}
             autoComplete="current-password"
             error={form.error('password')}
           />

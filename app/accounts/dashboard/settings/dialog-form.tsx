@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
-import { type Said, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { type Message, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import type { useForm } from '#app/ui/form/form.ts'
 import { settings } from './copy.ts'
 
 type DialogFormProps = {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'onSubmit'>
   /** Does it; the answer says why it could not be done. */
-  onSend: (data: FormData) => Promise<Said | undefined>
+  onSend: (data: FormData) => Promise<Message | undefined>
   action: string
   busy?: string
   children: ReactNode

@@ -1,6 +1,6 @@
 import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -15,8 +15,8 @@ import { Section } from './section.tsx'
 import { settingsAddress } from './settings-address.ts'
 import type { Account } from './use-account.ts'
 
-const { email: words } = settings
-const FIELD = { missing: words.missing, wrong: words.wrong }
+const { email: copy } = settings
+const FIELD = { missing: copy.missing, wrong: copy.wrong }
 
 /**
  * The address one signs in with; a new one counts once both it and the old one have said yes (supabase-wire.md 3.11).
@@ -26,28 +26,28 @@ export function EmailForm({ user, reload }: Account) {
   const task = useTask()
   const form = useForm({
     words: { email: FIELD },
-    rules: { email: (value) => (sameAddress(value, email) ? words.same : undefined) },
+    rules: { email: (value) => (sameAddress(value, email) ? copy.same : undefined) },
   })
 
   async function change(element: HTMLFormElement) {
-    const wanted = typed(new FormData(element), 'email').trim()
+    const requested = typed(new FormData(element), 'email').trim()
     const options = { emailRedirectTo: settingsAddress() }
-    const answer = await askAuth((client) => client.updateUser({ email: wanted }, options))
-    if (answer.kind === 'refused') {
-      if (answer.code === '') return refused(answer.words)
-      form.showServerErrors({ email: answer.words })
+    const result = await askAuth((client) => client.updateUser({ email: requested }, options))
+    if (result.kind === 'refused') {
+      if (result.code === '') return refused(result.words)
+      form.showServerErrors({ email: result.words })
       return undefined
     }
     element.reset()
     reload()
     // without a word where the callout says it
-    return answer.data.user.new_email ? undefined : done(words.changed(wanted))
+    return result.data.user.new_email ? undefined : done(copy.changed(requested))
   }
 
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={copy.title} text={copy.text}>
       <Rows>
-        <Row title={email} note={words.now} />
+        <Row title={email} note={copy.now} />
       </Rows>
       <div role="status" className="empty:hidden">
         {pending ? <Pending from={email} to={pending} /> : null}
@@ -59,7 +59,7 @@ export function EmailForm({ user, reload }: Account) {
       >
         <JobSheet>
           <Field
-            label={words.field}
+            label={copy.field}
             name="email"
             type="email"
             required
@@ -70,7 +70,7 @@ export function EmailForm({ user, reload }: Account) {
             error={form.error('email')}
           />
         </JobSheet>
-        <FormEnd task={task} action={words.save} busyLabel={words.saving} />
+        <FormEnd task={task} action={copy.save} busyLabel={copy.saving} />
       </form>
     </Section>
   )
@@ -81,18 +81,18 @@ function Pending({ from, to }: { from: string; to: string }) {
   const task = useTask()
   async function resend() {
     const options = { emailRedirectTo: settingsAddress() }
-    const answer = await askAuth((client) => client.resend({ type: 'email_change', email: from, options }))
-    return answer.kind === 'refused' ? refused(answer.words) : done(words.resent)
+    const result = await askAuth((client) => client.resend({ type: 'email_change', email: from, options }))
+    return result.kind === 'refused' ? refused(result.words) : done(copy.resent)
   }
   return (
     <div className="grid gap-3">
       <Callout>
-        <p>{words.pending(from, to)}</p>
-        <Button variant="link" busy={task.busy} busyLabel={words.saving} onClick={() => task.run(resend)}>
-          {words.resend}
+        <p>{copy.pending(from, to)}</p>
+        <Button variant="link" busy={task.busy} busyLabel={copy.saving} onClick={() => task.run(resend)}>
+          {copy.resend}
         </Button>
       </Callout>
-      <Outcome said={task.said} />
+      <Result said={task.said} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
 import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { settingsAddress } from './settings-address.ts'
 import type { Account } from './use-account.ts'
 
-const { identities: words } = settings
+const { identities: copy } = settings
 
 /** The ways to sign in to the account: its own password, and accounts elsewhere (supabase-wire.md 3.15). */
 export function Identities({ user, reload }: Account) {
@@ -24,12 +24,12 @@ export function Identities({ user, reload }: Account) {
 
   async function link({ name }: ProviderName) {
     const options = { redirectTo: settingsAddress() }
-    const answer = await askAuth((client) => client.linkIdentity({ provider: name, options }))
-    return answer.kind === 'refused' ? refused(answer.words) : undefined
+    const result = await askAuth((client) => client.linkIdentity({ provider: name, options }))
+    return result.kind === 'refused' ? refused(result.words) : undefined
   }
 
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={copy.title} text={copy.text}>
       <Rows>
         {identities.map((identity) => (
           <IdentityRow
@@ -37,13 +37,13 @@ export function Identities({ user, reload }: Account) {
             identity={identity}
             isOnly={identities.length === 1}
             onUnlinked={() => {
-              task.say(done(words.unlinking.done(labelOf(identity))))
+              task.say(done(copy.unlinking.done(labelOf(identity))))
               reload()
             }}
           />
         ))}
       </Rows>
-      <Outcome said={task.said} />
+      <Result said={task.said} />
       {others.length > 0 ? (
         <div className="flex flex-wrap gap-3">
           {others.map((provider) => (
@@ -53,7 +53,7 @@ export function Identities({ user, reload }: Account) {
               disabled={task.busy}
               onClick={() => task.run(() => link(provider))}
             >
-              {words.link(provider.label)}
+              {copy.link(provider.label)}
             </Button>
           ))}
         </div>
@@ -70,8 +70,8 @@ function IdentityRow({ identity, isOnly, onUnlinked }: IdentityRowProps) {
   const { email } = identity.identity_data ?? {}
 
   async function unlink() {
-    const answer = await askAuth((client) => client.unlinkIdentity(identity))
-    if (answer.kind === 'refused') return refused(answer.words)
+    const result = await askAuth((client) => client.unlinkIdentity(identity))
+    if (result.kind === 'refused') return refused(result.words)
     setAsking(false)
     onUnlinked()
     return undefined
@@ -83,18 +83,18 @@ function IdentityRow({ identity, isOnly, onUnlinked }: IdentityRowProps) {
       note={typeof email === 'string' ? email : undefined}
       action={
         isOnly ? (
-          <span className="text-small text-text-2">{words.only}</span>
+          <span className="text-small text-text-2">{copy.only}</span>
         ) : (
           <>
-            <Button variant="link" aria-label={words.unlinkOf(name)} onClick={() => setAsking(true)}>
-              {words.unlink}
+            <Button variant="link" aria-label={copy.unlinkOf(name)} onClick={() => setAsking(true)}>
+              {copy.unlink}
             </Button>
             <ConfirmDialog
               open={asking}
               onClose={() => setAsking(false)}
-              title={words.unlinking.title(name)}
-              text={words.unlinking.text(name)}
-              action={words.unlinking.action}
+              title={copy.unlinking.title(name)}
+              text={copy.unlinking.text(name)}
+              action={copy.unlinking.action}
               onConfirm={unlink}
             />
           </>
@@ -104,4 +104,4 @@ function IdentityRow({ identity, isOnly, onUnlinked }: IdentityRowProps) {
   )
 }
 
-const labelOf = ({ provider }: UserIdentity) => (provider === 'email' ? words.email : providerLabel(provider))
+const labelOf = ({ provider }: UserIdentity) => (provider === 'email' ? copy.email : providerLabel(provider))

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -13,7 +13,7 @@ import { settings } from './copy.ts'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
-const { password: words } = settings
+const { password: copy } = settings
 /** What is wrong with the password itself, and stands at its field. */
 const OF_THE_PASSWORD = ['same_password', 'weak_password', 'validation_failed']
 
@@ -25,12 +25,12 @@ export function PasswordForm({ user, reload }: Account) {
   const [needsCode, setNeedsCode] = useState(false)
   const task = useTask()
   const form = useForm({
-    words: { password: { missing: words.missing }, nonce: { missing: words.code.missing } },
+    words: { password: { missing: copy.missing }, nonce: { missing: copy.code.missing } },
   })
 
   async function sendCode() {
-    const answer = await askAuth((client) => client.reauthenticate())
-    if (answer.kind === 'refused') return refused(answer.words)
+    const result = await askAuth((client) => client.reauthenticate())
+    if (result.kind === 'refused') return refused(result.words)
     setNeedsCode(true)
     return undefined
   }
@@ -39,22 +39,22 @@ export function PasswordForm({ user, reload }: Account) {
     const data = new FormData(element)
     const nonce = typed(data, 'nonce').replaceAll(/\s/g, '')
     const wish = { password: typed(data, 'password'), ...(nonce && { nonce }) }
-    const answer = await askAuth((client) => client.updateUser(wish))
-    if (answer.kind === 'ok') {
+    const result = await askAuth((client) => client.updateUser(wish))
+    if (result.kind === 'ok') {
       element.reset()
       setNeedsCode(false)
       reload()
-      return done(words.saved)
+      return done(copy.saved)
     }
-    if (answer.code === 'reauthentication_needed') return sendCode()
-    const field = answer.code === 'reauthentication_not_valid' ? 'nonce' : 'password'
-    if (field === 'password' && !OF_THE_PASSWORD.includes(answer.code)) return refused(answer.words)
-    form.showServerErrors({ [field]: answer.words })
+    if (result.code === 'reauthentication_needed') return sendCode()
+    const field = result.code === 'reauthentication_not_valid' ? 'nonce' : 'password'
+    if (field === 'password' && !OF_THE_PASSWORD.includes(result.code)) return refused(result.words)
+    form.showServerErrors({ [field]: result.words })
     return undefined
   }
 
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={copy.title} text={copy.text}>
       <form
         {...form.props}
         className="grid gap-4"
@@ -65,7 +65,7 @@ export function PasswordForm({ user, reload }: Account) {
         <div>
           <JobSheet>
             <PasswordField
-              label={words.field}
+              label={copy.field}
               name="password"
               required
               marked={false}
@@ -76,24 +76,24 @@ export function PasswordForm({ user, reload }: Account) {
             {needsCode ? <CodeField error={form.error('nonce')} /> : null}
           </JobSheet>
           <p id={hintId} className="mt-2 text-small text-text-2">
-            {words.hint}
+            {copy.hint}
           </p>
         </div>
         <div role="status" className="empty:hidden">
-          {needsCode ? <Callout>{words.code.why(email)}</Callout> : null}
+          {needsCode ? <Callout>{copy.code.why(email)}</Callout> : null}
         </div>
-        <Outcome said={task.said} />
+        <Result said={task.said} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" className="max-sm:w-full" busy={task.busy} busyLabel={words.saving}>
-            {hasPassword ? words.change : words.set}
+          <Button type="submit" className="max-sm:w-full" busy={task.busy} busyLabel={copy.saving}>
+            {hasPassword ? copy.change : copy.set}
           </Button>
           {needsCode ? (
             <Button
               variant="link"
               disabled={task.busy}
-              onClick={() => task.run(async () => (await sendCode()) ?? done(words.code.sent(email)))}
+              onClick={() => task.run(async () => (await sendCode()) ?? done(copy.code.sent(email)))}
             >
-              {words.code.again}
+              {copy.code.again}
             </Button>
           ) : null}
         </div>
@@ -105,7 +105,7 @@ export function PasswordForm({ user, reload }: Account) {
 function CodeField({ error }: { error: string | undefined }) {
   return (
     <Field
-      label={words.code.field}
+      label={copy.code.field}
       name="nonce"
       required
       marked={false}

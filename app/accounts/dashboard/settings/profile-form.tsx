@@ -13,7 +13,7 @@ import { settings } from './copy.ts'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
-const { profile: words } = settings
+const { profile: copy } = settings
 
 /** Who they are and what their business is called: all of it optional, kept with the account. */
 export function ProfileForm({ user, reload }: Account) {
@@ -36,31 +36,31 @@ export function ProfileForm({ user, reload }: Account) {
 
   async function save(data: FormData) {
     const profile = v.parse(Profile, Object.fromEntries(data))
-    const answer = await askAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
-    if (answer.kind === 'refused') return refused(answer.words)
+    const result = await askAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
+    if (result.kind === 'refused') return refused(result.words)
     reload()
-    return done(words.saved)
+    return done(copy.saved)
   }
 
   const field = (name: Exclude<ProfileField, 'googleBusinessLink'>) => ({
     name,
-    label: words.fields[name],
+    label: copy.fields[name],
     defaultValue: saved[name],
     error: form.error(name),
   })
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={copy.title} text={copy.text}>
       <form
         {...form.props}
         className="grid gap-4"
         onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
       >
-        <Group title={words.you}>
+        <Group title={copy.you}>
           <Field {...field('fullName')} autoComplete="name" />
           <Field {...field('businessName')} autoComplete="organization" span="half" />
           <Field {...field('phone')} type="tel" autoComplete="tel" span="half" />
         </Group>
-        <Group title={words.business}>
+        <Group title={copy.business}>
           <Field {...field('googleBusinessName')} autoComplete="organization" />
           <GoogleLinkField
             state={link}
@@ -73,7 +73,7 @@ export function ProfileForm({ user, reload }: Account) {
           <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
           <Field {...field('businessPhone')} type="tel" autoComplete="tel" span="half" />
         </Group>
-        <FormEnd task={task} action={words.save} busyLabel={words.saving} variant="sun" />
+        <FormEnd task={task} action={copy.save} busyLabel={copy.saving} variant="sun" />
       </form>
     </Section>
   )

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { askAccount, readNothing } from '#app/accounts/dashboard/data/ask-account.ts'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { useAccountData } from '#app/accounts/dashboard/data/use-account-data.ts'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { When } from '#app/office/frame/when.tsx'
@@ -15,21 +15,21 @@ import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
-const { sessions: words } = settings
+const { sessions: copy } = settings
 
 /** Where the account is signed in, and the way to end that. */
 export function Sessions({ round }: Account) {
   const { data, reload } = useAccountData('/sessions', readSessions, round)
   const task = useTask()
 
-  async function end(path: string, words: string) {
-    const answer = await askAccount(path, readNothing, { method: 'DELETE' })
+  async function end(path: string, message: string) {
+    const result = await askAccount(path, readNothing, { method: 'DELETE' })
     reload()
-    return answer.kind === 'ok' ? done(words) : refused(answer.words)
+    return result.kind === 'ok' ? done(message) : refused(result.words)
   }
 
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={copy.title} text={copy.text}>
       <Part data={data} reload={reload}>
         {(sessions) => (
           <>
@@ -39,19 +39,19 @@ export function Sessions({ round }: Account) {
                   key={session.id}
                   session={session}
                   busy={task.busy}
-                  onEnd={() => task.run(() => end(`/sessions/${session.id}`, words.ended(session.device)))}
+                  onEnd={() => task.run(() => end(`/sessions/${session.id}`, copy.ended(session.device)))}
                 />
               ))}
             </Rows>
-            <Outcome said={task.said} />
+            <Result said={task.said} />
             {sessions.length > 1 ? (
               <Button
                 className="justify-self-start max-sm:w-full"
                 busy={task.busy}
-                busyLabel={words.signingOut}
-                onClick={() => task.run(() => end('/sessions', words.othersEnded))}
+                busyLabel={copy.signingOut}
+                onClick={() => task.run(() => end('/sessions', copy.othersEnded))}
               >
-                {words.endOthers}
+                {copy.endOthers}
               </Button>
             ) : null}
           </>
@@ -70,18 +70,18 @@ function SessionRow({ session: { device, isThis, lastSeenAt }, busy, onEnd }: Se
       icon={<Icon aria-hidden="true" size={24} className="flex-none text-chalk-text" />}
       title={
         <>
-          {device} {isThis ? <Badge tone="ok">{words.here}</Badge> : null}
+          {device} {isThis ? <Badge tone="ok">{copy.here}</Badge> : null}
         </>
       }
       note={
         <>
-          {words.seen} <When at={lastSeenAt} />
+          {copy.seen} <When at={lastSeenAt} />
         </>
       }
       action={
         isThis ? null : (
-          <Button variant="link" aria-label={words.endOf(device)} disabled={busy} onClick={onEnd}>
-            {words.end}
+          <Button variant="link" aria-label={copy.endOf(device)} disabled={busy} onClick={onEnd}>
+            {copy.end}
           </Button>
         )
       }

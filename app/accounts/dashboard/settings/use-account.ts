@@ -20,9 +20,9 @@ export function useAccount() {
 
   useEffect(() => {
     let isOver = false
-    void askAuth((client) => client.getUser()).then((answer) => {
+    void askAuth((client) => client.getUser()).then((result) => {
       if (isOver) return
-      if (answer.kind === 'ok') setLoaded({ kind: 'ready', user: answer.data.user, round })
+      if (result.kind === 'ok') setLoaded({ kind: 'ready', user: result.data.user, round })
       else setLoaded((now) => (now.kind === 'ready' ? now : { kind: 'failed' }))
     })
     return () => {

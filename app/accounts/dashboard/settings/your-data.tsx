@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shopTimeZone } from '#app/ui/date/shop-time.ts'
@@ -12,7 +12,7 @@ import { readExport } from './read-account.ts'
 import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
-const { data: words } = settings
+const { data: copy } = settings
 
 /** A copy of everything that is kept about the account, and the end of it. */
 export function YourData({ user }: Account) {
@@ -20,30 +20,30 @@ export function YourData({ user }: Account) {
   const [deleting, setDeleting] = useState(false)
 
   async function download() {
-    const answer = await askAccount('/export', readExport)
-    if (answer.kind === 'refused') return refused(answer.words)
-    const text = JSON.stringify(answer.body, null, 2)
+    const result = await askAccount('/export', readExport)
+    if (result.kind === 'refused') return refused(result.words)
+    const text = JSON.stringify(result.body, null, 2)
     const day = dayIn(shopTimeZone(), new Date())
-    saveFile(new Blob([text], { type: 'application/json' }), words.fileName(day))
-    return done(words.downloaded)
+    saveFile(new Blob([text], { type: 'application/json' }), copy.fileName(day))
+    return done(copy.downloaded)
   }
 
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={copy.title} text={copy.text}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button
           className="max-sm:w-full"
           busy={task.busy}
-          busyLabel={words.downloading}
+          busyLabel={copy.downloading}
           onClick={() => task.run(download)}
         >
-          {words.download}
+          {copy.download}
         </Button>
         <Button variant="link" className="text-bad" onClick={() => setDeleting(true)}>
-          {words.delete}
+          {copy.delete}
         </Button>
       </div>
-      <Outcome said={task.said} />
+      <Result said={task.said} />
       <DeleteDialog open={deleting} user={user} onClose={() => setDeleting(false)} />
     </Section>
   )

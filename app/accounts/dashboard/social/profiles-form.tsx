@@ -21,8 +21,8 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
     const profiles = Object.fromEntries(
       SOCIAL_SITES.map(([id]) => [id, v.parse(SocialLink, typed(data, id))] as const),
     )
-    const answer = await askAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
-    return answer.kind === 'ok' ? done(words.saved) : refused(answer.words)
+    const result = await askAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
+    return result.kind === 'ok' ? done(words.saved) : refused(result.words)
   }
 
   return (

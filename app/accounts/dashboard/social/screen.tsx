@@ -1,6 +1,6 @@
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
-import { Room } from '#app/accounts/dashboard/frame/room.tsx'
-import { emptyRooms } from '#app/accounts/dashboard/overview/copy.ts'
+import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { readSocialLinks } from '#domain/site/social-links.ts'
@@ -10,12 +10,12 @@ import { ProfilesForm } from './profiles-form.tsx'
 /** /dashboard/social (product.md 2.12): the business's profiles elsewhere, and the brand files (rulings.md 29). */
 export default function DashboardSocialScreen() {
   return (
-    <Room title={emptyRooms.social.title} lead={words.lead}>
+    <DashboardPage title={emptyPages.social.title} lead={words.lead}>
       {({ user }) => {
         const links = readSocialLinks(user.metadata)
         return (
           <>
-            {Object.keys(links).length === 0 ? <NothingYet words={emptyRooms.social} /> : null}
+            {Object.keys(links).length === 0 ? <NothingYet words={emptyPages.social} /> : null}
             <ProfilesForm links={links} />
             <section className="mt-10 max-w-180" aria-labelledby="brand-files">
               <h2 id="brand-files" className="type-title text-heading">
@@ -29,6 +29,6 @@ export default function DashboardSocialScreen() {
           </>
         )
       }}
-    </Room>
+    </DashboardPage>
   )
 }

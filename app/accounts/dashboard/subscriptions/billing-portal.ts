@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSubscriptions } from '#app/accounts/dashboard/data/account-lists.ts'
 import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
-import { refused, type Said } from '#app/accounts/dashboard/data/use-task.ts'
+import { type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { readWebAddress } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -16,15 +16,15 @@ const LOOK_AGAIN_MS = [1500, 4000]
 const LAST_LOOK_MS = 10_000
 
 /** Leads to where subscriptions are changed and cancelled; says so when it cannot. */
-export async function openPortal(): Promise<Said | undefined> {
-  const answer = await askAccount(
+export async function openPortal(): Promise<Message | undefined> {
+  const result = await askAccount(
     '/billing-portal',
     (body) => (isRecord(body) ? readWebAddress(body.url) : undefined),
     { method: 'POST' },
   )
-  if (answer.kind === 'refused') return refused(answer.words)
+  if (result.kind === 'refused') return refused(result.words)
   visit.set({ open: true })
-  location.assign(answer.body)
+  location.assign(result.body)
   return undefined
 }
 

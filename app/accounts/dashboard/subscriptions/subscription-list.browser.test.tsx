@@ -13,17 +13,17 @@ const HOSTING: OwnSubscription = {
   currentPeriodEnd: '2026-12-22T01:00:00Z',
   cancelAtPeriodEnd: false,
 }
-const said = (row: number, words: string | RegExp) => page.getByRole('listitem').nth(row).getByText(words)
+const rowText = (row: number, text: string | RegExp) => page.getByRole('listitem').nth(row).getByText(text)
 
 test('a running subscription says when it is paid for next, a cancelled one when it ends', async () => {
   const ending = { ...HOSTING, id: 'two', quantity: 4, cancelAtPeriodEnd: true }
   mount(<SubscriptionList subscriptions={[HOSTING, ending]} />)
 
-  await expect.element(said(0, 'Active')).toBeVisible()
-  await expect.element(said(0, 'Next payment on 22 Dec 2026')).toBeVisible()
-  await expect.element(said(1, 'Ending')).toBeVisible()
-  await expect.element(said(1, '4 × $29.00 per month')).toBeVisible()
-  await expect.element(said(1, 'Ends on 22 Dec 2026')).toBeVisible()
+  await expect.element(rowText(0, 'Active')).toBeVisible()
+  await expect.element(rowText(0, 'Next payment on 22 Dec 2026')).toBeVisible()
+  await expect.element(rowText(1, 'Ending')).toBeVisible()
+  await expect.element(rowText(1, '4 × $29.00 per month')).toBeVisible()
+  await expect.element(rowText(1, 'Ends on 22 Dec 2026')).toBeVisible()
 })
 
 test('one that is behind asks for a card; one that is over is over, and neither names a day', async () => {
@@ -31,9 +31,9 @@ test('one that is behind asks for a card; one that is over is over, and neither 
   const over: OwnSubscription = { ...HOSTING, id: 'two', status: 'cancelled', cancelAtPeriodEnd: true }
   mount(<SubscriptionList subscriptions={[behind, over]} />)
 
-  await expect.element(said(0, 'Payment failed')).toBeVisible()
-  await expect.element(said(0, /^Update your card/)).toBeVisible()
-  await expect.element(said(1, 'Ended')).toBeVisible()
+  await expect.element(rowText(0, 'Payment failed')).toBeVisible()
+  await expect.element(rowText(0, /^Update your card/)).toBeVisible()
+  await expect.element(rowText(1, 'Ended')).toBeVisible()
   await expect.element(page.getByText(/2026/)).not.toBeInTheDocument()
 })
 

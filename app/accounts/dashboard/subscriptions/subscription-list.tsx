@@ -1,4 +1,4 @@
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { subscriptions as words } from './copy.ts'
 
 /** What the account pays for monthly, how each stands and until when, and the way to where it is changed. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly OwnSubscription[] }) {
-  const { busy, said, run } = useTask()
+  const { busy, said: message, run } = useTask()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -28,7 +28,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Ow
         >
           {words.manage}
         </Button>
-        <Outcome said={said} />
+        <Result said={message} />
       </div>
     </>
   )

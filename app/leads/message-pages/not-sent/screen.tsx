@@ -1,6 +1,6 @@
 import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
-import { useTold } from '#app/leads/message-pages/use-told.ts'
+import { useMessageFromUrl } from '#app/leads/message-pages/use-told.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -10,7 +10,7 @@ const { why, fix } = messageNotSent
 
 /** Where a form leads that was refused in a browser without JavaScript (api.md 3): what to do about it. */
 export default function MessageNotSentScreen() {
-  const told = useTold()
+  const message = useMessageFromUrl()
   return (
     <main
       id="main"
@@ -24,12 +24,17 @@ export default function MessageNotSentScreen() {
       </h1>
       <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageNotSent.text}</p>
       {(['fields', 'long', 'often'] as const).map((reason) => (
-        <Callout key={reason} tone="bad" className="mt-6 w-full max-w-130 text-left" {...told('why', reason)}>
+        <Callout
+          key={reason}
+          tone="bad"
+          className="mt-6 w-full max-w-130 text-left"
+          {...message('why', reason)}
+        >
           <p>{why[reason]}</p>
           {reason === 'fields' ? (
             <ul className="list-disc pl-5">
               {Object.entries(fix).map(([field, label]) => (
-                <li key={field} {...told('fix', field)}>
+                <li key={field} {...message('fix', field)}>
                   {label}
                 </li>
               ))}

@@ -6,12 +6,12 @@ import { NEW_REQUEST, type RequestValues } from './values.ts'
 
 const THANKS = "Thanks for your request! We'll be in touch shortly."
 
-const said = (values: Partial<RequestValues>) =>
+const message = (values: Partial<RequestValues>) =>
   requestSent(choicesOf({ ...NEW_REQUEST, ...values }, PAGE_LISTS))
 
 test('thanks name the website package, the hosting, Microsoft 365 with its accounts, the add-ons and the cards', () => {
   expect(
-    said({
+    message({
       websitePackage: 'premium',
       hostingPackage: 'starter',
       microsoft365Package: 'business-standard',
@@ -28,12 +28,14 @@ test('thanks name the website package, the hosting, Microsoft 365 with its accou
 })
 
 test('accounts and cards are 1 unless told otherwise', () => {
-  expect(said({ microsoft365Package: 'business-basic', addons: ['google-review-nfc-card'] })).toMatchObject({
+  expect(
+    message({ microsoft365Package: 'business-basic', addons: ['google-review-nfc-card'] }),
+  ).toMatchObject({
     description:
       'Microsoft 365 Business Basic, 1 email account. Add-ons: Google Review NFC Card. NFC cards: 1.',
   })
 })
 
 test('with nothing chosen there is nothing to list', () => {
-  expect(said({ emailAccounts: '4', nfcCardCount: 4 })).toEqual({ title: THANKS })
+  expect(message({ emailAccounts: '4', nfcCardCount: 4 })).toEqual({ title: THANKS })
 })

@@ -6,23 +6,23 @@ import { NEW_REQUEST, type RequestValues } from './values.ts'
 export type RequestLists = Omit<PageLists, 'bonusInclusions'>
 
 /** What a button asks for: one of the form types, or the id of a package, a plan or an add-on. */
-export type Asked = string
+export type Input = string
 
 /**
  * The form as a button opens it (product.md 4): with its form type, and with what the button stands for chosen and
  * nothing else. What was typed stays. Undefined for what is in no list.
  */
 export function openedFor(
-  asked: Asked,
+  input: Input,
   typed: RequestValues,
   lists: RequestLists,
 ): RequestValues | undefined {
   const { firstName, lastName, email, phone, notes } = typed
   const values: RequestValues = { ...NEW_REQUEST, firstName, lastName, email, phone, notes }
-  const formType = FORM_TYPES.find((type) => type === asked)
+  const formType = FORM_TYPES.find((type) => type === input)
   if (formType) return { ...values, formType }
 
-  const has = ({ id }: { id: string }) => id === asked
+  const has = ({ id }: { id: string }) => id === input
   const website = lists.websitePackages.find(has)
   if (website) return { ...values, formType: 'website', websitePackage: website.formValue }
   const hosting = lists.hostingPackages.find(has)
@@ -30,5 +30,5 @@ export function openedFor(
   const plan = lists.microsoft365.find(has)
   if (plan) return { ...values, formType: 'microsoft365', microsoft365Package: plan.formValue }
   if (!lists.addOns.some(has)) return undefined
-  return { ...values, formType: 'addons', addons: [asked] }
+  return { ...values, formType: 'addons', addons: [input] }
 }

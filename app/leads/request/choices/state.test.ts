@@ -4,7 +4,7 @@ import { CLOSED, type RequestAction, requestReducer } from './state.ts'
 import { NEW_REQUEST } from './values.ts'
 
 const after = (...actions: RequestAction[]) => actions.reduce(requestReducer, CLOSED)
-const open = (asked: string): RequestAction => ({ kind: 'open', asked, lists: PAGE_LISTS })
+const open = (input: string): RequestAction => ({ kind: 'open', asked: input, lists: PAGE_LISTS })
 
 test('a section’s button opens the modal with its form type and nothing chosen', () => {
   expect(after(open('hosting'))).toMatchObject({
@@ -22,8 +22,8 @@ test.each([
     { formType: 'microsoft365', microsoft365Package: 'business-basic', emailAccounts: '1' },
   ],
   ['google-review-nfc-card', { formType: 'addons', addons: ['google-review-nfc-card'], nfcCardCount: 1 }],
-])('the button of %s opens it with that chosen', (asked, values) => {
-  expect(after(open(asked)).values).toMatchObject(values)
+])('the button of %s opens it with that chosen', (input, values) => {
+  expect(after(open(input)).values).toMatchObject(values)
 })
 
 test('an opening starts with what was pressed: what was ticked before is not sent unseen', () => {

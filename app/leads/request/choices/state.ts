@@ -1,5 +1,5 @@
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
-import { type Asked, openedFor, type RequestLists } from './opening.ts'
+import { type Input, openedFor, type RequestLists } from './opening.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
 /** What a visitor can quote of a request that went through. */
@@ -11,7 +11,7 @@ export type RequestState = { open: boolean; values: RequestValues; sent: SentReq
 export const CLOSED: RequestState = { open: false, values: NEW_REQUEST, sent: undefined }
 
 export type RequestAction =
-  | { kind: 'open'; asked: Asked; lists: RequestLists }
+  | { kind: 'open'; asked: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
   /** It went through, and has been seen to. */

@@ -1,25 +1,25 @@
 import type { LegalPage } from '#app/marketing/legal/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
-import { periodInWords, RETENTION } from '#domain/site/retention.ts'
+import { periodText, RETENTION } from '#domain/site/retention.ts'
 import type { DataReceiver } from '#domain/site/site-config.ts'
 
 /** How long each is kept, from the same place as the job that deletes it. */
 const FOR = {
-  lead: periodInWords(RETENTION.lead),
-  spam: periodInWords(RETENTION.spam),
-  suspectedSpam: periodInWords(RETENTION.suspectedSpam),
-  unpaidOrder: periodInWords(RETENTION.unpaidOrder),
-  paidOrder: periodInWords(RETENTION.paidOrder),
-  unconfirmedAccount: periodInWords(RETENTION.unconfirmedAccount),
-  unusedSession: periodInWords(RETENTION.unusedSession),
-  accountLog: periodInWords(RETENTION.accountLog),
-  officeLog: periodInWords(RETENTION.officeLog),
-  sentMail: periodInWords(RETENTION.sentMail),
-  undeliverableMail: periodInWords(RETENTION.undeliverableMail),
-  paymentEvent: periodInWords(RETENTION.paymentEvent),
-  openPaymentEvent: periodInWords(RETENTION.openPaymentEvent),
-  sandbox: periodInWords(RETENTION.sandbox),
-  backup: periodInWords(RETENTION.backup),
+  lead: periodText(RETENTION.lead),
+  spam: periodText(RETENTION.spam),
+  suspectedSpam: periodText(RETENTION.suspectedSpam),
+  unpaidOrder: periodText(RETENTION.unpaidOrder),
+  paidOrder: periodText(RETENTION.paidOrder),
+  unconfirmedAccount: periodText(RETENTION.unconfirmedAccount),
+  unusedSession: periodText(RETENTION.unusedSession),
+  accountLog: periodText(RETENTION.accountLog),
+  officeLog: periodText(RETENTION.officeLog),
+  sentMail: periodText(RETENTION.sentMail),
+  undeliverableMail: periodText(RETENTION.undeliverableMail),
+  paymentEvent: periodText(RETENTION.paymentEvent),
+  openPaymentEvent: periodText(RETENTION.openPaymentEvent),
+  sandbox: periodText(RETENTION.sandbox),
+  backup: periodText(RETENTION.backup),
 }
 
 /** Receivers that not every shop has: named where the server's settings send data to them. */

@@ -13,7 +13,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 /** The logo to take away (product.md 2.16). */
 export default function LogoDownloadScreen() {
   const [shape, setShape] = useState<LogoShape>('rectangle')
-  const { save, busy, said } = useSaveLogo()
+  const { save, busy, said: message } = useSaveLogo()
 
   return (
     <main id="main" className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) lg:grid-cols-[7fr_5fr]">
@@ -41,7 +41,7 @@ export default function LogoDownloadScreen() {
           </Link>
         </p>
         <p role="status" className="mt-4 text-small text-text-2">
-          {said}
+          {message}
         </p>
       </div>
     </main>

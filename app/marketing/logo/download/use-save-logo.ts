@@ -8,18 +8,18 @@ import { type LogoFile, logoFileName } from '#domain/brand/logo.ts'
 /** Builds a file and hands it to the downloads, saying how it goes; one at a time. */
 export function useSaveLogo() {
   const [busy, setBusy] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   async function save(file: LogoFile) {
     if (busy) return
     const name = logoFileName(file)
     setBusy(name)
-    setSaid(logoDownload.making(name))
+    setMessage(logoDownload.making(name))
     try {
       saveFile(await makeLogoFile(file), name)
-      setSaid(logoDownload.saved(name))
+      setMessage(logoDownload.saved(name))
     } catch {
-      setSaid('')
+      setMessage('')
       toast.add(logoDownload.failed)
     }
     setBusy(undefined)
@@ -30,6 +30,6 @@ export function useSaveLogo() {
     /** The name of the file that is being made. */
     busy,
     /** What to tell about the last one. */
-    said,
+    said: message,
   }
 }

@@ -46,10 +46,10 @@ function EmailForm({ lead, address, onSaved }: CorrectLeadProps) {
     setBusy(true)
     setFailed(undefined)
     const json = { email: typed(data, 'email').trim(), sendAgain: data.has('sendAgain') }
-    const answer = await sendOffice(address, json, readLead)
+    const result = await sendOffice(address, json, readLead)
     setBusy(false)
-    if (answer.kind === 'ok') return onSaved(answer.body)
-    setFailed(failureOf(answer))
+    if (result.kind === 'ok') return onSaved(result.body)
+    setFailed(failureOf(result))
   }
 
   return (

@@ -7,18 +7,18 @@ import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** Deletes a lead for good, as the privacy page promises on request. */
 export function DeleteLead({ lead }: { lead: Lead }) {
-  const { lead: words } = deletion
+  const { lead: copy } = deletion
 
   async function remove() {
-    const answer = await sendOffice(`/leads/${lead.id}/delete`, {}, readDeleted)
-    if (answer.kind !== 'ok') return failureOf(answer)
-    toast.add(words.done(lead.reference))
+    const result = await sendOffice(`/leads/${lead.id}/delete`, {}, readDeleted)
+    if (result.kind !== 'ok') return failureOf(result)
+    toast.add(copy.done(lead.reference))
     await navigate('/office', { replace: true })
     return undefined
   }
   return (
     <DeleteButton
-      words={{ open: words.open, title: words.title(lead.reference), text: words.text }}
+      words={{ open: copy.open, title: copy.title(lead.reference), text: copy.text }}
       onDelete={remove}
     />
   )

@@ -1,13 +1,13 @@
 import { leadPage } from '#app/office/leads/copy.ts'
-import type { Answer } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/answer.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** Everything the visitor wrote, under the labels of our mails. */
-export function LeadAnswers({ lead: { phone, email, answers } }: { lead: Lead }) {
-  const all: Answer[] = [
+export function LeadValues({ lead: { phone, email, answers: values } }: { lead: Lead }) {
+  const all: Result[] = [
     { label: leadPage.phone, value: phone },
     { label: leadPage.email, value: email },
-    ...answers,
+    ...values,
   ]
   return (
     <section aria-labelledby="answers" className="rounded-sheet border border-edge bg-surface">

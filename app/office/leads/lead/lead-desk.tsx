@@ -11,15 +11,15 @@ import { phoneHref } from '#domain/brand/brand.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { CorrectLead } from './correct-lead.tsx'
 import { DeleteLead } from './delete-lead.tsx'
-import { LeadAnswers } from './lead-answers.tsx'
+import { LeadValues } from './lead-answers.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { MoveLead } from './move-lead.tsx'
 import { NoteForm } from './note-form.tsx'
 
-type LeadDeskProps = { loaded: Lead; query: LeadQuery; reload: () => void }
+type LeadDetailsProps = { loaded: Lead; query: LeadQuery; reload: () => void }
 
 /** A lead as it is worked on: on a phone first whom to ring, then what they want, then what to do with it. */
-export function LeadDesk({ loaded, query, reload }: LeadDeskProps) {
+export function LeadDetails({ loaded, query, reload }: LeadDetailsProps) {
   const [changed, setChanged] = useState<{ from: Lead; to: Lead }>()
   const lead = changed?.from === loaded ? changed.to : loaded
   const show = (to: Lead) => setChanged({ from: loaded, to })
@@ -35,7 +35,7 @@ export function LeadDesk({ loaded, query, reload }: LeadDeskProps) {
         </p>
         <Reach lead={lead} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
-        <LeadAnswers lead={lead} />
+        <LeadValues lead={lead} />
         <CorrectLead lead={lead} address={address('email')} onSaved={show} />
       </div>
       <div className="grid min-w-0 content-start gap-6">

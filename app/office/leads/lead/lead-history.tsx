@@ -32,7 +32,7 @@ function entriesOf(lead: Lead): Entry[] {
   // a note stands here itself: that it was written need not be told as well
   const events = lead.history
     .filter(({ action }) => action !== 'lead.note')
-    .map((event) => ({ key: event.id, at: event.at, by: event.actor, what: wordsFor(event) }))
+    .map((event) => ({ key: event.id, at: event.at, by: event.actor, what: messageFor(event) }))
   const arrival = {
     key: lead.reference,
     at: lead.receivedAt,
@@ -42,7 +42,7 @@ function entriesOf(lead: Lead): Entry[] {
   return [...[...notes, ...events].sort((a, b) => b.at.localeCompare(a.at)), arrival]
 }
 
-function wordsFor({ action, details: { from, to } }: LeadEvent): string {
+function messageFor({ action, details: { from, to } }: LeadEvent): string {
   if (action !== 'lead.state') return logActions[action] ?? action
   return leadPage.changed(leadStateName(from), leadStateName(to))
 }

@@ -20,46 +20,46 @@ type MoveLeadProps = {
   onMoved: (lead: Lead) => void
   reload: () => void
 }
-type Said = { tone: 'ok' | 'bad'; words: string }
+type Message = { tone: 'ok' | 'bad'; words: string }
 
 /** What is doubtful gets a decision first. */
 const DECISIONS: readonly LeadState[] = ['new', 'spam']
 
 /** One tap for each state it can go to: from any to any, since things turn out otherwise. */
 export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProps) {
-  const isDoubtful = lead.state === 'possible_spam'
-  const states = isDoubtful ? DECISIONS : LEAD_STATES
+  const isSuspectedSpam = lead.state === 'possible_spam'
+  const states = isSuspectedSpam ? DECISIONS : LEAD_STATES
   const next = lead.older ?? lead.newer
   const nextLink = useNextLink()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [message, setMessage] = useState<Message>()
 
   async function move(to: LeadState) {
     if (busy || to === lead.state) return
     setBusy(true)
-    setSaid(undefined)
-    const answer = await sendOffice(address, { from: lead.state, to }, readLead)
+    setMessage(undefined)
+    const result = await sendOffice(address, { from: lead.state, to }, readLead)
     setBusy(false)
-    if (answer.kind === 'ok') {
-      onMoved(answer.body)
-      return setSaid({ tone: 'ok', words: leadPage.moved(to) })
+    if (result.kind === 'ok') {
+      onMoved(result.body)
+      return setMessage({ tone: 'ok', words: leadPage.moved(to) })
     }
-    if (answer.kind === 'refused' && answer.status === 409) {
+    if (result.kind === 'refused' && result.status === 409) {
       reload()
-      return setSaid({ tone: 'bad', words: leadPage.movedOn(leadStateName(answer.details.state)) })
+      return setMessage({ tone: 'bad', words: leadPage.movedOn(leadStateName(result.details.state)) })
     }
-    setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
+    setMessage({ tone: 'bad', words: messageOf(result) ?? office.notAnswered })
   }
 
   return (
     <section aria-labelledby="move" className="grid gap-3">
-      {isDoubtful ? (
+      {isSuspectedSpam ? (
         <Callout tone="warn">
           {lead.doubt} {leadPage.doubted}
         </Callout>
       ) : null}
       <h2 id="move" className="type-label text-sub">
-        {isDoubtful ? leadPage.decide : leadPage.move}
+        {isSuspectedSpam ? leadPage.decide : leadPage.move}
       </h2>
       <div className="flex flex-wrap gap-2">
         {states.map((state) => (
@@ -67,7 +67,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
           <Button
             key={state}
             size="sm"
-            aria-pressed={isDoubtful ? undefined : state === lead.state}
+            aria-pressed={isSuspectedSpam ? undefined : state === lead.state}
             className="aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
             onClick={() => void move(state)}
           >
@@ -75,8 +75,8 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
           </Button>
         ))}
       </div>
-      <div role="status">{said ? <Callout tone={said.tone}>{said.words}</Callout> : null}</div>
-      {said?.tone === 'ok' && next !== null ? (
+      <div role="status">{message ? <Callout tone={message.tone}>{message.words}</Callout> : null}</div>
+      {message?.tone === 'ok' && next !== null ? (
         <Link
           to={leadAt(next, query)}
           {...nextLink}

@@ -30,13 +30,13 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
     const text = typed(data, 'text')
     const attempt = attemptFor(text, last)
     setLast(attempt)
-    const answer = await sendOffice(address, { text }, readLead, attempt.key)
+    const result = await sendOffice(address, { text }, readLead, attempt.key)
     setBusy(false)
-    if (answer.kind !== 'ok') return setFailure(messageOf(answer) ?? office.notAnswered)
+    if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     setLast(undefined)
     element.reset()
     setSaved(true)
-    onSaved(answer.body)
+    onSaved(result.body)
   }
 
   return (

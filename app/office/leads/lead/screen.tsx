@@ -4,7 +4,7 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { useParams, useSearch } from '#app/router/use-query.ts'
-import { LeadDesk } from './lead-desk.tsx'
+import { LeadDetails } from './lead-desk.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 /** /office/leads/{id}: what one person wrote, and what became of it. */
@@ -21,7 +21,7 @@ export default function OfficeLeadScreen() {
       reload={reload}
       actions={(lead) => <Neighbours lead={lead} query={query} />}
     >
-      {(lead) => <LeadDesk key={lead.id} loaded={lead} query={query} reload={reload} />}
+      {(lead) => <LeadDetails key={lead.id} loaded={lead} query={query} reload={reload} />}
     </OfficeFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { ordersDesk, stateNames } from '#app/office/orders/copy.ts'
+import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { navigate } from '#app/router/place.ts'
 import { useQuery } from '#app/router/use-query.ts'
@@ -7,15 +7,15 @@ import { OrderTile } from './order-tile.tsx'
 
 /** Orders on their way: a column a state side by side, one chosen column on phones. */
 export function Board({ board }: { board: OrderBoard }) {
-  const asked = useQuery()?.get('column')
-  const chosen = board.columns.find(({ state }) => state === asked)?.state ?? 'paid'
+  const input = useQuery()?.get('column')
+  const chosen = board.columns.find(({ state }) => state === input)?.state ?? 'paid'
   // in the address: back from an order finds the column one was at
   const choose = (column: BoardState) =>
     void navigate(`?${new URLSearchParams({ column })}`, { replace: true })
   return (
     <>
       <fieldset className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:hidden">
-        <legend className="sr-only">{ordersDesk.columns}</legend>
+        <legend className="sr-only">{ordersCopy.columns}</legend>
         {board.columns.map(({ state }) => (
           <button
             key={state}
@@ -54,7 +54,7 @@ function Column({ column: { state, items, next }, count, className }: ColumnProp
       >
         {stateNames[state]} <span className="type-num text-text-2">{count}</span>
       </h2>
-      {items.length === 0 ? <p className="text-text-2">{ordersDesk.none}</p> : null}
+      {items.length === 0 ? <p className="text-text-2">{ordersCopy.none}</p> : null}
       <ul className="grid gap-3">
         {items.map((order) => (
           <li key={order.id} className="min-w-0">
@@ -64,7 +64,7 @@ function Column({ column: { state, items, next }, count, className }: ColumnProp
       </ul>
       {next ? (
         <Link to={`/office/orders?state=${state}`} className="link mt-3 inline-flex min-h-11 items-center">
-          {ordersDesk.allOf(count)}
+          {ordersCopy.allOf(count)}
         </Link>
       ) : null}
     </section>

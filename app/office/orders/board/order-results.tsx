@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { MoreButton } from '#app/office/frame/more-button.tsx'
 import { usePages } from '#app/office/frame/use-pages.ts'
-import { ordersDesk } from '#app/office/orders/copy.ts'
+import { ordersCopy } from '#app/office/orders/copy.ts'
 import { readOrderList } from '#app/office/orders/read-orders.ts'
 import type { OrderList } from '#domain/orders/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
@@ -10,7 +10,7 @@ import { OrderTile } from './order-tile.tsx'
 export function OrderResults({ list, path }: { list: OrderList; path: string }) {
   const rows = useRef<HTMLUListElement>(null)
   const { items, ...more } = usePages(list, path, readOrderList)
-  if (items.length === 0) return <p className="text-lead text-text-2">{ordersDesk.noneFound}</p>
+  if (items.length === 0) return <p className="text-lead text-text-2">{ordersCopy.noneFound}</p>
   return (
     <>
       <ul ref={rows} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { FROM_LIST } from '#app/office/frame/back-link.tsx'
 import { When } from '#app/office/frame/when.tsx'
-import { cardCount, ordersDesk } from '#app/office/orders/copy.ts'
+import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { Link } from '#app/router/link.tsx'
 import { formatAud } from '#domain/money/money.ts'
@@ -41,5 +41,5 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
 /** "1 card", "1 card and more" or "No cards". */
 function whatOf({ cards, hasOthers }: OrderCard): string {
   if (!hasOthers) return cardCount(cards)
-  return cards > 0 ? `${cardCount(cards)} ${ordersDesk.andMore}` : ordersDesk.notCards
+  return cards > 0 ? `${cardCount(cards)} ${ordersCopy.andMore}` : ordersCopy.notCards
 }

@@ -4,7 +4,7 @@ import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
 import { downloadOffice, useOffice } from '#app/office/frame/use-office.ts'
 import { useRefresh } from '#app/office/frame/use-refresh.ts'
-import { ordersDesk, stateNames } from '#app/office/orders/copy.ts'
+import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
 import { Link } from '#app/router/link.tsx'
 import { navigate } from '#app/router/place.ts'
@@ -28,7 +28,7 @@ export default function OfficeOrdersScreen() {
   useRefresh(reload)
   return (
     <OfficeFrame
-      title={ordersDesk.title}
+      title={ordersCopy.title}
       data={data}
       reload={reload}
       actions={() => <Download {...search} />}
@@ -61,25 +61,25 @@ const FILTERS: readonly OrderFilter[] = [
 
 function Finder({ state, q }: Search) {
   function show(change: Partial<Search>) {
-    const wanted = Object.entries({ state, q, ...change }).filter(([, value]) => value)
-    void navigate(`?${new URLSearchParams(wanted)}`, { replace: true })
+    const requested = Object.entries({ state, q, ...change }).filter(([, value]) => value)
+    void navigate(`?${new URLSearchParams(requested)}`, { replace: true })
   }
   return (
     <div className="mb-5 grid gap-3 md:grid-cols-[1fr_260px]">
       <SearchBox
-        label={ordersDesk.search}
-        hint={ordersDesk.searchHint}
+        label={ordersCopy.search}
+        hint={ordersCopy.searchHint}
         value={q}
-        onSearch={(words) => show({ q: words })}
+        onSearch={(message) => show({ q: message })}
       />
       <div className="job-sheet">
         <SelectField
-          label={ordersDesk.show}
+          label={ordersCopy.show}
           name="state"
           value={state}
           onChange={(event) => show({ state: event.currentTarget.value })}
         >
-          <option value="">{q ? ordersDesk.all : ordersDesk.onTheWay}</option>
+          <option value="">{q ? ordersCopy.all : ordersCopy.onTheWay}</option>
           {FILTERS.map((filter) => (
             <option key={filter} value={filter}>
               {stateNames[filter]}
@@ -96,9 +96,9 @@ function Problems({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
     <Callout tone="bad" className="mb-5">
-      {ordersDesk.problems(count)}{' '}
+      {ordersCopy.problems(count)}{' '}
       <Link to="/office/orders?state=payment_problem" className="link">
-        {ordersDesk.seeProblems}
+        {ordersCopy.seeProblems}
       </Link>
     </Callout>
   )
@@ -109,9 +109,9 @@ function SetUpOwed({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
     <Callout tone="info" className="mb-5">
-      {ordersDesk.setUpOwed(count)}{' '}
+      {ordersCopy.setUpOwed(count)}{' '}
       <Link to="/office/orders?state=set_up_owed" className="link">
-        {ordersDesk.seeProblems}
+        {ordersCopy.seeProblems}
       </Link>
     </Callout>
   )
@@ -132,10 +132,10 @@ function Download(search: Search) {
       <Button
         size="sm"
         busy={state === 'busy'}
-        busyLabel={ordersDesk.downloading}
+        busyLabel={ordersCopy.downloading}
         onClick={() => void download()}
       >
-        {ordersDesk.download}
+        {ordersCopy.download}
       </Button>
     </>
   )

@@ -5,7 +5,7 @@ import type { Dispute, MovedState } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 
 /** /office/orders/:id */
-export const orderDesk = {
+export const orderCopy = {
   back: 'All orders',
   title: 'Order',
   next: 'Next',
@@ -118,7 +118,7 @@ export const orderDesk = {
 } as const
 
 /** "2 × $9.00 per month, active" */
-export function subscriptionWords({
+export function subscriptionLabel({
   quantity,
   priceCents,
   status,
@@ -131,7 +131,7 @@ export function subscriptionWords({
 }
 
 /** How a dispute of the payment stands. */
-export function disputeWords({ stage, cents, reason, dueAt }: Dispute): string {
+export function disputeMessage({ stage, cents, reason, dueAt }: Dispute): string {
   const due = dueAt ? new Date(dueAt).toLocaleDateString('en-AU', { dateStyle: 'long' }) : ''
-  return orderDesk.dispute[stage](formatAud(cents), reason, due)
+  return orderCopy.dispute[stage](formatAud(cents), reason, due)
 }

@@ -57,10 +57,10 @@ function DetailsForm({ order, onChanged }: CorrectOrderProps) {
   async function save(data: FormData) {
     setBusy(true)
     setFailed(undefined)
-    const answer = await sendOffice(`/orders/${order.id}/details`, correctionOf(data, order), readOfficeOrder)
+    const result = await sendOffice(`/orders/${order.id}/details`, correctionOf(data, order), readOfficeOrder)
     setBusy(false)
-    if (answer.kind === 'ok') return onChanged()
-    setFailed(failureOf(answer))
+    if (result.kind === 'ok') return onChanged()
+    setFailed(failureOf(result))
   }
 
   return (

@@ -8,20 +8,20 @@ import { isDeletable } from '#domain/orders/orders.ts'
 
 /** Deletes an order that nobody paid for; of a paid one it says why not. */
 export function DeleteOrder({ order }: { order: OfficeOrder }) {
-  const { order: words } = deletion
-  if (order.paidAt !== null) return <p className="text-small text-text-2">{words.kept}</p>
+  const { order: copy } = deletion
+  if (order.paidAt !== null) return <p className="text-small text-text-2">{copy.kept}</p>
   if (!isDeletable(order.state) || order.hasPaymentProblem) return null
 
   async function remove() {
-    const answer = await sendOffice(`/orders/${order.id}/delete`, {}, readDeleted)
-    if (answer.kind !== 'ok') return failureOf(answer)
-    toast.add(words.done(order.number))
+    const result = await sendOffice(`/orders/${order.id}/delete`, {}, readDeleted)
+    if (result.kind !== 'ok') return failureOf(result)
+    toast.add(copy.done(order.number))
     await navigate('/office/orders', { replace: true })
     return undefined
   }
   return (
     <DeleteButton
-      words={{ open: words.open, title: words.title(order.number), text: words.text }}
+      words={{ open: copy.open, title: copy.title(order.number), text: copy.text }}
       onDelete={remove}
     />
   )

@@ -33,27 +33,27 @@ function showOrder(): Shown {
   return shown
 }
 
-function answerWith(answer: Response): void {
-  vi.spyOn(window, 'fetch').mockResolvedValue(answer)
+function respondWith(response: Response): void {
+  vi.spyOn(window, 'fetch').mockResolvedValue(response)
 }
-const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+const text = (message: string) => page.getByRole('status').filter({ hasText: message })
 
 test('a step that was taken is not offered again, and what became of it has the focus', async () => {
-  answerWith(Response.json({ ...PAID, state: 'programming' }))
+  respondWith(Response.json({ ...PAID, state: 'programming' }))
   const shown = showOrder()
 
   await page.getByRole('button', { name: 'Start programming' }).click()
-  await expect.element(said('Saved. The buyer has been told that we’ve started.')).toHaveFocus()
+  await expect.element(text('Saved. The buyer has been told that we’ve started.')).toHaveFocus()
   await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
   shown.reload({ ...PAID, state: 'programming' })
 
   await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
-  await expect.element(said('Saved.')).toHaveFocus()
+  await expect.element(text('Saved.')).toHaveFocus()
 })
 
 test('a step that somebody else took first leaves the focus on its refusal when it goes', async () => {
   const error = { code: 'moved_on', message: 'Order R-7K3M9Q has moved on meanwhile: it is refunded.' }
-  answerWith(Response.json({ error }, { status: 409 }))
+  respondWith(Response.json({ error }, { status: 409 }))
   const shown = showOrder()
   const start = page.getByRole('button', { name: 'Start programming' })
 
@@ -62,32 +62,32 @@ test('a step that somebody else took first leaves the focus on its refusal when 
   shown.reload(REFUNDED)
 
   await expect.element(start).not.toBeInTheDocument()
-  await expect.element(said('it is refunded')).toHaveFocus()
+  await expect.element(text('it is refunded')).toHaveFocus()
 })
 
 test('a fault of the server is told in the message that it sent', async () => {
   const error = { code: 'internal_error', message: 'Something went wrong on our side (F-7K3M9Q).' }
-  answerWith(Response.json({ error }, { status: 500 }))
+  respondWith(Response.json({ error }, { status: 500 }))
   showOrder()
 
   await page.getByRole('button', { name: 'Start programming' }).click()
 
-  await expect.element(said('Something went wrong on our side (F-7K3M9Q).')).toBeVisible()
+  await expect.element(text('Something went wrong on our side (F-7K3M9Q).')).toBeVisible()
 })
 
 test('on a phone the focus is on what became of a refund, in view', async () => {
   await page.viewport(390, 844)
-  answerWith(Response.json(UNDER_WAY))
+  respondWith(Response.json(UNDER_WAY))
   const shown = showOrder()
 
   await page.getByRole('button', { name: 'Refund…' }).click()
   await page.getByRole('button', { name: 'Give the money back' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   shown.reload(UNDER_WAY)
-  await expect.element(said('A refund in full is under way.')).toHaveFocus()
-  await expect.element(said('A refund in full is under way.')).toBeInViewport({ ratio: 1 })
+  await expect.element(text('A refund in full is under way.')).toHaveFocus()
+  await expect.element(text('A refund in full is under way.')).toBeInViewport({ ratio: 1 })
   shown.reload(REFUNDED)
 
-  await expect.element(said('$44.99 has gone back to the buyer.')).toHaveFocus()
-  await expect.element(said('$44.99 has gone back to the buyer.')).toBeInViewport({ ratio: 1 })
+  await expect.element(text('$44.99 has gone back to the buyer.')).toHaveFocus()
+  await expect.element(text('$44.99 has gone back to the buyer.')).toBeInViewport({ ratio: 1 })
 })

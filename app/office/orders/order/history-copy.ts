@@ -1,10 +1,10 @@
 import { stateNames } from '#app/office/orders/copy.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
-import { orderDesk } from './copy.ts'
+import { orderCopy } from './copy.ts'
 
 /** A line of an order's history. */
-export function historyWords({ action, details }: HistoryEntry): string {
+export function historyMessage({ action, details }: HistoryEntry): string {
   switch (action) {
     case 'order.move': {
       const { to, tracking_number: number } = details
@@ -21,7 +21,7 @@ export function historyWords({ action, details }: HistoryEntry): string {
     case 'order.refund_refused':
       return 'The payment provider refused the refund'
     case 'order.details':
-      return correctionWords(details)
+      return correctionMessage(details)
     case 'order.google_link':
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
     case 'order.set_up':
@@ -33,19 +33,19 @@ export function historyWords({ action, details }: HistoryEntry): string {
     case 'card.approve':
       return `Card ${String(details.card)} may lead to ${String(details.link)}`
     case 'card.change':
-      return cardChangeWords(details)
+      return cardChangeMessage(details)
     default:
       return action
   }
 }
 
 /** "Corrected: email, delivery address. Mailed again" */
-function correctionWords({ changed, mailedAgain }: HistoryEntry['details']): string {
+function correctionMessage({ changed, mailedAgain }: HistoryEntry['details']): string {
   const parts = Array.isArray(changed) && changed.length > 0 ? [`Corrected: ${changed.join(', ')}`] : []
   return [...parts, ...(mailedAgain === true ? ['Confirmation mailed again'] : [])].join('. ')
 }
 
-function cardChangeWords({ card, name, link }: HistoryEntry['details']): string {
+function cardChangeMessage({ card, name, link }: HistoryEntry['details']): string {
   const called =
     typeof name === 'string' ? [name === '' ? 'has no name any more' : `is called “${name}”`] : []
   const leads = typeof link === 'string' ? [`leads to ${link}`] : []
@@ -63,5 +63,5 @@ export function milestones(order: OfficeOrder): HistoryEntry[] {
     ['Paid', order.paidAt],
     [order.state === 'refunded' ? 'Refunded in full' : 'Closed', order.closedAt],
   ] as const
-  return moments.flatMap(([action, at]) => (at ? [{ at, actor: orderDesk.system, action, details: {} }] : []))
+  return moments.flatMap(([action, at]) => (at ? [{ at, actor: orderCopy.system, action, details: {} }] : []))
 }

@@ -1,18 +1,18 @@
 import { When } from '#app/office/frame/when.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { orderDesk } from './copy.ts'
-import { historyWords, milestones } from './history-copy.ts'
+import { orderCopy } from './copy.ts'
+import { historyMessage, milestones } from './history-copy.ts'
 
 /** What happened to the order and who did it, newest first. */
 export function History({ order }: { order: OfficeOrder }) {
   const entries = [...milestones(order), ...order.history].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <section>
-      <h2 className="type-title mb-2 text-heading">{orderDesk.history}</h2>
+      <h2 className="type-title mb-2 text-heading">{orderCopy.history}</h2>
       <ol className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.action}`} className="px-4 py-3">
-            <p className="leading-snug wrap-anywhere">{historyWords(entry)}</p>
+            <p className="leading-snug wrap-anywhere">{historyMessage(entry)}</p>
             <p className="text-small text-text-2 wrap-anywhere">
               <When at={entry.at} />, {entry.actor}
             </p>

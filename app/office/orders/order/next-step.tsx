@@ -8,10 +8,10 @@ import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
 import { Docket } from '#app/ui/docket.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
-import { orderDesk } from './copy.ts'
+import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
 
-type Said = { tone: CalloutTone; words: string } | undefined
+type Message = { tone: CalloutTone; words: string } | undefined
 type StepProps = { order: OfficeOrder; onChanged: () => void }
 
 /** The one thing to do with this order now, or why there is none. */
@@ -25,20 +25,20 @@ export function NextStep({ order, onChanged }: StepProps) {
     }
   })
   const next = nextStateOf(order.state, order)
-  const words = next && (order.hasCards ? orderDesk.steps[next] : orderDesk.stepWithoutCards)
+  const copy = next && (order.hasCards ? orderCopy.steps[next] : orderCopy.stepWithoutCards)
   const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
   return (
-    <Docket title={orderDesk.next}>
+    <Docket title={orderCopy.next}>
       <div className="grid gap-4 pt-4">
         <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
           {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
         </div>
-        {next && words ? (
+        {next && copy ? (
           <>
-            <p>{words.lead}</p>
+            <p>{copy.lead}</p>
             {next === 'shipped' ? (
               <ParcelForm
-                action={words.action}
+                action={copy.action}
                 busy={step.busy}
                 disabled={waits || order.needsGoogleLink}
                 onSend={(parcel) => void step.move(next, parcel)}
@@ -48,11 +48,11 @@ export function NextStep({ order, onChanged }: StepProps) {
                 variant="sun"
                 className="justify-self-start max-sm:w-full"
                 busy={step.busy}
-                busyLabel={orderDesk.busy}
+                busyLabel={orderCopy.busy}
                 disabled={waits}
                 onClick={() => void step.move(next)}
               >
-                {words.action}
+                {copy.action}
               </Button>
             )}
           </>
@@ -62,13 +62,13 @@ export function NextStep({ order, onChanged }: StepProps) {
         {order.state === 'shipped' ? (
           <details>
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-              {order.trackingNumber ? orderDesk.wrongNumber : orderDesk.addNumber}
+              {order.trackingNumber ? orderCopy.wrongNumber : orderCopy.addNumber}
             </summary>
             <ParcelForm
-              action={orderDesk.correct}
+              action={orderCopy.correct}
               letter={false}
               busy={step.busy}
-              onSend={(parcel) => void step.send('tracking', parcel, orderDesk.corrected)}
+              onSend={(parcel) => void step.send('tracking', parcel, orderCopy.corrected)}
             />
           </details>
         ) : null}
@@ -78,35 +78,35 @@ export function NextStep({ order, onChanged }: StepProps) {
 }
 
 function Nothing({ order }: { order: OfficeOrder }): ReactNode {
-  const messages: Partial<Record<OrderState, string>> = orderDesk.done
-  return <p>{order.state === 'delivered' && order.setUpOwed ? orderDesk.setUpLeft : messages[order.state]}</p>
+  const messages: Partial<Record<OrderState, string>> = orderCopy.done
+  return <p>{order.state === 'delivered' && order.setUpOwed ? orderCopy.setUpLeft : messages[order.state]}</p>
 }
 
 /** Moves the order from the state that is seen here. */
 function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [message, setMessage] = useState<Message>()
   // moved, and the order as it is now still on its way: the step is not offered a second time
   const [movedFrom, setMovedFrom] = useState<OrderState>()
 
-  async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, words: string) {
+  async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, text: string) {
     setBusy(true)
-    setSaid(undefined)
-    const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
+    setMessage(undefined)
+    const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
-    if (answer.kind === 'ok') {
-      setSaid({ tone: 'ok', words })
+    if (result.kind === 'ok') {
+      setMessage({ tone: 'ok', words: text })
       if (what === 'move') setMovedFrom(state)
     }
-    if (answer.kind !== 'ok') setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
+    if (result.kind !== 'ok') setMessage({ tone: 'bad', words: messageOf(result) ?? office.notAnswered })
     // refused, too: another operator may have been faster
-    if (answer.kind !== 'failed') onChanged()
+    if (result.kind !== 'failed') onChanged()
   }
   const move = (to: MovedState, parcel?: Parcel) =>
     send(
       'move',
       { from: state, to, ...parcel },
-      parcel && 'letter' in parcel ? orderDesk.movedAsLetter : orderDesk.moved[to],
+      parcel && 'letter' in parcel ? orderCopy.movedAsLetter : orderCopy.moved[to],
     )
-  return { busy: busy || movedFrom === state, said, send, move }
+  return { busy: busy || movedFrom === state, said: message, send, move }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/parcels.ts'
-import { orderDesk, subscriptionWords } from './copy.ts'
+import { orderCopy, subscriptionLabel } from './copy.ts'
 import { TapLinks } from './tap-links.tsx'
 
 type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }
@@ -15,24 +15,24 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
       {hasCards ? <ToProgram order={order} onChanged={onChanged} /> : null}
       <AtCheckout typed={order.checkoutDetails} />
       {order.subscriptions.length > 0 ? <Monthly subscriptions={order.subscriptions} /> : null}
-      <Sheet title={hasCards ? orderDesk.postTo : orderDesk.whoBought}>
-        <Fact label={orderDesk.address}>
+      <Sheet title={hasCards ? orderCopy.postTo : orderCopy.whoBought}>
+        <Fact label={orderCopy.address}>
           {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
         </Fact>
-        <Fact label={orderDesk.carrier}>{order.carrier}</Fact>
-        <Fact label={orderDesk.trackingNumber}>{trackingOf(order)}</Fact>
-        <Fact label={orderDesk.email}>
+        <Fact label={orderCopy.carrier}>{order.carrier}</Fact>
+        <Fact label={orderCopy.trackingNumber}>{trackingOf(order)}</Fact>
+        <Fact label={orderCopy.email}>
           {order.email && (
             <a href={`mailto:${order.email}`} className="link inline-flex min-h-11 items-center">
               {order.email}
             </a>
           )}
         </Fact>
-        <Fact label={orderDesk.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
-        {hasCards ? null : <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>}
-        <Fact label={orderDesk.buyer}>
+        <Fact label={orderCopy.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
+        {hasCards ? null : <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>}
+        <Fact label={orderCopy.buyer}>
           <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
-            {orderDesk.buyerPage}
+            {orderCopy.buyerPage}
           </a>
         </Fact>
       </Sheet>
@@ -43,16 +43,16 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
 function ToProgram({ order, onChanged }: OrderFactsProps) {
   const { businessInfo: info, cards } = order
   return (
-    <Sheet title={orderDesk.program}>
-      <Fact label={orderDesk.tapLinks}>
+    <Sheet title={orderCopy.program}>
+      <Fact label={orderCopy.tapLinks}>
         {cards.length > 0 ? <TapLinks order={order} onChanged={onChanged} /> : null}
       </Fact>
-      <Fact label={orderDesk.googleLink}>
-        {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderDesk.noLink}
+      <Fact label={orderCopy.googleLink}>
+        {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderCopy.noLink}
       </Fact>
-      <Fact label={orderDesk.businessName}>{info.googleBusinessName}</Fact>
-      <Fact label={orderDesk.businessLocation}>{info.businessLocation}</Fact>
-      <Fact label={orderDesk.businessPhone}>
+      <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>
+      <Fact label={orderCopy.businessLocation}>{info.businessLocation}</Fact>
+      <Fact label={orderCopy.businessPhone}>
         <Phone number={info.phoneNumber} />
       </Fact>
     </Sheet>
@@ -63,9 +63,9 @@ function ToProgram({ order, onChanged }: OrderFactsProps) {
 function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   const { name, businessName, phone, email, additionalInfo } = typed
   if (!name && !businessName && !phone && !email && !additionalInfo) return null
-  const labels = orderDesk.checkoutFields
+  const labels = orderCopy.checkoutFields
   return (
-    <Sheet title={orderDesk.atCheckout}>
+    <Sheet title={orderCopy.atCheckout}>
       <Fact label={labels.additionalInfo}>{additionalInfo}</Fact>
       <Fact label={labels.name}>{name}</Fact>
       <Fact label={labels.businessName}>{businessName}</Fact>
@@ -78,10 +78,10 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
 /** How what is paid monthly stands, by the payment provider's last word. */
 function Monthly({ subscriptions }: Pick<OfficeOrder, 'subscriptions'>) {
   return (
-    <Sheet title={orderDesk.monthly}>
+    <Sheet title={orderCopy.monthly}>
       {subscriptions.map((subscription) => (
         <Fact key={subscription.id} label={subscription.name}>
-          {subscriptionWords(subscription)}
+          {subscriptionLabel(subscription)}
         </Fact>
       ))}
     </Sheet>
@@ -118,8 +118,8 @@ function GoogleLink({ url }: { url: string }) {
           rel="noopener noreferrer"
           className="link inline-flex min-h-11 items-center"
         >
-          {orderDesk.testLink}
-          <span className="sr-only">{orderDesk.opensInNewTab}</span>
+          {orderCopy.testLink}
+          <span className="sr-only">{orderCopy.opensInNewTab}</span>
         </a>
       </span>
     </>
@@ -152,8 +152,8 @@ function Tracking({ order: { carrier, trackingNumber } }: { order: OfficeOrder }
           rel="noopener noreferrer"
           className="link inline-flex min-h-11 items-center"
         >
-          {orderDesk.track}
-          <span className="sr-only">{orderDesk.opensInNewTab}</span>
+          {orderCopy.track}
+          <span className="sr-only">{orderCopy.opensInNewTab}</span>
         </a>
       ) : null}
     </span>

@@ -5,7 +5,7 @@ import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { typed } from '#app/ui/form/typed.ts'
 import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
-import { orderDesk } from './copy.ts'
+import { orderCopy } from './copy.ts'
 
 /** What the server is told of how it goes. */
 export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
@@ -39,7 +39,7 @@ export function ParcelForm({ action, busy, disabled = false, letter = true, onSe
         <div className="job-sheet-cells">
           {isLetter ? null : (
             <Field
-              label={orderDesk.trackingNumber}
+              label={orderCopy.trackingNumber}
               name="trackingNumber"
               required
               autoComplete="off"
@@ -50,7 +50,7 @@ export function ParcelForm({ action, busy, disabled = false, letter = true, onSe
             />
           )}
           <SelectField
-            label={orderDesk.carrier}
+            label={orderCopy.carrier}
             name="carrier"
             value={carrier}
             onChange={(event) => setCarrier(event.currentTarget.value)}
@@ -62,14 +62,14 @@ export function ParcelForm({ action, busy, disabled = false, letter = true, onSe
           </SelectField>
         </div>
       </div>
-      {isLetter ? <p className="text-small text-text-2">{orderDesk.letterHint}</p> : null}
+      {isLetter ? <p className="text-small text-text-2">{orderCopy.letterHint}</p> : null}
       <Button
         type="submit"
         variant="sun"
         className="justify-self-start max-sm:w-full"
         busy={busy}
         disabled={disabled}
-        busyLabel={orderDesk.busy}
+        busyLabel={orderCopy.busy}
       >
         {action}
       </Button>

@@ -1,7 +1,7 @@
 import { formatAud } from '#domain/money/money.ts'
 
 /** The refund dialog. */
-export const refundDesk = {
+export const refundCopy = {
   open: 'Refund…',
   title: (number: string) => `Refund order ${number}`,
   lead: 'The money goes back to the card it came from. This cannot be undone.',

@@ -12,33 +12,33 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { readDollars } from '#domain/money/money.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
-import { refundDesk } from './refund-copy.ts'
+import { refundCopy } from './refund-copy.ts'
 
 type RefundProps = { order: OfficeOrder; onChanged: () => void }
 
 /** Gives money back, behind a dialog that says what that means; and says what became of it. */
 export function Refund({ order, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
-  const [timesAsked, setTimesAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const underWay = order.refundUnderWay
-  const words = outcomeWords(order, timesAsked)
-  const outcome = useOutcome(timesAsked, words)
+  const message = resultMessage(order, attempts)
+  const result = useResult(attempts, message)
   return (
     <>
-      <div ref={outcome} role="status" tabIndex={-1} className="empty:-mb-6">
-        {words ? <Callout tone={underWay ? 'info' : 'ok'}>{words}</Callout> : null}
+      <div ref={result} role="status" tabIndex={-1} className="empty:-mb-6">
+        {message ? <Callout tone={underWay ? 'info' : 'ok'}>{message}</Callout> : null}
       </div>
       {order.canRefund && !underWay ? (
         <Button className="justify-self-start" onClick={() => setOpen(true)}>
-          {refundDesk.open}
+          {refundCopy.open}
         </Button>
       ) : null}
-      <Dialog open={open} onClose={() => setOpen(false)} title={refundDesk.title(order.number)}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title(order.number)}>
         <RefundForm
           order={order}
           onDone={() => {
             setOpen(false)
-            setTimesAsked(timesAsked + 1)
+            setAttempts(attempts + 1)
             onChanged()
           }}
           onKeep={() => setOpen(false)}
@@ -48,25 +48,22 @@ export function Refund({ order, onChanged }: RefundProps) {
   )
 }
 
-function outcomeWords(
-  { refundUnderWay, refundedCents }: OfficeOrder,
-  timesAsked: number,
-): string | undefined {
-  if (refundUnderWay) return refundDesk.underWay(refundUnderWay.cents)
-  return timesAsked > 0 && refundedCents > 0 ? refundDesk.done(refundedCents) : undefined
+function resultMessage({ refundUnderWay, refundedCents }: OfficeOrder, attempts: number): string | undefined {
+  if (refundUnderWay) return refundCopy.underWay(refundUnderWay.cents)
+  return attempts > 0 && refundedCents > 0 ? refundCopy.done(refundedCents) : undefined
 }
 
 /** The button that opened the dialog will go: the focus waits where the words come, and they come into view. */
-function useOutcome(timesAsked: number, words: string | undefined) {
-  const outcome = useRef<HTMLDivElement>(null)
+function useResult(attempts: number, message: string | undefined) {
+  const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (timesAsked > 0) outcome.current?.focus()
-  }, [timesAsked])
+    if (attempts > 0) result.current?.focus()
+  }, [attempts])
   useEffect(() => {
-    if (words && document.activeElement === outcome.current)
-      outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [words])
-  return outcome
+    if (message && document.activeElement === result.current)
+      result.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
+  return result
 }
 
 type RefundFormProps = { order: OfficeOrder; onDone: () => void; onKeep: () => void }
@@ -76,7 +73,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({
-    words: { amount: { missing: refundDesk.badAmount } },
+    words: { amount: { missing: refundCopy.badAmount } },
     rules: { amount: (text) => wrongAmount(text, left) },
   })
 
@@ -88,10 +85,10 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       refundedCents: order.refundedCents,
       ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
     }
-    const answer = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
+    const result = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
     setBusy(false)
-    if (answer.kind === 'ok') return onDone()
-    setFailed(messageOf(answer) ?? office.notAnswered)
+    if (result.kind === 'ok') return onDone()
+    setFailed(messageOf(result) ?? office.notAnswered)
   }
 
   return (
@@ -100,26 +97,26 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       className="grid gap-4"
       onSubmit={form.onSubmit((data) => void refund(readDollars(typed(data, 'amount'))))}
     >
-      <p>{refundDesk.lead}</p>
+      <p>{refundCopy.lead}</p>
       {isUnsent(order.state) && order.hasCards ? (
-        <p className="text-text-2">{refundDesk.cardsReturn}</p>
+        <p className="text-text-2">{refundCopy.cardsReturn}</p>
       ) : null}
       {order.subscriptions.some(({ status }) => status !== 'cancelled') ? (
-        <Callout tone="warn">{refundDesk.subscription}</Callout>
+        <Callout tone="warn">{refundCopy.subscription}</Callout>
       ) : null}
       {order.hasPaymentProblem ? (
-        <p>{refundDesk.problem}</p>
+        <p>{refundCopy.problem}</p>
       ) : (
         <div className="job-sheet">
           <div className="job-sheet-cells">
             <Field
-              label={refundDesk.amount}
+              label={refundCopy.amount}
               name="amount"
               required
               inputMode="decimal"
               autoComplete="off"
               defaultValue={(left / 100).toFixed(2)}
-              hint={refundDesk.left(left)}
+              hint={refundCopy.left(left)}
               error={form.error('amount')}
             />
           </div>
@@ -129,10 +126,10 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
         {failed ? <Callout tone="bad">{failed}</Callout> : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="sun" busy={busy} busyLabel={refundDesk.busy}>
-          {refundDesk.confirm}
+        <Button type="submit" variant="sun" busy={busy} busyLabel={refundCopy.busy}>
+          {refundCopy.confirm}
         </Button>
-        <Button onClick={onKeep}>{refundDesk.cancel}</Button>
+        <Button onClick={onKeep}>{refundCopy.cancel}</Button>
       </div>
     </form>
   )
@@ -140,6 +137,6 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
 
 function wrongAmount(text: string, left: number): string | undefined {
   const cents = readDollars(text)
-  if (cents === undefined || cents === 0) return refundDesk.badAmount
-  return cents > left ? refundDesk.tooMuch(left) : undefined
+  if (cents === undefined || cents === 0) return refundCopy.badAmount
+  return cents > left ? refundCopy.tooMuch(left) : undefined
 }

@@ -9,7 +9,7 @@ import { useParams } from '#app/router/use-query.ts'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { orderDesk } from './copy.ts'
+import { orderCopy } from './copy.ts'
 import { CorrectOrder } from './correct-order.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { History } from './history.tsx'
@@ -42,7 +42,7 @@ export default function OfficeOrderScreen() {
             <CorrectOrder order={order} onChanged={reload} />
           </div>
           <div className="grid min-w-0 content-start gap-6">
-            <OrderSummary {...summaryOfOrder(order)} title={orderDesk.lines} />
+            <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
             <Refund order={order} onChanged={reload} />
             <History order={order} />
             <DeleteOrder order={order} />
@@ -57,7 +57,7 @@ function Actions(order: OfficeOrder) {
   return (
     <>
       <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
-        {orderDesk.back}
+        {orderCopy.back}
       </BackLink>
       {order.hasCards ? (
         <Link
@@ -65,7 +65,7 @@ function Actions(order: OfficeOrder) {
           state={FROM_LIST}
           className={buttonClass({ size: 'sm' })}
         >
-          {orderDesk.sheet}
+          {orderCopy.sheet}
         </Link>
       ) : null}
     </>

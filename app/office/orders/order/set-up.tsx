@@ -2,17 +2,17 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Docket } from '#app/ui/docket.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { orderDesk } from './copy.ts'
+import { orderCopy } from './copy.ts'
 import { useChange } from './use-change.ts'
 
-const { setUp: words } = orderDesk
+const { setUp: copy } = orderCopy
 
 /** Of cards together with a website or the like: what is set up beside them, which goes its own way. */
 export function SetUp({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const change = useChange(order.id, onChanged)
   if (!order.hasCards || !order.hasOthers || order.paidAt === null) return null
   return (
-    <Docket title={words.title}>
+    <Docket title={copy.title}>
       <div className="grid gap-4 pt-4">
         <ul>
           {order.lines
@@ -28,18 +28,18 @@ export function SetUp({ order, onChanged }: { order: OfficeOrder; onChanged: () 
         </div>
         {order.setUpOwed ? (
           <>
-            <p>{words.lead}</p>
+            <p>{copy.lead}</p>
             <Button
               className="justify-self-start max-sm:w-full"
               busy={change.busy}
-              busyLabel={orderDesk.busy}
-              onClick={() => void change.send('set-up', {}, words.done)}
+              busyLabel={orderCopy.busy}
+              onClick={() => void change.send('set-up', {}, copy.done)}
             >
-              {words.action}
+              {copy.action}
             </Button>
           </>
         ) : (
-          <p>{order.setUpAt ? words.isDone : null}</p>
+          <p>{order.setUpAt ? copy.isDone : null}</p>
         )}
       </div>
     </Docket>

@@ -3,12 +3,12 @@ import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office-orders.ts'
-import { orderDesk } from './copy.ts'
+import { orderCopy } from './copy.ts'
 import { useChange } from './use-change.ts'
 
 /** So many at first; all of them on demand, and on the programming sheet. */
 const AT_FIRST = 20
-const { cards: words } = orderDesk
+const { cards: copy } = orderCopy
 
 /** Each card's code with the link that goes on its chip, and its switch. */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
@@ -18,7 +18,7 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
   const more = order.cards.length - shown.length
   return (
     <>
-      <p className="text-small text-text-2">{orderDesk.tapLinksHint}</p>
+      <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
       <div role="status" className="empty:hidden">
         {change.said ? <Callout tone={change.said.tone}>{change.said.words}</Callout> : null}
       </div>
@@ -28,13 +28,13 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
             key={card.code}
             card={card}
             busy={change.busy}
-            onChange={(json) => void change.send('cards', { code: card.code, ...json }, words.saved)}
+            onChange={(json) => void change.send('cards', { code: card.code, ...json }, copy.saved)}
           />
         ))}
       </ul>
       {more > 0 ? (
         <Button variant="link" onClick={() => setIsWhole(true)}>
-          {orderDesk.moreCards(more)}
+          {orderCopy.moreCards(more)}
         </Button>
       ) : null}
     </>
@@ -55,15 +55,15 @@ function CardRow({ card: { code, url, off, outsideLink }, busy, onChange }: Card
       <span className="min-w-0 text-small wrap-anywhere">{url}</span>
       <CopyLink text={url} code={code} />
       <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
-        {off ? words.switchOn : words.switchOff}
+        {off ? copy.switchOn : copy.switchOff}
         {which}
       </Button>
-      {off ? <span className="text-small text-warn">{words.off[off]}</span> : null}
+      {off ? <span className="text-small text-warn">{copy.off[off]}</span> : null}
       {outsideLink && !off ? (
         <span className="grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
-          <span className="min-w-0 wrap-anywhere">{words.outside(outsideLink)}</span>
+          <span className="min-w-0 wrap-anywhere">{copy.outside(outsideLink)}</span>
           <Button variant="link" disabled={busy} onClick={() => onChange({ approve: outsideLink })}>
-            {words.approve}
+            {copy.approve}
             {which}
           </Button>
         </span>

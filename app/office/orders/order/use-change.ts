@@ -8,17 +8,17 @@ import type { CalloutTone } from '#app/ui/callout.tsx'
 /** Changes something of the order that is not its next step. */
 export function useChange(id: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: CalloutTone; words: string }>()
+  const [message, setMessage] = useState<{ tone: CalloutTone; words: string }>()
 
-  async function send(what: 'set-up' | 'cards', json: Record<string, string | boolean>, words: string) {
+  async function send(what: 'set-up' | 'cards', json: Record<string, string | boolean>, text: string) {
     setBusy(true)
-    setSaid(undefined)
-    const answer = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
+    setMessage(undefined)
+    const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
-    if (answer.kind === 'ok') setSaid({ tone: 'ok', words })
-    else setSaid({ tone: 'bad', words: messageOf(answer) ?? office.notAnswered })
+    if (result.kind === 'ok') setMessage({ tone: 'ok', words: text })
+    else setMessage({ tone: 'bad', words: messageOf(result) ?? office.notAnswered })
     // refused, too: another operator may have been faster
-    if (answer.kind !== 'failed') onChanged()
+    if (result.kind !== 'failed') onChanged()
   }
-  return { busy, said, send }
+  return { busy, said: message, send }
 }

@@ -2,35 +2,37 @@ import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
-import { disputeWords, orderDesk } from './copy.ts'
+import { disputeMessage, orderCopy } from './copy.ts'
 
 /** What must be known before anybody touches a card. */
 export function Warnings({ order }: { order: OfficeOrder }) {
   const isWork = order.paidAt !== null && isUnsent(order.state)
   return (
     <>
-      {order.paymentProblem ? <Callout tone="bad">{orderDesk.problem(order.paymentProblem)}</Callout> : null}
+      {order.paymentProblem ? <Callout tone="bad">{orderCopy.problem(order.paymentProblem)}</Callout> : null}
       {order.dispute ? (
-        <Callout tone={order.dispute.stage === 'won' ? 'info' : 'bad'}>{disputeWords(order.dispute)}</Callout>
+        <Callout tone={order.dispute.stage === 'won' ? 'info' : 'bad'}>
+          {disputeMessage(order.dispute)}
+        </Callout>
       ) : null}
       {order.needsGoogleLink ? (
         <Callout tone="warn">
-          {orderDesk.needsLink}{' '}
+          {orderCopy.needsLink}{' '}
           <a href={order.buyerUrl} className="link">
-            {orderDesk.addLink}
+            {orderCopy.addLink}
           </a>
         </Callout>
       ) : null}
       {isWork && order.shortCards > 0 ? (
         <Callout tone="warn">
-          {orderDesk.short(order.shortCards)}{' '}
+          {orderCopy.short(order.shortCards)}{' '}
           <Link to="/office/stock" className="link">
-            {orderDesk.toStock}
+            {orderCopy.toStock}
           </Link>
         </Callout>
       ) : null}
       {isWork && order.hasCards && !order.deliveryAddress ? (
-        <Callout tone="warn">{orderDesk.noAddress}</Callout>
+        <Callout tone="warn">{orderCopy.noAddress}</Callout>
       ) : null}
     </>
   )

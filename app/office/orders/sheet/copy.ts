@@ -1,5 +1,5 @@
 /** /office/orders/:id/sheet */
-export const sheetDesk = {
+export const sheetCopy = {
   title: (number: string) => `Programming sheet ${number}`,
   print: 'Print',
   back: 'Back to the order',

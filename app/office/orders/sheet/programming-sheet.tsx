@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { cardCount } from '#app/office/orders/copy.ts'
-import { orderDesk } from '#app/office/orders/order/copy.ts'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { capitalise } from '#app/shop/cart/copy.ts'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office-orders.ts'
-import { sheetDesk } from './copy.ts'
+import { sheetCopy } from './copy.ts'
 
 /** Up to so many cards, each has a box to tick; more are counted by hand. */
 const MOST_BOXES = 40
@@ -13,7 +13,7 @@ const MOST_BOXES = 40
 /** A sheet of paper, light in both themes: order and address at its head, a row for each kind of card. */
 export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
   const cards = order.lines.filter(({ isCard }) => isCard)
-  if (cards.length === 0) return <p className="text-lead text-text-2">{sheetDesk.nothing}</p>
+  if (cards.length === 0) return <p className="text-lead text-text-2">{sheetCopy.nothing}</p>
   return (
     <article
       data-theme="light"
@@ -24,15 +24,15 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
         <p className="text-lead">{cardCount(cards.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
       </div>
       <dl className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2 print:grid-cols-2">
-        <Fact label={sheetDesk.business}>
+        <Fact label={sheetCopy.business}>
           {[order.businessInfo.googleBusinessName, order.businessInfo.businessLocation].join('\n')}
         </Fact>
-        <Fact label={sheetDesk.postTo}>{addressOf(order)}</Fact>
-        <Fact label={sheetDesk.opens}>{order.businessInfo.googleBusinessLink || sheetDesk.noLink}</Fact>
-        <Fact label={orderDesk.checkoutFields.additionalInfo}>{order.checkoutDetails.additionalInfo}</Fact>
-        <Fact label={orderDesk.atCheckout}>{writtenBy(order)}</Fact>
+        <Fact label={sheetCopy.postTo}>{addressOf(order)}</Fact>
+        <Fact label={sheetCopy.opens}>{order.businessInfo.googleBusinessLink || sheetCopy.noLink}</Fact>
+        <Fact label={orderCopy.checkoutFields.additionalInfo}>{order.checkoutDetails.additionalInfo}</Fact>
+        <Fact label={orderCopy.atCheckout}>{writtenBy(order)}</Fact>
       </dl>
-      <p className="border-t border-line py-3 text-small">{sheetDesk.each}</p>
+      <p className="border-t border-line py-3 text-small">{sheetCopy.each}</p>
       <ul>
         {cards.map((line) => (
           <KindRow
@@ -68,7 +68,7 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
     <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
       {cards.map(({ code, url }, index) => (
         <li key={code} className="break-inside-avoid">
-          <QrCode text={url} label={sheetDesk.qr(code)} className="size-28" />
+          <QrCode text={url} label={sheetCopy.qr(code)} className="size-28" />
           <p className="mt-1 flex items-center gap-2">
             <span
               aria-hidden="true"
@@ -87,7 +87,7 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
 
 /** A box a card, to tick with a pen. */
 function Boxes({ quantity }: { quantity: number }) {
-  if (quantity > MOST_BOXES) return <p className="mt-3">{sheetDesk.done(quantity)}</p>
+  if (quantity > MOST_BOXES) return <p className="mt-3">{sheetCopy.done(quantity)}</p>
   return (
     <p aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
       {Array.from({ length: quantity }, (_, i) => i + 1).map((number) => (

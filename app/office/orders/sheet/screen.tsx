@@ -1,13 +1,13 @@
 import { BackLink } from '#app/office/frame/back-link.tsx'
 import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { orderDesk } from '#app/office/orders/order/copy.ts'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { useParams } from '#app/router/use-query.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { sheetDesk } from './copy.ts'
+import { sheetCopy } from './copy.ts'
 import { ProgrammingSheet } from './programming-sheet.tsx'
 
 /** /office/orders/:id/sheet: what lies beside the cards on the bench. */
@@ -16,7 +16,7 @@ export default function OfficeSheetScreen() {
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
   return (
     <OfficeFrame
-      title={({ number }) => sheetDesk.title(number)}
+      title={({ number }) => sheetCopy.title(number)}
       data={data}
       reload={reload}
       actions={Actions}
@@ -25,12 +25,12 @@ export default function OfficeSheetScreen() {
         <>
           {order.businessInfo.googleBusinessLink ? null : (
             <Callout tone="warn" className="mb-4">
-              {sheetDesk.noLink}
+              {sheetCopy.noLink}
             </Callout>
           )}
           {order.deliveryAddress ? null : (
             <Callout tone="warn" className="mb-4">
-              {orderDesk.noAddress}
+              {orderCopy.noAddress}
             </Callout>
           )}
           <ProgrammingSheet order={order} />
@@ -44,10 +44,10 @@ function Actions({ id }: OfficeOrder) {
   return (
     <>
       <BackLink to={`/office/orders/${id}`} className={buttonClass({ size: 'sm' })}>
-        {sheetDesk.back}
+        {sheetCopy.back}
       </BackLink>
       <Button size="sm" variant="sun" onClick={() => print()}>
-        {sheetDesk.print}
+        {sheetCopy.print}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { navigate, useLocation } from '#app/router/place.ts'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
-import { cartWords } from '#app/shop/cart/copy.ts'
+import { cartCopy } from '#app/shop/cart/copy.ts'
 import { ASKS } from '#app/shop/cart/request/use-request.ts'
 import { firstMonthIn } from '#app/shop/prices.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,11 +31,11 @@ export function CartFoot(props: CartFootProps) {
   return (
     <>
       <DocketLines>
-        <DocketLine label={cartWords.subtotal} value={total} />
-        <DocketLine label={cartWords.total} value={`${total} AUD`} tone="total" />
+        <DocketLine label={cartCopy.subtotal} value={total} />
+        <DocketLine label={cartCopy.total} value={`${total} AUD`} tone="total" />
       </DocketLines>
       {monthly > 0 ? <p className="text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
-      <p className="mt-1 text-micro text-text-3">{cartWords.prices}</p>
+      <p className="mt-1 text-micro text-text-3">{cartCopy.prices}</p>
       <CheckoutButton {...props} />
       {signedIn ? <SaveCart saveCart={props.saveCart} /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
     </>
@@ -67,14 +67,14 @@ function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFoo
   return (
     <div className="mt-3 grid gap-2.5">
       <Button variant="sun" size="lg" onClick={go}>
-        {step.kind === 'guest-checkout' ? cartWords.guestCheckout : cartWords.checkout}
+        {step.kind === 'guest-checkout' ? cartCopy.guestCheckout : cartCopy.checkout}
       </Button>
       {step.kind === 'coming-soon' && cart.some(({ type }) => type === 'nfc_card') ? (
-        <Button onClick={() => leave('/checkout?pay=cards')}>{cartWords.payCards}</Button>
+        <Button onClick={() => leave('/checkout?pay=cards')}>{cartCopy.payCards}</Button>
       ) : null}
       {step.kind === 'coming-soon' ? (
         <Button {...ASKS} onClick={onAsk}>
-          {cartWords.request.button}
+          {cartCopy.request.button}
         </Button>
       ) : null}
     </div>
@@ -90,14 +90,14 @@ function SaveCart({ saveCart }: Pick<CartFootProps, 'saveCart'>) {
     setBusy(false)
   }
   return (
-    <Button className="mt-2.5 w-full" busy={isBusy} busyLabel={cartWords.saving} onClick={() => void save()}>
-      {cartWords.save}
+    <Button className="mt-2.5 w-full" busy={isBusy} busyLabel={cartCopy.saving} onClick={() => void save()}>
+      {cartCopy.save}
     </Button>
   )
 }
 
 function SignIn({ cardsOnly }: { cardsOnly: boolean }) {
-  const { before, after } = cardsOnly ? cartWords.signIn.cards : cartWords.signIn.other
+  const { before, after } = cardsOnly ? cartCopy.signIn.cards : cartCopy.signIn.other
   const { pathname, search } = useLocation()
   return (
     <p className="mt-2 text-center text-small text-text-2">
@@ -107,7 +107,7 @@ function SignIn({ cardsOnly }: { cardsOnly: boolean }) {
         className="link inline-block py-2"
         onClick={closeCart}
       >
-        {cartWords.signIn.link}
+        {cartCopy.signIn.link}
       </Link>
       {after}
     </p>

@@ -5,7 +5,7 @@ import Server from 'lucide-react/icons/server'
 import {
   accountDetail,
   cardDetail,
-  cartWords,
+  cartCopy,
   onlyLeft,
   quantityLabel,
   removeLabel,
@@ -64,7 +64,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
             data-remove={item.id}
             onClick={onRemove}
           >
-            {cartWords.remove}
+            {cartCopy.remove}
           </Button>
         </div>
       </div>
@@ -81,7 +81,7 @@ function Detail({ item }: { item: CartItem }) {
       {detailOf(item)}
       {item.originalPrice > item.price ? (
         <>
-          , {cartWords.was} <s>{formatAud(item.originalPrice)}</s>
+          , {cartCopy.was} <s>{formatAud(item.originalPrice)}</s>
         </>
       ) : null}
     </p>

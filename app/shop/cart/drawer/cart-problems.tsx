@@ -1,4 +1,4 @@
-import { cartWords, problemSentence } from '#app/shop/cart/copy.ts'
+import { cartCopy, problemSentence } from '#app/shop/cart/copy.ts'
 import { acknowledgeProblems, useCart } from '#app/shop/cart/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -9,14 +9,14 @@ export function CartProblems() {
   if (problems.length === 0) return null
   return (
     <Callout tone="warn" role="status">
-      <p className="font-[660]">{cartWords.problems}</p>
+      <p className="font-[660]">{cartCopy.problems}</p>
       <ul>
         {problems.map(problemSentence).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <Button variant="link" size="sm" className="text-small" onClick={acknowledgeProblems}>
-        {cartWords.dismissProblems}
+        {cartCopy.dismissProblems}
       </Button>
     </Callout>
   )

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from '#app/router/place.ts'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
-import { cartWords, itemCount } from '#app/shop/cart/copy.ts'
+import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'
 import { useCart } from '#app/shop/cart/store.ts'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { PanelBody } from '#app/ui/overlay/panel.tsx'
@@ -44,7 +44,7 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
     <Drawer
       open={open}
       onClose={closeCart}
-      title={cartWords.title}
+      title={cartCopy.title}
       aside={<span aria-live="polite">{itemCount(count)}</span>}
       bare
     >
@@ -68,7 +68,7 @@ function KnownCart({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <p role="status" className="mt-3 text-small text-text-2">
-        {cartWords.loading}
+        {cartCopy.loading}
       </p>
     </PanelBody>
   )

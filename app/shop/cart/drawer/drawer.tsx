@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import type { Notice } from '#app/shell/toast/messages.ts'
-import { cartWords } from '#app/shop/cart/copy.ts'
+import { cartCopy } from '#app/shop/cart/copy.ts'
 import { type LoadCartRequest, useRequest } from '#app/shop/cart/request/use-request.ts'
 import { useCart } from '#app/shop/cart/store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -76,10 +76,10 @@ function EmptyCart() {
         drawing={
           <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={320} height={220} eager />
         }
-        title={cartWords.empty.title}
-        action={<Button onClick={closeCart}>{cartWords.empty.action}</Button>}
+        title={cartCopy.empty.title}
+        action={<Button onClick={closeCart}>{cartCopy.empty.action}</Button>}
       >
-        {cartWords.empty.text}
+        {cartCopy.empty.text}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,4 @@
-import { cartWords, removedFromCart } from '#app/shop/cart/copy.ts'
+import { cartCopy, removedFromCart } from '#app/shop/cart/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartItem } from '#domain/cart/cart.ts'
 
@@ -17,7 +17,7 @@ export function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: 
         <>
           <span>{removedFromCart(item.name)}</span>
           <Button variant="link" size="sm" data-undo onClick={onUndo}>
-            {cartWords.undo}
+            {cartCopy.undo}
           </Button>
         </>
       ) : null}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadOutcome } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { requestModal } from '#app/leads/request/copy.ts'
 import { type Notice, notices, type RequestChoices, requestSent } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { cartWords } from '#app/shop/cart/copy.ts'
+import { cartCopy } from '#app/shop/cart/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,10 +20,10 @@ import { formatAud } from '#domain/money/money.ts'
 import { contactOf, keepContact, readContact } from './contact-memory.ts'
 import type { CartRequestProps } from './use-request.ts'
 
-const { request: words } = cartWords
+const { request: copy } = cartCopy
 
 /** A cart that cannot be paid for online yet, sent through the request form instead (rulings.md 3). The cart stays. */
-export function CartRequest({ cart, onBack, backLabel = words.back }: CartRequestProps) {
+export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequestProps) {
   const email = useVisitor()?.session?.user.email ?? ''
   const [typed] = useState(readContact)
   const known = useKnownContact()
@@ -50,7 +50,7 @@ export function CartRequest({ cart, onBack, backLabel = words.back }: CartReques
   return (
     <div className="grid gap-5">
       <h3 ref={heading} tabIndex={-1} className="type-title text-sub">
-        {words.title}
+        {copy.title}
       </h3>
       <Lines cart={cart} />
       {lead.outcome.outcome.kind === 'sent' ? null : (
@@ -61,7 +61,7 @@ export function CartRequest({ cart, onBack, backLabel = words.back }: CartReques
         >
           <Honeypot />
           <p className="text-small wrap-anywhere text-text-2">
-            {requestModal.note} {words.replyTo(email)}
+            {requestModal.note} {copy.replyTo(email)}
           </p>
           <JobSheet>
             <Field
@@ -79,11 +79,11 @@ export function CartRequest({ cart, onBack, backLabel = words.back }: CartReques
             <Field {...field('phone')} label={requestModal.phone} type="tel" autoComplete="tel" />
           </JobSheet>
           <Button {...lead.button} variant="sun" size="lg">
-            {words.send}
+            {copy.send}
           </Button>
         </form>
       )}
-      <LeadOutcome {...lead.outcome} sent={words.sent} />
+      <LeadResult {...lead.outcome} sent={copy.sent} />
       <Button onClick={onBack}>{backLabel}</Button>
     </div>
   )

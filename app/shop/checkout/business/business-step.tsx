@@ -24,12 +24,12 @@ import { HowToFind } from './how-to-find.tsx'
 export function BusinessStep() {
   const { cart, loaded } = useCart()
   const form = useBusinessForm()
-  const said = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   const { busy, problem, start } = useCheckout({
     failed: () => notices.preCheckoutFailed,
     showFieldErrors: form.showServerErrors,
     // with the last card sold out the form is gone, and the heading says so
-    onStopped: () => (said.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
+    onStopped: () => (message.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
   })
 
   function buy(info: BusinessInfo) {
@@ -67,7 +67,7 @@ export function BusinessStep() {
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
         <SummaryBar cart={cart} loaded={loaded} />
-        <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+        <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
           <FixList errors={form.list} link={form.link.link} onPick={form.focusField} />
           {problem ? (

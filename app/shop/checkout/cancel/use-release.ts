@@ -13,9 +13,9 @@ export function useRelease(id: string, key: string): boolean {
   useEffect(() => {
     if (!id || !key) return
     let isHere = true
-    void cancelCheckout({ id, key }).then((answer) => {
-      if (answer.kind !== 'ok') return
-      const { state } = answer.body
+    void cancelCheckout({ id, key }).then((result) => {
+      if (result.kind !== 'ok') return
+      const { state } = result.body
       if (isHere) setIsPaid(state !== 'cancelled' && state !== 'expired' && state !== 'confirming')
       forgetAttempt()
       void refreshStock()

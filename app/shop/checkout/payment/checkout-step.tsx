@@ -60,11 +60,11 @@ type CheckoutFormProps = {
 /** The buyer's details, what is wrong with them, and beside them what is being bought. */
 function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps) {
   const form = useBuyerForm(session)
-  const said = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   const { busy, problem, buy } = useBuy({
     session,
     showFieldErrors: form.showServerErrors,
-    onStopped: () => said.current?.focus(),
+    onStopped: () => message.current?.focus(),
   })
   useWayOut(busy, session)
   const monthly = monthlyOf(cart)
@@ -94,7 +94,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
         {waiting.length > 0 ? <StaysInCart waiting={waiting} /> : null}
         <SummaryBar cart={cart} loaded={loaded} />
         {session ? null : <GuestNotice />}
-        <div ref={said} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
+        <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
           {problem ? (
             <Callout tone="bad" role="alert">

@@ -51,5 +51,5 @@ const OURS: Readonly<Record<string, string>> = {
 }
 
 function inOurNames(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, words]) => [OURS[name] ?? name, words]))
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [OURS[name] ?? name, message]))
 }

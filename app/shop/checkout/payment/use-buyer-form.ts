@@ -9,7 +9,7 @@ import { useLastOrders } from './use-last-orders.ts'
 const RULES = Object.fromEntries(
   BUYER_FIELDS.map((name) => [name, (value: string) => problemWith(name, value)]),
 )
-const WORDS = Object.fromEntries(BUYER_FIELDS.map((name) => [name, wordsFor(name)]))
+const MESSAGES = Object.fromEntries(BUYER_FIELDS.map((name) => [name, messageFor(name)]))
 
 /**
  * The fields of product.md 2.8, for an account the business's too: prefilled from its profile and, where that says
@@ -20,7 +20,7 @@ export function useBuyerForm(session: Session | undefined) {
   const { business: last, contact } = useLastOrders(session?.user.id)
   const kept = buyerDraft.use()
   const form = useBusinessForm({
-    words: WORDS,
+    words: MESSAGES,
     rules: RULES,
     defaults: {
       googleBusinessName: profile.googleBusinessName || last?.googleBusinessName || profile.businessName,
@@ -56,7 +56,7 @@ function problemWith(name: BuyerField, value: string): string | undefined {
   return checked.success ? undefined : checked.issues[0].message
 }
 
-function wordsFor(name: BuyerField) {
+function messageFor(name: BuyerField) {
   const wrong = name === 'email' ? problemWith('email', 'x') : undefined
   return { missing: problemWith(name, '') ?? '', ...(wrong !== undefined && { wrong }) }
 }

@@ -12,8 +12,8 @@ export function useLastOrders(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return
     let isOver = false
-    void askAccount('/orders', readOrders).then((answer) => {
-      if (!isOver && answer.kind === 'ok') setOrders(answer.body)
+    void askAccount('/orders', readOrders).then((result) => {
+      if (!isOver && result.kind === 'ok') setOrders(result.body)
     })
     return () => {
       isOver = true

@@ -2,7 +2,7 @@ import type { ApiResult } from '#app/api/http.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 /** What the success page knows about the payment (rulings.md 10). */
-export type Outcome =
+export type Result =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }
   /** No session, an unknown one, or an order that was given up unpaid. */
@@ -14,13 +14,13 @@ export function pauseBefore(tries: number): number {
 }
 
 /** What an answer about the order means. Anything that is not a clear no stays "confirming", never an error. */
-export function outcomeOf(answer: ApiResult<OrderView>): Outcome {
-  if (answer.kind === 'failed') return { kind: 'confirming', isOffline: true }
-  if (answer.kind === 'refused') {
-    const isNo = answer.status === 404 || answer.status === 400 || answer.status === 422
+export function resultOf(result: ApiResult<OrderView>): Result {
+  if (result.kind === 'failed') return { kind: 'confirming', isOffline: true }
+  if (result.kind === 'refused') {
+    const isNo = result.status === 404 || result.status === 400 || result.status === 422
     return isNo ? { kind: 'unconfirmed' } : { kind: 'confirming', isOffline: false }
   }
-  switch (answer.body.state) {
+  switch (result.body.state) {
     case 'confirming':
       return { kind: 'confirming', isOffline: false }
     case 'expired':
@@ -31,6 +31,6 @@ export function outcomeOf(answer: ApiResult<OrderView>): Outcome {
     case 'shipped':
     case 'delivered':
     case 'refunded':
-      return { kind: 'paid', order: answer.body }
+      return { kind: 'paid', order: result.body }
   }
 }

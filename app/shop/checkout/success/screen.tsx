@@ -9,7 +9,7 @@ import { Confirming } from './confirming.tsx'
 import { isFirstPaid, isFirstVisit } from './first-time.ts'
 import { Paid } from './paid.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
-import { useOrderOutcome } from './use-order-outcome.ts'
+import { useOrderResult } from './use-order-outcome.ts'
 
 /**
  * Back from the payment page (product.md 2.10). The cart is cleared on load, once for each payment: a cart begun since
@@ -18,7 +18,7 @@ import { useOrderOutcome } from './use-order-outcome.ts'
 export default function CheckoutSuccessScreen() {
   const query = useQuery()
   const session = query && (query.get('session_id') || null)
-  const { outcome, isSlow } = useOrderOutcome(session)
+  const { outcome: result, isSlow } = useOrderResult(session)
 
   useEffect(() => {
     if (session === undefined || !isFirstVisit(session)) return
@@ -26,8 +26,8 @@ export default function CheckoutSuccessScreen() {
     forgetAttempt()
   }, [session])
   useEffect(() => {
-    if (session && outcome.kind === 'paid' && isFirstPaid(session)) dropCartCopy()
-  }, [session, outcome.kind])
+    if (session && result.kind === 'paid' && isFirstPaid(session)) dropCartCopy()
+  }, [session, result.kind])
 
   return (
     <main
@@ -35,9 +35,9 @@ export default function CheckoutSuccessScreen() {
       className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
     >
       <div aria-live="polite" className="grid w-full justify-items-center">
-        {outcome.kind === 'paid' ? <Paid order={outcome.order} /> : null}
-        {outcome.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={outcome.isOffline} /> : null}
-        {outcome.kind === 'unconfirmed' ? <Unconfirmed /> : null}
+        {result.kind === 'paid' ? <Paid order={result.order} /> : null}
+        {result.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={result.isOffline} /> : null}
+        {result.kind === 'unconfirmed' ? <Unconfirmed /> : null}
       </div>
       <noscript>
         <p className="mt-6 max-w-130 text-lead text-text-2">{checkoutSuccess.noScript}</p>

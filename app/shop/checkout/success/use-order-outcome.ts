@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '#app/api/checkout.ts'
-import { type Outcome, outcomeOf, pauseBefore } from './order-outcome.ts'
+import { pauseBefore, type Result, resultOf } from './order-outcome.ts'
 
-export type OutcomeSoFar = { outcome: Outcome; isSlow: boolean }
+export type ResultSoFar = { outcome: Result; isSlow: boolean }
 
 const SLOW_AFTER_TRIES = 8
-const CONFIRMING: OutcomeSoFar = { outcome: { kind: 'confirming', isOffline: false }, isSlow: false }
+const CONFIRMING: ResultSoFar = { outcome: { kind: 'confirming', isOffline: false }, isSlow: false }
 
 /** Asks for the order until the payment is known. `null` is a page without a session: there is nothing to ask. */
-export function useOrderOutcome(sessionId: string | null | undefined): OutcomeSoFar {
+export function useOrderResult(sessionId: string | null | undefined): ResultSoFar {
   const [so, setSo] = useState(CONFIRMING)
 
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useOrderOutcome(sessionId: string | null | undefined): OutcomeSo
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function ask(session: string, tries: number): Promise<void> {
-      const answer = await fetchOrder({ sessionId: session }, stop.signal)
+      const result = await fetchOrder({ sessionId: session }, stop.signal)
       if (stop.signal.aborted) return
-      const outcome = outcomeOf(answer)
-      setSo({ outcome, isSlow: tries >= SLOW_AFTER_TRIES })
-      if (outcome.kind !== 'confirming') return
+      const response = resultOf(result)
+      setSo({ outcome: response, isSlow: tries >= SLOW_AFTER_TRIES })
+      if (response.kind !== 'confirming') return
       timer = setTimeout(() => void ask(session, tries + 1), pauseBefore(tries))
     }
     void ask(sessionId, 1)

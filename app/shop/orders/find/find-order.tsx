@@ -11,22 +11,22 @@ import { useForm } from '#app/ui/form/form.ts'
 import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 
-const { find: words } = orderPage
+const { find: copy } = orderPage
 
 /** For a buyer without the mailed link: their order by its number and their email address. */
 export function FindOrder() {
   const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const form = useForm({ words: words.wrong })
+  const form = useForm({ words: copy.wrong })
 
   async function find(data: FormData) {
     setBusy(true)
     setRefusal(undefined)
-    const answer = await findOrder({ number: typed(data, 'number'), email: typed(data, 'email') })
+    const result = await findOrder({ number: typed(data, 'number'), email: typed(data, 'email') })
     setBusy(false)
-    if (answer.kind === 'ok') return navigate(`/order/${answer.body.id}?key=${answer.body.key}`)
-    setRefusal(messageOf(answer) ?? words.failed)
+    if (result.kind === 'ok') return navigate(`/order/${result.body.id}?key=${result.body.key}`)
+    setRefusal(messageOf(result) ?? copy.failed)
   }
 
   return (
@@ -36,11 +36,11 @@ export function FindOrder() {
       className="mt-8 grid max-w-140 gap-3"
       onSubmit={form.onSubmit((data) => void find(data))}
     >
-      <JobSheet title={words.title} shadow>
+      <JobSheet title={copy.title} shadow>
         <Field
           name="number"
-          label={words.number}
-          hint={words.hint}
+          label={copy.number}
+          hint={copy.hint}
           error={form.error('number')}
           required
           autoCapitalize="characters"
@@ -50,7 +50,7 @@ export function FindOrder() {
         />
         <Field
           name="email"
-          label={words.email}
+          label={copy.email}
           error={form.error('email')}
           required
           type="email"
@@ -65,10 +65,10 @@ export function FindOrder() {
         variant="sun"
         className="justify-self-start max-sm:w-full"
         busy={busy}
-        busyLabel={words.busy}
+        busyLabel={copy.busy}
         disabled={!hydrated}
       >
-        {words.button}
+        {copy.button}
       </Button>
     </form>
   )

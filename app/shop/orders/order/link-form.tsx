@@ -10,31 +10,31 @@ import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-const { link: words } = orderPage
+const { link: copy } = orderPage
 
 /** Adds or changes the link the cards open, until they are on their way (rulings.md 2). */
 export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => void }) {
   const saved = order.businessInfo.googleBusinessLink
   const draft = useLinkDraft(saved)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: CalloutTone; words: string }>()
+  const [message, setMessage] = useState<{ tone: CalloutTone; words: string }>()
   const form = useForm({ rules: { googleBusinessLink: draft.rule } })
 
   async function save(googleBusinessLink: string) {
     setBusy(true)
-    setSaid(undefined)
-    const answer = await saveGoogleLink({ id: order.id, key: order.key, googleBusinessLink })
+    setMessage(undefined)
+    const result = await saveGoogleLink({ id: order.id, key: order.key, googleBusinessLink })
     setBusy(false)
-    if (answer.kind === 'ok') {
-      setSaid({ tone: 'ok', words: words.saved })
+    if (result.kind === 'ok') {
+      setMessage({ tone: 'ok', words: copy.saved })
       return onSaved()
     }
-    setSaid({ tone: 'bad', words: messageOf(answer) ?? words.failed })
+    setMessage({ tone: 'bad', words: messageOf(result) ?? copy.failed })
   }
 
   return (
     <form {...form.props} className="grid gap-3" onSubmit={form.onSubmit(() => void save(draft.value))}>
-      <JobSheet title={saved ? words.change : words.add} shadow>
+      <JobSheet title={saved ? copy.change : copy.add} shadow>
         <GoogleLinkField
           state={draft}
           defaultValue={saved}
@@ -43,16 +43,16 @@ export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => 
           onConfirm={draft.confirm}
         />
       </JobSheet>
-      <p className="text-small text-text-2">{words.lead}</p>
-      <div role="status">{said ? <Callout tone={said.tone}>{said.words}</Callout> : null}</div>
+      <p className="text-small text-text-2">{copy.lead}</p>
+      <div role="status">{message ? <Callout tone={message.tone}>{message.words}</Callout> : null}</div>
       <Button
         type="submit"
         variant="sun"
         className="justify-self-start max-sm:w-full"
         busy={busy}
-        busyLabel={words.busy}
+        busyLabel={copy.busy}
       >
-        {words.save}
+        {copy.save}
       </Button>
     </form>
   )

@@ -87,11 +87,11 @@ function Bundle({ choice }: { choice: CardChoice }) {
   const reached = choice.untilBundle === 0
   return (
     <Callout tone={reached ? 'ok' : 'info'} icon={<Tag aria-hidden="true" size={22} />}>
-      {reached ? savingWords(choice) : quantity.more(choice.untilBundle)}
+      {reached ? savingLabel(choice) : quantity.more(choice.untilBundle)}
     </Callout>
   )
 }
 
-function savingWords({ isBundleAlone, saving }: CardChoice): string {
+function savingLabel({ isBundleAlone, saving }: CardChoice): string {
   return isBundleAlone ? quantity.reached(saving) : quantity.reachedWithCart(saving)
 }

@@ -1,6 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type RefCallback, useEffect, useRef } from 'react'
-import { Rest } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/rest.tsx'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Gallery } from '#app/shop/review-cards/gallery.tsx'
@@ -45,7 +45,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
         }}
       >
         <Heading />
-        <Rest>
+        <DeferredContent>
           <CardFields choice={choice} />
           <noscript>
             <Callout tone="warn">{reviewCards.noScript}</Callout>
@@ -66,11 +66,11 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
             ) : null}
           </div>
           <Perks />
-        </Rest>
+        </DeferredContent>
       </form>
-      <Rest>
+      <DeferredContent>
         <TypePanel choice={choice} />
-      </Rest>
+      </DeferredContent>
     </div>
   )
 }

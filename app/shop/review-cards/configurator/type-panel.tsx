@@ -17,9 +17,9 @@ const DRAWINGS = {
 /** What the chosen type is for, how big it is and how many there are. */
 export function TypePanel({ choice }: { choice: CardChoice }) {
   const { stock } = reviewCards
-  const words = reviewCards.type.names[choice.type]
+  const copy = reviewCards.type.names[choice.type]
   const facts = [
-    ...words.facts,
+    ...copy.facts,
     {
       label: stock.label,
       value: choice.available === undefined ? stock.unknown : stock.count(choice.available),
@@ -31,8 +31,8 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
       className="grid self-start rounded-sheet border border-edge bg-surface lg:grid-cols-[1.15fr_1fr]"
     >
       <div className="p-6">
-        <h2 className="type-title text-sub">{words.label}</h2>
-        <p className="mt-1 text-small text-text-2">{words.text}</p>
+        <h2 className="type-title text-sub">{copy.label}</h2>
+        <p className="mt-1 text-small text-text-2">{copy.text}</p>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
@@ -43,7 +43,7 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
         </dl>
       </div>
       <div className="grid place-items-center border-edge p-5 max-lg:border-t lg:border-l">
-        <Illustration {...DRAWINGS[choice.type]} alt={words.drawingAlt} width={540} height={290} />
+        <Illustration {...DRAWINGS[choice.type]} alt={copy.drawingAlt} width={540} height={290} />
       </div>
     </section>
   )

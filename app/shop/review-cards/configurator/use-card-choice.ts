@@ -38,14 +38,14 @@ const loadAdding = () => import('./add-card.ts')
 
 /** What is chosen, what it costs, how many there are, and putting it in the cart. */
 export function useCardChoice(): CardChoice {
-  const { type, colour, quantity: wanted } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
+  const { type, colour, quantity: requested } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
   const { cart, count: cartCount } = useCartPeek()
   const card = reviewCardOf(type, colour)
   const available = useCardStock()?.[card.id]
   const inCart = cart.find(({ id }) => id === card.id)?.quantity ?? 0
   const left = maxOf(available) - inCart
   const max = Math.max(1, left)
-  const quantity = Math.min(wanted, max)
+  const quantity = Math.min(requested, max)
   const blocked = left > 0 ? undefined : inCart > 0 ? 'all-in-cart' : 'sold-out'
   const [failed, setFailed] = useState(false)
   const openSoon = useOpenSoon()

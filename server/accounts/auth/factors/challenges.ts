@@ -13,14 +13,14 @@ const MOST_TRIES = 10
 /** How long it is remembered after that, to say that it has run out. */
 const REMEMBERED_SECONDS = 86_400
 
-type Asked = { id: string; factorId: string; address: string; codeHash: Buffer | null }
+type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }
 type Hashing = Pick<Deps, 'seal'>
 
 /** A challenge of the factor, for the address that asked for it alone. */
 export async function saveChallenge(
   tx: Tx,
   { seal, now }: Hashing & Pick<Deps, 'now'>,
-  { id, factorId, address, codeHash }: Asked,
+  { id, factorId, address, codeHash }: Input,
 ): Promise<Challenge> {
   const at = now()
   await tx
@@ -82,4 +82,4 @@ export async function spendChallenge(tx: Tx, { id }: Challenge, now: Date): Prom
 const keptAddress = (address: string) => `address:${address}`
 
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
-const refuse = (code: string, words: string) => new ApiError(422, code, words)
+const refuse = (code: string, message: string) => new ApiError(422, code, message)

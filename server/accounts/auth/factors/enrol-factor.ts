@@ -16,19 +16,19 @@ const Body = v.object({
   issuer: optionalText,
   phone: optionalText,
 })
-type Asked = { friendlyName: string; issuer: string; phone: string }
+type Input = { friendlyName: string; issuer: string; phone: string }
 
 /** POST /auth/v1/factors: a second factor, good for nothing until a code of it was entered (supabase-wire.md 3.14). */
 export function enrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { factor_type: type, ...body } = await readBody(c, Body)
-    const asked = {
+    const input = {
       friendlyName: readLine('friendly_name', body.friendly_name, 100),
       issuer: readLine('issuer', body.issuer, 60),
       phone: body.phone ?? '',
     }
-    if (type === 'totp') return c.json(await enrolTotp(deps, c, asked))
-    if (type === 'phone') return c.json(await enrolPhone(deps, c, asked))
+    if (type === 'totp') return c.json(await enrolTotp(deps, c, input))
+    if (type === 'phone') return c.json(await enrolPhone(deps, c, input))
     if (type === 'webauthn')
       throw new ApiError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
     throw invalid('factor_type needs to be totp, phone, or webauthn')
@@ -36,7 +36,7 @@ export function enrolFactor(deps: Deps): Handler<UserEnv> {
 }
 
 /** The seed is in this answer and in no other. */
-async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer }: Asked) {
+async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer }: Input) {
   const [user, session] = [c.get('user'), c.get('session')]
   const { secret, uri, qrCode } = newSeed({ issuer: issuer || brand.name, label: user.email ?? 'account' })
   const factor = await saveFactor(
@@ -52,7 +52,7 @@ async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer
   }
 }
 
-async function enrolPhone(deps: Deps, c: Context<UserEnv>, { friendlyName, phone: typed }: Asked) {
+async function enrolPhone(deps: Deps, c: Context<UserEnv>, { friendlyName, phone: typed }: Input) {
   if (!deps.config.sms)
     throw new ApiError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
   if (!typed) throw invalid('Phone number required to enroll Phone factor')

@@ -42,9 +42,9 @@ const OTHERWISE = `change your password, sign out everywhere else in your settin
 /** To the account's owner, as far as there is an address. */
 export async function tellOwner(
   tx: Tx,
-  needs: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   { email }: User,
   notice: Notice,
 ): Promise<void> {
-  if (email) await enqueueNotice(tx, needs, email, notice)
+  if (email) await enqueueNotice(tx, deps, email, notice)
 }

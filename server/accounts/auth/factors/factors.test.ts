@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { enrolTotp, openAuthDesk, passFactor, refusalIn } from '#test/fixtures/two-factor.ts'
+import { enrolTotp, passFactor, refusalIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 test('an authenticator app is added with its code, and raises the same session', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   const before = (await sam.auth.getSession()).data.session
 
   const enrolled = await sam.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
@@ -16,7 +16,7 @@ test('an authenticator app is added with its code, and raises the same session',
   )
   expect((await sam.auth.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], totp: [] })
 
-  const raised = await passFactor(sam, enrolled.data?.id ?? '', desk.codeOf({ secret }))
+  const raised = await passFactor(sam, enrolled.data?.id ?? '', fixture.codeOf({ secret }))
 
   const was = decodeJwt(before?.access_token ?? '')
   expect(decodeJwt(raised.access_token)).toMatchObject({
@@ -35,7 +35,7 @@ test('an authenticator app is added with its code, and raises the same session',
 })
 
 test('the picture to scan is a bare SVG, black on white with room around', async () => {
-  const { newPerson } = await openAuthDesk()
+  const { newPerson } = await startAuthServer()
 
   const { qr_code } = await enrolTotp(await newPerson())
 
@@ -46,25 +46,25 @@ test('the picture to scan is a bare SVG, black on white with room around', async
 })
 
 test('signing in again asks for the code', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
 
-  const elsewhere = await desk.again(sam)
+  const elsewhere = await fixture.again(sam)
 
   expect((await elsewhere.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal2',
   })
-  const raised = await passFactor(elsewhere, sam.factorId, desk.codeOf(sam))
+  const raised = await passFactor(elsewhere, sam.factorId, fixture.codeOf(sam))
   expect(decodeJwt(raised.access_token)).toMatchObject({ aal: 'aal2' })
 })
 
 test('a code is good one step early and one step late, and no further', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
-  desk.clock.pass(5)
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
+  fixture.clock.pass(5)
   const tryCodeOf = async (seconds: number) => {
-    const code = desk.codeAfter(sam, seconds)
+    const code = fixture.codeAfter(sam, seconds)
     return refusalIn(await sam.auth.mfa.challengeAndVerify({ factorId: sam.factorId, code }))
   }
   const wrong = [422, 'mfa_verification_failed', 'Invalid TOTP code entered']
@@ -76,13 +76,13 @@ test('a code is good one step early and one step late, and no further', async ()
 })
 
 test('the seed is in the answer to enrolling alone, and the database cannot tell it', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
 
-  const [row] = await desk.db.selectFrom('auth.factors').selectAll().execute()
+  const [row] = await fixture.db.selectFrom('auth.factors').selectAll().execute()
   const { data } = await sam.auth.getUser()
 
-  expect(desk.deps.seal.open(row?.secret ?? '')).toBe(sam.secret)
+  expect(fixture.deps.seal.open(row?.secret ?? '')).toBe(sam.secret)
   expect(JSON.stringify(row)).not.toContain(sam.secret)
   expect(Object.keys(data.user?.factors?.[0] ?? {}).toSorted()).toEqual([
     'created_at',
@@ -97,23 +97,23 @@ test('the seed is in the answer to enrolling alone, and the database cannot tell
 })
 
 test('verifying ends every other session that knows the password alone, and keeps those with both factors', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
-  const [half, whole] = [await desk.again(sam), await desk.again(sam)]
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
+  const [half, whole] = [await fixture.again(sam), await fixture.again(sam)]
 
-  await passFactor(whole, sam.factorId, desk.codeOf(sam))
+  await passFactor(whole, sam.factorId, fixture.codeOf(sam))
 
   expect((await sam.auth.getUser()).error).toBeNull()
   expect((await half.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
 test('the refresh token from before the second factor is worth nothing after it', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   const before = (await sam.auth.getSession()).data.session?.refresh_token ?? ''
   const { factorId, secret } = await enrolTotp(sam)
-  await passFactor(sam, factorId, desk.codeOf({ secret }))
-  const thief = await desk.newPerson()
+  await passFactor(sam, factorId, fixture.codeOf({ secret }))
+  const thief = await fixture.newPerson()
 
   expect(refusalIn(await thief.auth.refreshSession({ refresh_token: before }))).toEqual([
     400,
@@ -123,8 +123,8 @@ test('the refresh token from before the second factor is worth nothing after it'
 })
 
 test('a refreshed session keeps both factors', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
 
   const { data } = await sam.auth.refreshSession()
 
@@ -135,12 +135,12 @@ test('a refreshed session keeps both factors', async () => {
 })
 
 test('the owner is told by mail when a factor was added and when it was removed', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
 
   await sam.auth.mfa.unenroll({ factorId: sam.factorId })
 
-  expect(await mailTo(desk.db, sam.email)).toMatchObject([
+  expect(await mailTo(fixture.db, sam.email)).toMatchObject([
     {
       kind: 'factor-added',
       subject: 'Two-factor sign-in with an authenticator app is on (Arvo)',
@@ -151,10 +151,10 @@ test('the owner is told by mail when a factor was added and when it was removed'
 })
 
 test('a session that rested on a factor falls back once it is removed, and the next refresh says so', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
-  const elsewhere = await desk.again(sam)
-  await passFactor(elsewhere, sam.factorId, desk.codeOf(sam))
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
+  const elsewhere = await fixture.again(sam)
+  await passFactor(elsewhere, sam.factorId, fixture.codeOf(sam))
 
   expect((await sam.auth.mfa.unenroll({ factorId: sam.factorId })).data).toEqual({ id: sam.factorId })
 
@@ -167,10 +167,10 @@ test('a session that rested on a factor falls back once it is removed, and the n
 })
 
 test('a session that rests on another factor keeps its level', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
   const second = await enrolTotp(sam, 'My tablet')
-  await passFactor(sam, second.factorId, desk.codeOf(second))
+  await passFactor(sam, second.factorId, fixture.codeOf(second))
 
   await sam.auth.mfa.unenroll({ factorId: sam.factorId })
 

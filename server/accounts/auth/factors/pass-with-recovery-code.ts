@@ -4,7 +4,7 @@ import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/r
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { countRecoveryCodes, spendRecoveryCode } from '#server/accounts/identity/recovery-codes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
-import type { SessionAnswer } from '#server/accounts/identity/sessions.ts'
+import type { SessionResponse } from '#server/accounts/identity/sessions.ts'
 import { lockUser, type User } from '#server/accounts/identity/users.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -33,7 +33,7 @@ async function decide(
   tx: Tx,
   deps: Deps,
   { user, sessionId, code }: Attempt,
-): Promise<SessionAnswer | ApiError> {
+): Promise<SessionResponse | ApiError> {
   await lockUser(tx, user.id)
   const refusal = await countGuess(tx, deps, user.id)
   if (refusal) return refusal

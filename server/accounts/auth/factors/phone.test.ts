@@ -3,13 +3,13 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { takeCall } from '#server/platform/http/token-bucket.ts'
 import {
-  type AuthDesk,
+  type AuthServer,
   callAs,
   enrolTotp,
-  openAuthDesk,
   type Person,
   passFactor,
   refusalIn,
+  startAuthServer,
 } from '#test/fixtures/two-factor.ts'
 import { startReceiver } from '#test/outside/start-receiver.ts'
 import { eventually } from '#test/server/test-outbox.ts'
@@ -26,12 +26,12 @@ async function enrolPhone({ auth }: Person, phone = PHONE): Promise<string> {
   return data.id
 }
 
-async function texts({ db }: AuthDesk): Promise<{ to: string; text: string }[]> {
+async function texts({ db }: AuthServer): Promise<{ to: string; text: string }[]> {
   const rows = db.selectFrom('platform.outbox').select('payload').where('kind', '=', 'sms').orderBy('id')
   return (await rows.execute()).map(({ payload }) => payload as { to: string; text: string })
 }
 const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
-const lastCode = async (desk: AuthDesk) => codeIn((await texts(desk)).at(-1)?.text)
+const lastCode = async (fixture: AuthServer) => codeIn((await texts(fixture)).at(-1)?.text)
 
 async function challenge({ auth }: Person, factorId: string): Promise<string> {
   const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -40,11 +40,11 @@ async function challenge({ auth }: Person, factorId: string): Promise<string> {
 }
 
 test('a code that was sent to the phone raises the session', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const challengeId = await challenge(sam, factorId)
-  const code = await lastCode(desk)
+  const code = await lastCode(fixture)
 
   const { data, error } = await sam.auth.mfa.verify({ factorId, challengeId, code })
 
@@ -56,13 +56,13 @@ test('a code that was sent to the phone raises the session', async () => {
   expect((await sam.auth.mfa.listFactors()).data?.phone).toMatchObject([
     { id: factorId, status: 'verified', phone: '61491570156' },
   ])
-  expect((await texts(desk)).map(({ to }) => to)).toEqual(['+61491570156'])
+  expect((await texts(fixture)).map(({ to }) => to)).toEqual(['+61491570156'])
 })
 
 test('the message reaches the service that sends it, signed', async () => {
   const service = await startReceiver(200)
-  const desk = await openAuthDesk({ sms: { url: service.url, secret }, jobs: true })
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer({ sms: { url: service.url, secret }, jobs: true })
+  const sam = await fixture.newPerson()
 
   await challenge(sam, await enrolPhone(sam))
 
@@ -75,11 +75,11 @@ test('the message reaches the service that sends it, signed', async () => {
 })
 
 test('ten wrong codes use the sent one up, and the challenge is of no use to the next', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const challengeId = await challenge(sam, factorId)
-  const code = await lastCode(desk)
+  const code = await lastCode(fixture)
   const wrong = code === '000000' ? '000001' : '000000'
   const guess = async (guessed: string) =>
     refusalIn(await sam.auth.mfa.verify({ factorId, challengeId, code: guessed }))
@@ -95,12 +95,12 @@ test('ten wrong codes use the sent one up, and the challenge is of no use to the
 })
 
 test('a code is good for its own challenge, once', async () => {
-  const desk = await openAuthDesk({ ...NOWHERE, auth: { mailIntervalSeconds: 1 } })
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer({ ...NOWHERE, auth: { mailIntervalSeconds: 1 } })
+  const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
-  const first = { factorId, challengeId: await challenge(sam, factorId), code: await lastCode(desk) }
-  desk.clock.pass(1)
-  const second = { factorId, challengeId: await challenge(sam, factorId), code: await lastCode(desk) }
+  const first = { factorId, challengeId: await challenge(sam, factorId), code: await lastCode(fixture) }
+  fixture.clock.pass(1)
+  const second = { factorId, challengeId: await challenge(sam, factorId), code: await lastCode(fixture) }
 
   expect(refusalIn(await sam.auth.mfa.verify({ ...second, code: first.code }))?.[1]).toBe(
     'mfa_verification_failed',
@@ -110,8 +110,8 @@ test('a code is good for its own challenge, once', async () => {
 })
 
 test('a message follows another after a minute, and there are few of them', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const ask = async () => refusalIn(await sam.auth.mfa.challenge({ factorId, channel: 'sms' }))
 
@@ -123,38 +123,38 @@ test('a message follows another after a minute, and there are few of them', asyn
   ])
   const later = []
   for (let sent = 1; sent <= 5; sent += 1) {
-    desk.clock.pass(1)
+    fixture.clock.pass(1)
     later.push((await ask())?.[1])
   }
   expect(later).toEqual([undefined, undefined, undefined, undefined, 'over_request_rate_limit'])
-  expect(await texts(desk)).toHaveLength(5)
+  expect(await texts(fixture)).toHaveLength(5)
 })
 
 test('an empty site-wide budget for new numbers stops no sign-in with a number that is verified', async () => {
-  const desk = await openAuthDesk({ ...NOWHERE, rateLimitFactor: 1 })
-  const [sam, kim] = [await desk.newPerson(), await desk.newPerson()]
+  const fixture = await startAuthServer({ ...NOWHERE, rateLimitFactor: 1 })
+  const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
   const phone = await enrolPhone(sam)
   const challengeId = await challenge(sam, phone)
-  await sam.auth.mfa.verify({ factorId: phone, challengeId, code: await lastCode(desk) })
-  const elsewhere = await desk.again(sam)
-  desk.clock.pass(1)
-  await takeCall(desk.deps, siteBudget('unverified', 1), 'all', 99)
+  await sam.auth.mfa.verify({ factorId: phone, challengeId, code: await lastCode(fixture) })
+  const elsewhere = await fixture.again(sam)
+  fixture.clock.pass(1)
+  await takeCall(fixture.deps, siteBudget('unverified', 1), 'all', 99)
 
   const newNumber = await enrolPhone(kim, '+61491570157')
   const refused = await kim.auth.mfa.challenge({ factorId: newNumber, channel: 'sms' })
 
   expect(refusalIn(refused)?.slice(0, 2)).toEqual([429, 'over_sms_send_rate_limit'])
   await challenge(elsewhere, phone)
-  expect(await texts(desk)).toHaveLength(2)
+  expect(await texts(fixture)).toHaveLength(2)
 })
 
 test('one network gets few messages, whoever its accounts and numbers are', async () => {
-  const desk = await openAuthDesk({ ...NOWHERE, rateLimitFactor: 1 })
+  const fixture = await startAuthServer({ ...NOWHERE, rateLimitFactor: 1 })
   const ask = async (phone: string, from: string) => {
-    const person = await desk.newPerson()
+    const person = await fixture.newPerson()
     const factorId = await enrolPhone(person, phone)
     const path = `/auth/v1/factors/${factorId}/challenge`
-    const { status, body } = await callAs(desk, person, path, { json: { channel: 'sms' }, from })
+    const { status, body } = await callAs(fixture, person, path, { json: { channel: 'sms' }, from })
     return [status, body.code]
   }
 
@@ -166,35 +166,35 @@ test('one network gets few messages, whoever its accounts and numbers are', asyn
 })
 
 test('the settings say whether codes can be sent by text message', async () => {
-  const [withSms, without] = [await openAuthDesk(NOWHERE), await openAuthDesk()]
-  const provider = async (desk: AuthDesk) =>
-    (await callAs(desk, await desk.newPerson(), '/auth/v1/settings', {})).body.sms_provider
+  const [withSms, without] = [await startAuthServer(NOWHERE), await startAuthServer()]
+  const provider = async (fixture: AuthServer) =>
+    (await callAs(fixture, await fixture.newPerson(), '/auth/v1/settings', {})).body.sms_provider
 
   expect(await provider(withSms)).toBe('webhook')
   expect(await provider(without)).toBe('')
 })
 
 test('a phone that was enrolled before the second factor was on does not pass for it', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const app = await enrolTotp(sam)
-  await passFactor(sam, app.factorId, desk.codeOf(app))
-  const thief = await desk.again(sam)
+  await passFactor(sam, app.factorId, fixture.codeOf(app))
+  const thief = await fixture.again(sam)
   const challengeId = await challenge(thief, factorId)
-  const answer = { factorId, challengeId, code: await lastCode(desk) }
+  const result = { factorId, challengeId, code: await lastCode(fixture) }
 
-  expect(refusalIn(await thief.auth.mfa.verify(answer))).toEqual([
+  expect(refusalIn(await thief.auth.mfa.verify(result))).toEqual([
     403,
     'insufficient_aal',
     'AAL2 required to verify a new factor',
   ])
-  expect((await sam.auth.mfa.verify(answer)).error).toBeNull()
+  expect((await sam.auth.mfa.verify(result)).error).toBeNull()
 })
 
 test('a number must be one, and is verified once for an account', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   const enrol = async (phone: string) => refusalIn(await sam.auth.mfa.enroll({ factorType: 'phone', phone }))
 
   expect(await enrol('')).toEqual([400, 'validation_failed', 'Phone number required to enroll Phone factor'])
@@ -206,7 +206,7 @@ test('a number must be one, and is verified once for an account', async () => {
   await enrolPhone(sam)
   const factorId = await enrolPhone(sam)
   const challengeId = await challenge(sam, factorId)
-  await sam.auth.mfa.verify({ factorId, challengeId, code: await lastCode(desk) })
+  await sam.auth.mfa.verify({ factorId, challengeId, code: await lastCode(fixture) })
   expect(await enrol(PHONE)).toEqual([
     422,
     'mfa_verified_factor_exists',
@@ -215,23 +215,23 @@ test('a number must be one, and is verified once for an account', async () => {
 })
 
 test('no other channel than a text message is open', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
 
   const json = { channel: 'whatsapp' }
-  const { status, body } = await callAs(desk, sam, `/auth/v1/factors/${factorId}/challenge`, { json })
+  const { status, body } = await callAs(fixture, sam, `/auth/v1/factors/${factorId}/challenge`, { json })
 
   expect([status, body.code]).toEqual([400, 'validation_failed'])
 })
 
 test('the code is kept as a hash, but for the message itself', async () => {
-  const desk = await openAuthDesk(NOWHERE)
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer(NOWHERE)
+  const sam = await fixture.newPerson()
   await challenge(sam, await enrolPhone(sam))
 
-  const [row] = await desk.db.selectFrom('auth.challenges').selectAll().execute()
+  const [row] = await fixture.db.selectFrom('auth.challenges').selectAll().execute()
 
   expect(row?.code_hash).toHaveLength(32)
-  expect(JSON.stringify(row)).not.toContain(await lastCode(desk))
+  expect(JSON.stringify(row)).not.toContain(await lastCode(fixture))
 })

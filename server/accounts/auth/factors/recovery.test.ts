@@ -1,41 +1,41 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import type { NewRecoveryCodes } from '#domain/accounts/account.ts'
-import { type AuthDesk, callAs, openAuthDesk, type Person } from '#test/fixtures/two-factor.ts'
+import { type AuthServer, callAs, type Person, startAuthServer } from '#test/fixtures/two-factor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-const makeCodes = (desk: AuthDesk, person: Person) =>
-  callAs(desk, person, '/account/v1/recovery-codes', { method: 'POST' })
-const codesLeft = async (desk: AuthDesk, person: Person) =>
-  (await callAs(desk, person, '/account/v1/recovery-codes')).body.left
-const recover = (desk: AuthDesk, person: Person, code: unknown) =>
-  callAs(desk, person, '/auth/v1/factors/recovery', { json: { code } })
+const makeCodes = (fixture: AuthServer, person: Person) =>
+  callAs(fixture, person, '/account/v1/recovery-codes', { method: 'POST' })
+const codesLeft = async (fixture: AuthServer, person: Person) =>
+  (await callAs(fixture, person, '/account/v1/recovery-codes')).body.left
+const recover = (fixture: AuthServer, person: Person, code: unknown) =>
+  callAs(fixture, person, '/auth/v1/factors/recovery', { json: { code } })
 
 async function openWithCodes() {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
-  const { codes } = (await makeCodes(desk, sam)).body as NewRecoveryCodes
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
+  const { codes } = (await makeCodes(fixture, sam)).body as NewRecoveryCodes
   const [first = '', second = ''] = codes
-  return { desk, sam, codes, first, second }
+  return { desk: fixture, sam, codes, first, second }
 }
 
 test('ten codes are shown once, easy to read and impossible to guess', async () => {
-  const { desk, sam, codes } = await openWithCodes()
+  const { desk: fixture, sam, codes } = await openWithCodes()
 
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
-  expect(await codesLeft(desk, sam)).toBe(10)
-  const stored = JSON.stringify(await desk.db.selectFrom('auth.recovery_codes').selectAll().execute())
+  expect(await codesLeft(fixture, sam)).toBe(10)
+  const stored = JSON.stringify(await fixture.db.selectFrom('auth.recovery_codes').selectAll().execute())
   for (const code of codes) expect(stored).not.toContain(code)
 })
 
 test('a recovery code signs in as the factor would, and the owner is told', async () => {
-  const { desk, sam, first } = await openWithCodes()
-  const half = await desk.again(sam)
-  const other = await desk.again(sam)
+  const { desk: fixture, sam, first } = await openWithCodes()
+  const half = await fixture.again(sam)
+  const other = await fixture.again(sam)
   const was = decodeJwt((await half.auth.getSession()).data.session?.access_token ?? '')
 
-  const { status, body } = await recover(desk, half, first)
+  const { status, body } = await recover(fixture, half, first)
 
   expect(status).toBe(200)
   expect(decodeJwt(String(body.access_token))).toMatchObject({
@@ -44,8 +44,8 @@ test('a recovery code signs in as the factor would, and the owner is told', asyn
     amr: [{ method: 'recovery_code' }, { method: 'password' }],
   })
   expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
-  expect(await codesLeft(desk, sam)).toBe(9)
-  expect((await mailTo(desk.db, sam.email)).at(-1)).toMatchObject({
+  expect(await codesLeft(fixture, sam)).toBe(9)
+  expect((await mailTo(fixture.db, sam.email)).at(-1)).toMatchObject({
     kind: 'recovery-code-used',
     subject: 'A recovery code was used (Arvo)',
     text: expect.stringContaining('You have 9 left'),
@@ -53,77 +53,77 @@ test('a recovery code signs in as the factor would, and the owner is told', asyn
 })
 
 test('however a code is typed, it is the same code', async () => {
-  const { desk, sam, first } = await openWithCodes()
+  const { desk: fixture, sam, first } = await openWithCodes()
 
   const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `
 
-  expect((await recover(desk, await desk.again(sam), typed)).status).toBe(200)
+  expect((await recover(fixture, await fixture.again(sam), typed)).status).toBe(200)
 })
 
 test('a code works once', async () => {
-  const { desk, sam, first, second } = await openWithCodes()
-  await recover(desk, sam, first)
+  const { desk: fixture, sam, first, second } = await openWithCodes()
+  await recover(fixture, sam, first)
 
-  const { status, body } = await recover(desk, sam, first)
+  const { status, body } = await recover(fixture, sam, first)
 
   expect([status, body.code, body.message]).toEqual([
     422,
     'mfa_verification_failed',
     'Invalid recovery code entered',
   ])
-  expect((await recover(desk, sam, second)).status).toBe(200)
+  expect((await recover(fixture, sam, second)).status).toBe(200)
 })
 
 test('of ten who show one code at once exactly one gets in', async () => {
-  const { desk, sam, first } = await openWithCodes()
+  const { desk: fixture, sam, first } = await openWithCodes()
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => recover(desk, sam, first)))
+  const results = await Promise.all(Array.from({ length: 10 }, () => recover(fixture, sam, first)))
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await codesLeft(desk, sam)).toBe(9)
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await codesLeft(fixture, sam)).toBe(9)
 })
 
 test('new codes make the earlier ones worthless', async () => {
-  const { desk, sam, first } = await openWithCodes()
+  const { desk: fixture, sam, first } = await openWithCodes()
 
-  await makeCodes(desk, sam)
+  await makeCodes(fixture, sam)
 
-  expect((await recover(desk, sam, first)).status).toBe(422)
-  expect(await codesLeft(desk, sam)).toBe(10)
+  expect((await recover(fixture, sam, first)).status).toBe(422)
+  expect(await codesLeft(fixture, sam)).toBe(10)
 })
 
 test('one account’s code opens no other', async () => {
-  const { desk, first } = await openWithCodes()
-  const kim = await desk.newProtected()
+  const { desk: fixture, first } = await openWithCodes()
+  const kim = await fixture.newProtected()
 
-  expect((await recover(desk, await desk.again(kim), first)).status).toBe(422)
+  expect((await recover(fixture, await fixture.again(kim), first)).status).toBe(422)
 })
 
 test('codes are for whoever has a factor, and has shown it', async () => {
-  const { desk, sam } = await openWithCodes()
-  const [half, without] = [await desk.again(sam), await desk.newPerson()]
+  const { desk: fixture, sam } = await openWithCodes()
+  const [half, without] = [await fixture.again(sam), await fixture.newPerson()]
 
-  expect(await makeCodes(desk, half)).toMatchObject({
+  expect(await makeCodes(fixture, half)).toMatchObject({
     status: 403,
     body: { error: { code: 'insufficient_aal' } },
   })
-  expect(await makeCodes(desk, without)).toMatchObject({
+  expect(await makeCodes(fixture, without)).toMatchObject({
     status: 422,
     body: { error: { code: 'no_second_factor' } },
   })
-  expect(await codesLeft(desk, sam)).toBe(10)
+  expect(await codesLeft(fixture, sam)).toBe(10)
 })
 
 test('with the last factor its recovery codes go, and with them what rested on them', async () => {
-  const { desk, sam, first } = await openWithCodes()
-  const lost = await desk.again(sam)
-  const { body } = await recover(desk, lost, first)
+  const { desk: fixture, sam, first } = await openWithCodes()
+  const lost = await fixture.again(sam)
+  const { body } = await recover(fixture, lost, first)
   const { access_token, refresh_token } = body as { access_token: string; refresh_token: string }
   await lost.auth.setSession({ access_token, refresh_token })
 
   await lost.auth.mfa.unenroll({ factorId: sam.factorId })
 
-  expect(await codesLeft(desk, lost)).toBe(0)
+  expect(await codesLeft(fixture, lost)).toBe(0)
   const { data } = await lost.auth.refreshSession()
   expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
     aal: 'aal1',
@@ -132,19 +132,19 @@ test('with the last factor its recovery codes go, and with them what rested on t
 })
 
 test('guessing recovery codes is stopped, together with the codes of the app', async () => {
-  const { desk, sam } = await openWithCodes()
-  const guess = () => recover(desk, sam, 'aaaa-bbbb-cccc')
+  const { desk: fixture, sam } = await openWithCodes()
+  const guess = () => recover(fixture, sam, 'aaaa-bbbb-cccc')
 
-  const answers = await Promise.all(Array.from({ length: 21 }, guess))
+  const results = await Promise.all(Array.from({ length: 21 }, guess))
 
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(results.filter(({ status }) => status === 422)).toHaveLength(20)
+  expect(results.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
 test.each([{}, { code: '' }, { code: ' ' }])('a recovery without a code is refused: %j', async (json) => {
-  const { desk, sam } = await openWithCodes()
+  const { desk: fixture, sam } = await openWithCodes()
 
-  expect(await callAs(desk, sam, '/auth/v1/factors/recovery', { json })).toMatchObject({
+  expect(await callAs(fixture, sam, '/auth/v1/factors/recovery', { json })).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', message: 'Code needs to be non-empty' },
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { callAs, enrolTotp, openAuthDesk, passFactor, refusalIn } from '#test/fixtures/two-factor.ts'
+import { callAs, enrolTotp, passFactor, refusalIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 
 const UNKNOWN = [404, 'mfa_factor_not_found', 'Factor not found']
 
 test('what kind of factor it is to be must be one that we know', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   const enrol = async (json: unknown) => {
-    const { status, body } = await callAs(desk, sam, '/auth/v1/factors', { json })
+    const { status, body } = await callAs(fixture, sam, '/auth/v1/factors', { json })
     return [status, body.code, body.message]
   }
   const which = [400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn']
@@ -31,8 +31,8 @@ test('what kind of factor it is to be must be one that we know', async () => {
 test.each(['a\u0000b', 'two\nlines', '\ud800', 'x'.repeat(101)])(
   '%j is no name for a factor',
   async (name) => {
-    const desk = await openAuthDesk()
-    const sam = await desk.newPerson()
+    const fixture = await startAuthServer()
+    const sam = await fixture.newPerson()
 
     const enrolled = await sam.auth.mfa.enroll({ factorType: 'totp', friendlyName: name })
 
@@ -41,7 +41,7 @@ test.each(['a\u0000b', 'two\nlines', '\ud800', 'x'.repeat(101)])(
 )
 
 test('a name is given to one factor only; having none is no name', async () => {
-  const { newPerson } = await openAuthDesk()
+  const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   await enrolTotp(sam, 'Ute')
 
@@ -56,7 +56,7 @@ test('a name is given to one factor only; having none is no name', async () => {
 })
 
 test('an account has ten factors at most', async () => {
-  const { newPerson } = await openAuthDesk()
+  const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   for (let n = 1; n <= 10; n += 1) await enrolTotp(sam, `Phone ${n}`)
 
@@ -68,10 +68,10 @@ test('an account has ten factors at most', async () => {
 })
 
 test('a factor that was never verified makes room after five minutes', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   await enrolTotp(sam, 'Ute')
-  desk.clock.pass(5.1)
+  fixture.clock.pass(5.1)
 
   await enrolTotp(sam, 'Ute')
 
@@ -79,9 +79,9 @@ test('a factor that was never verified makes room after five minutes', async () 
 })
 
 test('with the password alone nobody adds or removes a factor of an account that has one', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
-  const thief = await desk.again(sam)
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
+  const thief = await fixture.again(sam)
 
   expect(refusalIn(await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' }))).toEqual([
     403,
@@ -97,7 +97,7 @@ test('with the password alone nobody adds or removes a factor of an account that
 })
 
 test('with the password alone one may take back a factor that was never verified', async () => {
-  const { newPerson } = await openAuthDesk()
+  const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   const { factorId } = await enrolTotp(sam)
 
@@ -105,53 +105,53 @@ test('with the password alone one may take back a factor that was never verified
 })
 
 test('the other beginnings of a kind go with the first that is verified', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
   await enrolTotp(sam, 'Left lying')
   const { factorId, secret } = await enrolTotp(sam, 'My phone')
 
-  await passFactor(sam, factorId, desk.codeOf({ secret }))
+  await passFactor(sam, factorId, fixture.codeOf({ secret }))
 
   expect((await sam.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: factorId }])
 })
 
 test('nobody reaches the factor of somebody else, or one that is not', async () => {
-  const desk = await openAuthDesk()
-  const [sam, kim] = [await desk.newProtected(), await desk.newPerson()]
+  const fixture = await startAuthServer()
+  const [sam, kim] = [await fixture.newProtected(), await fixture.newPerson()]
   const factorId = sam.factorId
 
   expect(refusalIn(await kim.auth.mfa.challenge({ factorId }))).toEqual(UNKNOWN)
   expect(refusalIn(await kim.auth.mfa.unenroll({ factorId }))).toEqual(UNKNOWN)
   expect(refusalIn(await kim.auth.mfa.challenge({ factorId: randomUUID() }))).toEqual(UNKNOWN)
-  const json = { challenge_id: randomUUID(), code: desk.codeOf(sam) }
-  const { status, body } = await callAs(desk, kim, `/auth/v1/factors/${factorId}/verify`, { json })
+  const json = { challenge_id: randomUUID(), code: fixture.codeOf(sam) }
+  const { status, body } = await callAs(fixture, kim, `/auth/v1/factors/${factorId}/verify`, { json })
   expect([status, body.code, body.message]).toEqual(UNKNOWN)
   expect((await sam.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
 })
 
 test('a factor is named by a UUID', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newPerson()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
 
-  const { status, body } = await callAs(desk, sam, '/auth/v1/factors/seven/challenge', { json: {} })
+  const { status, body } = await callAs(fixture, sam, '/auth/v1/factors/seven/challenge', { json: {} })
 
   expect([status, body.code, body.message]).toEqual([404, 'validation_failed', 'factor_id must be an UUID'])
 })
 
 test('neither a challenge nor a code of one factor opens another', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
   const other = await enrolTotp(sam, 'My tablet')
   const { data } = await sam.auth.mfa.challenge({ factorId: other.factorId })
   const { factorId } = sam
 
-  const challengeOfOther = { factorId, challengeId: data?.id ?? '', code: desk.codeOf(sam) }
+  const challengeOfOther = { factorId, challengeId: data?.id ?? '', code: fixture.codeOf(sam) }
   expect(refusalIn(await sam.auth.mfa.verify(challengeOfOther))).toEqual([
     422,
     'mfa_factor_not_found',
     'MFA factor with the provided challenge ID not found',
   ])
-  const codeOfOther = { factorId, code: desk.codeOf(other) }
+  const codeOfOther = { factorId, code: fixture.codeOf(other) }
   expect(refusalIn(await sam.auth.mfa.challengeAndVerify(codeOfOther))?.slice(0, 2)).toEqual([
     422,
     'mfa_verification_failed',
@@ -159,34 +159,34 @@ test('neither a challenge nor a code of one factor opens another', async () => {
 })
 
 test('a challenge is for five minutes, and for the address that asked', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
   const at = `/auth/v1/factors/${sam.factorId}`
   const challenge = async () =>
-    (await callAs(desk, sam, `${at}/challenge`, { json: {}, from: '203.0.113.9' })).body
+    (await callAs(fixture, sam, `${at}/challenge`, { json: {}, from: '203.0.113.9' })).body
   const verify = async (id: unknown, from: string) => {
-    const json = { challenge_id: id, code: desk.codeOf(sam) }
-    const { status, body } = await callAs(desk, sam, `${at}/verify`, { json, from })
+    const json = { challenge_id: id, code: fixture.codeOf(sam) }
+    const { status, body } = await callAs(fixture, sam, `${at}/verify`, { json, from })
     return [status, body.code]
   }
   const first = await challenge()
   expect(first).toEqual({
     id: expect.any(String),
     type: 'totp',
-    expires_at: Math.floor(desk.clock.now().getTime() / 1000) + 300,
+    expires_at: Math.floor(fixture.clock.now().getTime() / 1000) + 300,
   })
 
   expect(await verify(first.id, '198.51.100.7')).toEqual([422, 'mfa_ip_address_mismatch'])
-  desk.clock.pass(5)
+  fixture.clock.pass(5)
   expect(await verify(first.id, '203.0.113.9')).toEqual([422, 'mfa_challenge_expired'])
   expect(await verify((await challenge()).id, '203.0.113.9')).toContain(200)
 })
 
 test('a verification needs a challenge that is a UUID, and a code', async () => {
-  const desk = await openAuthDesk()
-  const sam = await desk.newProtected()
+  const fixture = await startAuthServer()
+  const sam = await fixture.newProtected()
   const verify = async (json: unknown) => {
-    const { status, body } = await callAs(desk, sam, `/auth/v1/factors/${sam.factorId}/verify`, { json })
+    const { status, body } = await callAs(fixture, sam, `/auth/v1/factors/${sam.factorId}/verify`, { json })
     return [status, body.code, body.message]
   }
 
@@ -201,7 +201,7 @@ test('a verification needs a challenge that is a UUID, and a code', async () => 
 })
 
 test('digits of another script are a wrong code', async () => {
-  const { newPerson } = await openAuthDesk()
+  const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   const { factorId } = await enrolTotp(sam)
 

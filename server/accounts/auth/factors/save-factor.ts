@@ -79,4 +79,4 @@ function refuseAnother(known: readonly Row[], session: Session, factor: NewFacto
     throw new ApiError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 
-const refuse = (code: string, words: string) => new ApiError(422, code, words)
+const refuse = (code: string, message: string) => new ApiError(422, code, message)

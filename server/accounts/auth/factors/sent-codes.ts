@@ -27,13 +27,13 @@ export function readPhone(typed: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }
 
-type Asked = { factor: PhoneFactor; challengeId: string /** Of the client that asks. */; address: string }
+type Input = { factor: PhoneFactor; challengeId: string /** Of the client that asks. */; address: string }
 
 /**
  * Sends a new code to the factor's phone, for the challenge with this id, and gives the hash to keep. Throws when there
  * was one just now, or too many of them.
  */
-export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Asked): Promise<Buffer> {
+export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Input): Promise<Buffer> {
   const { now, config, seal } = deps
   const waitMs =
     (factor.last_challenged_at?.getTime() ?? 0) + config.auth.mailIntervalSeconds * 1000 - now().getTime()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
 import {
-  answerSession,
   endSessions,
   proof,
   type Session,
-  type SessionAnswer,
+  type SessionResponse,
+  sessionResponse,
 } from '#server/accounts/identity/sessions.ts'
 import type { Proof } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -30,10 +30,10 @@ type Raise = {
  */
 export async function raiseSession(
   tx: Tx,
-  needs: Pick<Deps, 'tokens' | 'now' | 'config'>,
+  deps: Pick<Deps, 'tokens' | 'now' | 'config'>,
   { userId, sessionId, method, factorId }: Raise,
-): Promise<SessionAnswer> {
-  const now = needs.now()
+): Promise<SessionResponse> {
+  const now = deps.now()
   const session = await lockSession(tx, sessionId, userId)
   if (!session)
     throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
@@ -46,7 +46,7 @@ export async function raiseSession(
     .executeTakeFirstOrThrow()
   await spendTokens(tx, session.id, now)
   await endSessions(tx, userId, { othersBelowAal2: session.id })
-  return answerSession(tx, needs, raised, await saveRootToken(tx, session.id, now))
+  return sessionResponse(tx, deps, raised, await saveRootToken(tx, session.id, now))
 }
 
 function lockSession(tx: Tx, id: string, userId: string): Promise<Session | undefined> {

@@ -4,7 +4,7 @@ import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/r
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { lacksFactor } from '#server/accounts/identity/factors.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
-import { findSession, type SessionAnswer } from '#server/accounts/identity/sessions.ts'
+import { findSession, type SessionResponse } from '#server/accounts/identity/sessions.ts'
 import { lockUser, type User } from '#server/accounts/identity/users.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -60,7 +60,7 @@ export function verifyFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionAnswer | ApiError> {
+async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionResponse | ApiError> {
   const { userId, sessionId, factorId, challengeId: id, address, code } = attempt
   const user = await lockUser(tx, userId)
   const factor = user && (await findFactor(tx, factorId, userId))

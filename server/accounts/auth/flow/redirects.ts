@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '#server/accounts/identity/sessions.ts'
+import type { SessionResponse } from '#server/accounts/identity/sessions.ts'
 import type { ApiError } from '#server/platform/http/errors.ts'
 
 /** What the address of a failed sign-in says (supabase-wire.md 3.5, 3.15). */
@@ -14,7 +14,7 @@ export function withCode(redirectTo: string, code: string): string {
 /** Implicit: the session itself, in the fragment, which no server sees. `more`: `type`, or a provider's tokens. */
 export function withSession(
   redirectTo: string,
-  session: SessionAnswer,
+  session: SessionResponse,
   more: Record<string, string> = {},
 ): string {
   return withFragment(redirectTo, {

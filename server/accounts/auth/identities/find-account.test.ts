@@ -43,9 +43,9 @@ function enter(deps: Deps, profile: ExternalProfile): Promise<User | ApiError> {
   return deps.db.transaction().execute((tx) => findAccount(tx, deps, profile, deps.config.publicUrl))
 }
 
-function requireUser(outcome: User | ApiError): User {
-  if (outcome instanceof Error) throw outcome
-  return outcome
+function requireUser(result: User | ApiError): User {
+  if (result instanceof Error) throw result
+  return result
 }
 
 const NEEDS_VERIFICATION = { status: 422, code: 'provider_email_needs_verification' }
@@ -101,9 +101,9 @@ test('rule 2: an address that the provider does not vouch for opens nobody’s a
   const server = await open()
   const { id } = await newAccount(server, { email: 'sam@sparky.test' })
 
-  const outcome = await server.enter(UNPROVED)
+  const result = await server.enter(UNPROVED)
 
-  expect(outcome).toMatchObject({
+  expect(result).toMatchObject({
     ...NEEDS_VERIFICATION,
     message: 'Unverified email with google. Verify the email with google in order to sign in',
   })
@@ -116,9 +116,9 @@ test('rule 2: an address that the provider does not vouch for opens nobody’s a
 test('rule 3: a new account needs its address confirmed by mail when the provider does not vouch for it', async () => {
   const server = await open()
 
-  const outcome = await server.enter(UNPROVED)
+  const result = await server.enter(UNPROVED)
 
-  expect(outcome).toMatchObject({
+  expect(result).toMatchObject({
     ...NEEDS_VERIFICATION,
     message: 'Unverified email with google. A confirmation email has been sent to your google email',
   })

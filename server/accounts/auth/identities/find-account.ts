@@ -142,5 +142,5 @@ async function askToConfirm(
   )
 }
 
-const needsVerification = (words: string) => new ApiError(422, 'provider_email_needs_verification', words)
+const needsVerification = (message: string) => new ApiError(422, 'provider_email_needs_verification', message)
 const isConfirmed = (user: User) => user.email_confirmed_at !== null || user.phone_confirmed_at !== null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
-import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-desk.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 /** Kim with the Kelvin sign, which lower case turns into k. */
@@ -10,22 +10,22 @@ const KELVIN = '\u212aim@sparky.test'
 const kims = 'kim@sparky.test'
 
 test('an address that lower case turns into Kim’s does not get Kim’s account by an id_token', async () => {
-  const desk = await openProviderDesk()
-  const kim = await newAccount(desk, { email: kims })
-  const token = await desk.oidc.signIdToken({ email: KELVIN, email_verified: true })
+  const fixture = await startProviderServer()
+  const kim = await newAccount(fixture, { email: kims })
+  const token = await fixture.oidc.signIdToken({ email: KELVIN, email_verified: true })
 
-  const { data } = await authClient(desk).signInWithIdToken({ provider: 'local' as 'keycloak', token })
+  const { data } = await authClient(fixture).signInWithIdToken({ provider: 'local' as 'keycloak', token })
 
   expect(data.user?.id).not.toBe(kim.id)
   expect(data.session).toBeNull()
 })
 
 test('nor by the full trip', async () => {
-  const desk = await openProviderDesk()
-  await newAccount(desk, { email: kims })
-  desk.oidc.state.person = { ...desk.oidc.state.person, email: KELVIN, email_verified: true }
+  const fixture = await startProviderServer()
+  await newAccount(fixture, { email: kims })
+  fixture.oidc.state.person = { ...fixture.oidc.state.person, email: KELVIN, email_verified: true }
 
-  const home = await desk.signIn(authClient(desk))
+  const home = await fixture.signIn(authClient(fixture))
 
   expect(home.hash).not.toContain('access_token')
 })

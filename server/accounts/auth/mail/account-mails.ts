@@ -12,7 +12,7 @@ export type CodeMail =
   | 'email-change-new'
   | 'reauthentication'
 
-type Words = { subject: string; why: string; button: string; otherwise: string }
+type Copy = { subject: string; why: string; button: string; otherwise: string }
 type Details = {
   code: string
   url?: string
@@ -26,7 +26,7 @@ const IGNORE = 'If you didn’t ask for this, ignore this email: nothing happens
 const CHANGE_IGNORE =
   'If you didn’t ask for this, don’t use the code or the link: the address of the account stays as it is.'
 
-const WORDS: Record<CodeMail, Words> = {
+const MESSAGES: Record<CodeMail, Copy> = {
   'account-confirmation': {
     subject: `Confirm your email for ${brand.name}`,
     why: `Use this code or the link below to confirm that this address is yours. It opens your ${brand.name} account.`,
@@ -69,7 +69,7 @@ const WORDS: Record<CodeMail, Words> = {
 
 /** The code stands before the link, alone on its line (supabase-wire.md 3.18). */
 export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEmail }: Details): MailMessage {
-  const { subject, why, button, otherwise } = WORDS[kind]
+  const { subject, why, button, otherwise } = MESSAGES[kind]
   const link: Block[] = url ? [{ kind: 'button', label: button, url }] : []
   const works = url ? 'The code and the link work once, for' : 'The code works once, for'
   return composeMail({ to, subject }, [

@@ -16,10 +16,10 @@ async function stolen() {
   const thief = authClient(server)
   await thief.signInWithPassword(sam)
   await thief.updateUser({ email: thiefs })
-  const asked = await newestMail(server.deps.db, sam.email, 'email-change-current')
+  const input = await newestMail(server.deps.db, sam.email, 'email-change-current')
   const fresh = await newestMail(server.deps.db, thiefs, 'email-change-new')
   // a mail scanner, or a hasty click
-  await authClient(server).verifyOtp({ token_hash: asked.token, type: 'email_change' })
+  await authClient(server).verifyOtp({ token_hash: input.token, type: 'email_change' })
   const stranger = authClient(server)
   const stillOpens = async () => {
     const sent = (await kindsTo(server.deps.db, thiefs)).length
@@ -29,7 +29,7 @@ async function stolen() {
     return { mailed, opened: late.data.session !== null }
   }
   const pending = async () => (await owner.getUser()).data.user?.new_email
-  return { server, sam, owner, thief, asked, stillOpens, pending }
+  return { server, sam, owner, thief, asked: input, stillOpens, pending }
 }
 
 const CLOSED = { mailed: 0, opened: false }
@@ -140,11 +140,11 @@ test('with a new password go the mailed code for a change and the factor that wa
 })
 
 test('the old address is told which new one is asked for, and what helps', async () => {
-  const { asked } = await stolen()
+  const { asked: input } = await stolen()
 
-  expect(asked.text).toContain(thiefs)
-  expect(asked.text).toContain('Forgot password')
-  expect(asked.text).toContain('stops the change')
+  expect(input.text).toContain(thiefs)
+  expect(input.text).toContain('Forgot password')
+  expect(input.text).toContain('stops the change')
 })
 
 test('the notice to the old address names the new one', async () => {

@@ -22,14 +22,14 @@ async function changing(options: TestServerOptions = {}) {
 }
 
 test('a change of address waits for both addresses', async () => {
-  const { auth, account, asked, current, fresh, server } = await changing()
+  const { auth, account, asked: input, current, fresh, server } = await changing()
   const call = authCalls(server)
 
   const half = await call('/verify', { body: { type: 'email_change', token_hash: current.token } })
   const between = await auth.getUser()
   const done = await auth.verifyOtp({ email: next, token: fresh.code, type: 'email_change' })
 
-  expect(asked).toMatchObject({ email: account.email, new_email: next })
+  expect(input).toMatchObject({ email: account.email, new_email: next })
   expect(half).toMatchObject({
     status: 200,
     text: '{"msg":"Confirmation link accepted. Please proceed to confirm link sent to the other email","code":"200"}',
@@ -145,9 +145,9 @@ test('an address that somebody has is refused, also when they took it while the 
   await auth.verifyOtp({ token_hash: current.token, type: 'email_change' })
   const late = await auth.verifyOtp({ token_hash: fresh.token, type: 'email_change' })
 
-  const words = 'A user with this email address has already been registered'
-  expect(taken.error).toMatchObject({ status: 422, code: 'email_exists', message: words })
-  expect(late.error).toMatchObject({ status: 422, code: 'email_exists', message: words })
+  const copy = 'A user with this email address has already been registered'
+  expect(taken.error).toMatchObject({ status: 422, code: 'email_exists', message: copy })
+  expect(late.error).toMatchObject({ status: 422, code: 'email_exists', message: copy })
   expect((await auth.getUser()).data.user?.email).toBe(account.email)
 })
 

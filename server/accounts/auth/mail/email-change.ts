@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { startMailTimers, takeChangeTurn, tooMany } from './mail-times.ts'
-import { type Asked, sendCodeMail } from './send-code-mail.ts'
+import { type Input, sendCodeMail } from './send-code-mail.ts'
 
 type Side = 'email_change_current' | 'email_change_new'
 
@@ -20,7 +20,7 @@ export async function beginEmailChange(
   tx: Tx,
   deps: Deps,
   user: User,
-  { email, asked, session }: { email: string; asked: Asked; session: Session },
+  { email, asked: input, session }: { email: string; asked: Input; session: Session },
 ): Promise<User> {
   const holder = await findUserByEmail(tx, email)
   if (holder && holder.id !== user.id) throw emailExists()
@@ -39,18 +39,18 @@ export async function beginEmailChange(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAccountEvent(tx, user.id, 'user.email_change_asked')
-  return mailEmailChange(tx, deps, changing, asked)
+  return mailEmailChange(tx, deps, changing, input)
 }
 
 /**
  * The mails of a change again, as long as the session that asked for it lasts: without that, anybody who knows the
  * address could have new tokens mailed. False when nothing was mailed.
  */
-export async function mailEmailChangeAgain(tx: Tx, deps: Deps, user: User, asked: Asked): Promise<boolean> {
+export async function mailEmailChangeAgain(tx: Tx, deps: Deps, user: User, input: Input): Promise<boolean> {
   const session = await askingSession(tx, user)
   if (!user.new_email || !session || session.revoked_at) return false
   if ((await takeChangeTurn(deps, tx, user.id)) > 0) return false
-  await mailEmailChange(tx, deps, user, asked)
+  await mailEmailChange(tx, deps, user, input)
   return true
 }
 
@@ -68,13 +68,13 @@ async function askingSession(
 }
 
 /** To each of the two that has not said yes yet. */
-async function mailEmailChange(tx: Tx, deps: Deps, user: User, asked: Asked): Promise<User> {
+async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Promise<User> {
   const { email, new_email, email_change_confirmed: confirmed } = user
   let mailed = user
   if (email && confirmed !== 'current')
-    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, asked })
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, asked: input })
   if (new_email && confirmed !== 'new')
-    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_new', to: new_email, asked })
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_new', to: new_email, asked: input })
   return mailed
 }
 
@@ -88,12 +88,12 @@ export async function confirmEmailChange(
   user: User,
   side: Side,
 ): Promise<User | undefined> {
-  const said = side === 'email_change_current' ? 'current' : 'new'
+  const message = side === 'email_change_current' ? 'current' : 'new'
   if (!user.new_email || (await askingSession(tx, user))?.revoked_at) throw linkNotValid()
-  if (user.email && (user.email_change_confirmed ?? said) === said) {
+  if (user.email && (user.email_change_confirmed ?? message) === message) {
     await tx
       .updateTable('auth.users')
-      .set({ email_change_confirmed: said, updated_at: deps.now() })
+      .set({ email_change_confirmed: message, updated_at: deps.now() })
       .where('id', '=', user.id)
       .execute()
     return undefined

@@ -122,9 +122,9 @@ test('whoever asks in whatever way, one address gets six codes an hour, and ever
 
   for (let minute = 0; minute < 20; minute += 1) {
     wait(61)
-    const asked = ASKS[minute % ASKS.length] ?? ASKS[0]
-    expect(await ask(victim.email, asked, minute)).toBe(200)
-    expect(await ask(unknown, asked, minute)).toBe(200)
+    const input = ASKS[minute % ASKS.length] ?? ASKS[0]
+    expect(await ask(victim.email, input, minute)).toBe(200)
+    expect(await ask(unknown, input, minute)).toBe(200)
   }
 
   const codes = (kinds: string[]) => kinds.filter((kind) => kind !== 'account-exists').length
@@ -163,7 +163,7 @@ test('asking for an account that exists to be made uses up none of its owner’s
 
 test('changes of address write to six new addresses an hour, and to one of them as often from all accounts', async () => {
   const { server, wait } = await withClock({ rateLimitFactor: 1 })
-  const asked = async (to: (count: number) => string) => {
+  const requestMails = async (to: (count: number) => string) => {
     const account = await newAccount(server)
     const auth = authClient(server)
     await auth.signInWithPassword(account)
@@ -174,9 +174,9 @@ test('changes of address write to six new addresses an hour, and to one of them 
     }
     return results
   }
-  const own = await asked((count) => `new-${count}@sparky.test`)
-  await asked(() => 'victim@sparky.test')
-  await asked(() => 'victim@sparky.test')
+  const own = await requestMails((count) => `new-${count}@sparky.test`)
+  await requestMails(() => 'victim@sparky.test')
+  await requestMails(() => 'victim@sparky.test')
 
   expect(own).toEqual([...Array(6).fill('ok'), ...Array(2).fill('over_email_send_rate_limit')])
   expect((await kindsTo(server.deps.db, 'victim@sparky.test')).length).toBeLessThanOrEqual(8)

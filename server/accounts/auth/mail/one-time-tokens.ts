@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
 
 export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
-type Needs = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
+type Options = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
 
 /**
  * After so many tries no code will do; the link still does, and so does a new mail (supabase-wire.md 3.5). Another try
@@ -28,7 +28,7 @@ type NewToken = {
 /** A code and a link that are one token, to be mailed: a newer one kills the older, and it is kept as hashes only. */
 export async function saveOneTimeToken(
   tx: Tx,
-  { now, config, seal }: Needs,
+  { now, config, seal }: Options,
   { userId, kind, sentTo, redirectTo, flowId, dropsPassword = false }: NewToken,
 ): Promise<{ code: string; link: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -73,10 +73,10 @@ type ShownCode = {
  */
 async function findByCode(
   tx: Tx,
-  needs: Needs,
+  deps: Options,
   { userId, sentTo, kinds, code }: ShownCode,
 ): Promise<OneTimeToken | undefined> {
-  const { now, seal } = needs
+  const { now, seal } = deps
   const sent = tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
@@ -88,7 +88,7 @@ async function findByCode(
   const subjects = tokens.length > 0 ? tokens.map(({ id }) => id) : [`nobody:${kinds.join()}:${sentTo}`]
   const dead = new Set<string>()
   for (const subject of subjects)
-    if ((await takeCall({ ...needs, db: tx }, TRIES, subject)) > 0) dead.add(subject)
+    if ((await takeCall({ ...deps, db: tx }, TRIES, subject)) > 0) dead.add(subject)
   return tokens.find(
     ({ id, user_id, kind, code_hash }) =>
       seal.isHashOf(code_hash, keptCode(user_id, kind, code)) && !dead.has(id),
@@ -98,10 +98,10 @@ async function findByCode(
 /** The same, used up, for one of those who show it at once, with its account, locked. */
 export async function takeByCode(
   tx: Tx,
-  needs: Needs,
+  deps: Options,
   shown: ShownCode,
 ): Promise<{ token: OneTimeToken; user: User } | undefined> {
-  const found = shown.kinds.length > 0 ? await findByCode(tx, needs, shown) : undefined
+  const found = shown.kinds.length > 0 ? await findByCode(tx, deps, shown) : undefined
   const user = found && (await lockUser(tx, found.user_id))
   if (!found || !user) return undefined
   const token = await tx
@@ -115,7 +115,7 @@ export async function takeByCode(
 /** The token of this link, used up; undefined when there is none, or not of these kinds. Lock the account first. */
 export async function takeByLink(
   tx: Tx,
-  { now }: Pick<Needs, 'now'>,
+  { now }: Pick<Options, 'now'>,
   link: string,
   kinds: readonly OneTimeKind[],
 ): Promise<OneTimeToken | undefined> {

@@ -17,7 +17,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { startMailTimers } from './mail-times.ts'
-import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -28,7 +28,7 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-type SignIn = { email: string; asked: Asked; createUser: boolean; data: Record<string, unknown> }
+type SignIn = { email: string; asked: Input; createUser: boolean; data: Record<string, unknown> }
 
 /**
  * POST /auth/v1/otp (supabase-wire.md 3.4): a code and a link in place of a password. Known and unknown look the same.
@@ -59,7 +59,7 @@ function requireOneAddress({ email, phone, channel }: v.InferOutput<typeof Body>
 }
 
 async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
-  const { email, asked, createUser } = signIn
+  const { email, asked: input, createUser } = signIn
   await lockAddress(tx, email)
   const known = await lockUserByEmail(tx, email)
   // both: which of the two kinds of mail goes out is nobody's business
@@ -67,8 +67,10 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   if (!known && !createUser) return pretendToSend(tx, deps, email)
 
   const user = known ?? (await makeUser(tx, deps, signIn))
-  if (user.email_confirmed_at) await sendCodeMail(tx, deps, { user, kind: 'magiclink', to: email, asked })
-  else await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword: true })
+  if (user.email_confirmed_at)
+    await sendCodeMail(tx, deps, { user, kind: 'magiclink', to: email, asked: input })
+  else
+    await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked: input, dropsPassword: true })
 }
 
 async function makeUser(tx: Tx, deps: Deps, { email, data }: SignIn): Promise<User> {

@@ -17,8 +17,8 @@ export function reauthenticate(deps: Deps): Handler<UserEnv> {
       if (!user.email_confirmed_at)
         throw new ApiError(422, 'email_not_confirmed', 'Please verify your email first.')
       await startMailTimers(deps, tx, ['reauthentication'], id)
-      const asked = { redirectTo: '', challenge: undefined }
-      await sendCodeMail(tx, deps, { user, kind: 'reauthentication', to: user.email, asked })
+      const input = { redirectTo: '', challenge: undefined }
+      await sendCodeMail(tx, deps, { user, kind: 'reauthentication', to: user.email, asked: input })
     })
     deps.wakeOutbox()
     return c.json({})

@@ -22,14 +22,14 @@ export function recover(deps: Deps): Handler {
     if (!body.email) throw invalid('Password recovery requires an email')
     const email = requireAddress(body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
-    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
+    const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
 
     await deps.db.transaction().execute(async (tx) => {
       const user = await lockUserByEmail(tx, email)
       await startMailTimers(deps, tx, ['recovery'], email)
       await recordAccountEvent(tx, user?.id ?? null, 'user.recovery_asked')
       if (!user) return pretendToSend(tx, deps, email)
-      await sendCodeMail(tx, deps, { user, kind: 'recovery', to: email, asked, dropsPassword: true })
+      await sendCodeMail(tx, deps, { user, kind: 'recovery', to: email, asked: input, dropsPassword: true })
     })
     deps.wakeOutbox()
     return c.json({})

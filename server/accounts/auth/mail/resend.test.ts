@@ -25,7 +25,7 @@ test('where there is nothing to confirm the answer is the same, and nothing is m
   const { email } = await newAccount(server)
   const auth = authClient(server)
 
-  const answers = [
+  const responses = [
     await auth.resend({ type: 'signup', email }),
     await auth.resend({ type: 'email_change', email }),
     await auth.resend({ type: 'signup', email: 'nobody@sparky.test' }),
@@ -33,7 +33,7 @@ test('where there is nothing to confirm the answer is the same, and nothing is m
     await auth.resend({ type: 'sms', phone: '+61400000000' }),
   ]
 
-  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null])
+  expect(responses.map(({ error }) => error)).toEqual([null, null, null, null, null])
   expect(await kindsTo(server.deps.db, email)).toEqual([])
   expect(await kindsTo(server.deps.db, 'nobody@sparky.test')).toEqual([])
 })

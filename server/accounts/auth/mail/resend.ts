@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mailEmailChangeAgain } from './email-change.ts'
 import { startMailTimers } from './mail-times.ts'
-import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 
 const Body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...PKCE_FIELDS })
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
@@ -29,30 +29,30 @@ export function resend(deps: Deps): Handler {
     }
     if (!email) throw invalid('Type provided requires an email address')
     const address = requireAddress(email)
-    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
+    const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
 
     await deps.db
       .transaction()
       .execute((tx) =>
-        type === 'signup' ? confirmAgain(tx, deps, address, asked) : changeAgain(tx, deps, address, asked),
+        type === 'signup' ? confirmAgain(tx, deps, address, input) : changeAgain(tx, deps, address, input),
       )
     deps.wakeOutbox()
     return c.json({})
   }
 }
 
-async function confirmAgain(tx: Tx, deps: Deps, email: string, asked: Asked): Promise<void> {
+async function confirmAgain(tx: Tx, deps: Deps, email: string, input: Input): Promise<void> {
   const user = await lockUserByEmail(tx, email)
   await startMailTimers(deps, tx, ['confirmation'], email)
   if (!user || user.email_confirmed_at) return pretendToSend(tx, deps, email)
   const dropsPassword = await isPasswordInDoubt(tx, user)
-  await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword })
+  await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked: input, dropsPassword })
 }
 
-async function changeAgain(tx: Tx, deps: Deps, email: string, asked: Asked): Promise<void> {
+async function changeAgain(tx: Tx, deps: Deps, email: string, input: Input): Promise<void> {
   const user = await lockUserByEmail(tx, email)
   await startMailTimers(deps, tx, ['email-change'], email)
-  if (!user || !(await mailEmailChangeAgain(tx, deps, user, asked))) await pretendToSend(tx, deps, email)
+  if (!user || !(await mailEmailChangeAgain(tx, deps, user, input))) await pretendToSend(tx, deps, email)
 }
 
 /** The same mail again stands for the same person. */

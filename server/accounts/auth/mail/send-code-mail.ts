@@ -10,10 +10,10 @@ import { type CodeMail, codeMail } from './account-mails.ts'
 import { type Asker, spendBudget, takeRecipientTurn, touchBudget, touchRecipientTurn } from './mail-times.ts'
 import { killTokens, saveOneTimeToken } from './one-time-tokens.ts'
 
-export type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
+export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
 
 /** Where the link leads to in the end, and the challenge of a browser that will exchange a code for its session. */
-export type Asked = { redirectTo: string; challenge: Challenge | undefined }
+export type Input = { redirectTo: string; challenge: Challenge | undefined }
 
 /**
  * What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, where its time
@@ -71,7 +71,7 @@ type CodeMailing = {
   user: User
   kind: OneTimeKind
   to: string
-  asked: Asked
+  asked: Input
   /**
    * Whoever uses it did not begin the account: its password, and the providers it came from, go if it was never proved.
    */
@@ -83,14 +83,14 @@ type CodeMailing = {
  * then. Where the address had its codes of this hour nothing is mailed, and the last code still works. Start the timers
  * before, and call `wakeOutbox` after the commit.
  */
-export async function sendCodeMail(tx: Tx, needs: Needs, mailing: CodeMailing): Promise<User> {
+export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const { sentAt, asker } = KINDS[mailing.kind]
-  if (await takeRecipientTurn(needs, tx, asker, mailing.to)) await writeCodeMail(tx, needs, mailing)
-  else await pretendToWrite(tx, needs, mailing.to)
+  if (await takeRecipientTurn(deps, tx, asker, mailing.to)) await writeCodeMail(tx, deps, mailing)
+  else await pretendToWrite(tx, deps, mailing.to)
   // held back or not: the account in an answer looks the same
   return tx
     .updateTable('auth.users')
-    .set({ [sentAt]: needs.now() })
+    .set({ [sentAt]: deps.now() })
     .where('id', '=', mailing.user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -98,16 +98,16 @@ export async function sendCodeMail(tx: Tx, needs: Needs, mailing: CodeMailing): 
 
 async function writeCodeMail(
   tx: Tx,
-  needs: Needs,
-  { user, kind, to, asked, dropsPassword = false }: CodeMailing,
+  deps: Options,
+  { user, kind, to, asked: input, dropsPassword = false }: CodeMailing,
 ): Promise<void> {
   const { mail, type, method } = KINDS[kind]
-  await spendBudget(needs, tx)
-  const { redirectTo, challenge } = asked
-  const seconds = needs.config.auth.codeTtlSeconds
-  const expiresAt = new Date(needs.now().getTime() + seconds * 1000)
+  await spendBudget(deps, tx)
+  const { redirectTo, challenge } = input
+  const seconds = deps.config.auth.codeTtlSeconds
+  const expiresAt = new Date(deps.now().getTime() + seconds * 1000)
   const flow = challenge && (await saveFlow(tx, { method, challenge, redirectTo, expiresAt }))
-  const { code, link } = await saveOneTimeToken(tx, needs, {
+  const { code, link } = await saveOneTimeToken(tx, deps, {
     userId: user.id,
     kind,
     sentTo: to,
@@ -115,7 +115,7 @@ async function writeCodeMail(
     flowId: flow?.id,
     dropsPassword,
   })
-  const url = verifyUrl(needs.config.publicUrl, { token: link, type, redirect_to: redirectTo, [MAILED]: '1' })
+  const url = verifyUrl(deps.config.publicUrl, { token: link, type, redirect_to: redirectTo, [MAILED]: '1' })
   await enqueueMail(tx, {
     kind: mail,
     dedupeKey: `${mail}:${randomUUID()}`,
@@ -132,16 +132,16 @@ async function writeCodeMail(
  * What `sendCodeMail` costs, for nobody and to no effect: the time of an answer does not tell who has an account
  * (supabase-wire.md 3.1).
  */
-export async function pretendToSend(tx: Tx, needs: Needs, to: string): Promise<void> {
-  await touchRecipientTurn(needs, tx, to)
-  await pretendToWrite(tx, needs, to)
-  await tx.updateTable('auth.users').set({ updated_at: needs.now() }).where('id', '=', randomUUID()).execute()
+export async function pretendToSend(tx: Tx, deps: Options, to: string): Promise<void> {
+  await touchRecipientTurn(deps, tx, to)
+  await pretendToWrite(tx, deps, to)
+  await tx.updateTable('auth.users').set({ updated_at: deps.now() }).where('id', '=', randomUUID()).execute()
 }
 
-async function pretendToWrite(tx: Tx, needs: Needs, to: string): Promise<void> {
+async function pretendToWrite(tx: Tx, deps: Options, to: string): Promise<void> {
   const nobody = randomUUID()
   const dedupeKey = `nobody:${nobody}`
-  const url = verifyUrl(needs.config.publicUrl, { token: nobody, type: 'recovery', redirect_to: nobody })
+  const url = verifyUrl(deps.config.publicUrl, { token: nobody, type: 'recovery', redirect_to: nobody })
   await killTokens(tx, nobody, ['recovery'])
   await enqueueMail(tx, {
     kind: 'recovery',
@@ -149,7 +149,7 @@ async function pretendToWrite(tx: Tx, needs: Needs, to: string): Promise<void> {
     message: codeMail('recovery', to, { code: '', seconds: 60, url }),
   })
   // the same work as the budget's, at a row that counts for nobody
-  await touchBudget(needs, tx, to)
+  await touchBudget(deps, tx, to)
   await tx.deleteFrom('platform.outbox').where('dedupe_key', '=', dedupeKey).execute()
 }
 

@@ -22,7 +22,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { madeUpUser } from './made-up-user.ts'
 import { startMailTimers } from './mail-times.ts'
-import { type Asked, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
 import { tellAccountExists } from './tell-owner.ts'
 
 const Body = v.object({
@@ -34,7 +34,7 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; asked: Asked }
+type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; asked: Input }
 
 /**
  * POST /auth/v1/signup (supabase-wire.md 3.1): the account and its confirmation mail are saved together or not at all.
@@ -47,19 +47,19 @@ export function signUp(deps: Deps): Handler {
     const password = await requireGoodPassword(body.password)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const data = requireMetadata(body.data ?? {})
-    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
-    const applicant = { email, passwordHash: await hashPassword(password), data, asked }
+    const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
+    const applicant = { email, passwordHash: await hashPassword(password), data, asked: input }
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       await lockAddress(tx, email)
       const known = await lockUserByEmail(tx, email)
-      if (known?.email_confirmed_at) return answerKnown(tx, deps, applicant, known)
+      if (known?.email_confirmed_at) return respondToKnown(tx, deps, applicant, known)
       if (!known && deps.config.auth.autoconfirm)
         return openAccount(tx, deps, applicant, c.req.header('user-agent'))
       return publicUser(tx, await askToConfirm(tx, deps, applicant, known))
     })
     deps.wakeOutbox()
-    return c.json(answer)
+    return c.json(result)
   }
 }
 
@@ -85,17 +85,17 @@ async function askToConfirm(
   applicant: Applicant,
   known: User | undefined,
 ): Promise<User> {
-  const { email, asked } = applicant
+  const { email, asked: input } = applicant
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
   // without a password it was begun in another way, perhaps by another person
   const dropsPassword = user.password_hash === null
-  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked, dropsPassword })
+  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked: input, dropsPassword })
 }
 
 /** The answer of a new account, and about its work: neither says that there is one. Its owner is told by mail. */
-async function answerKnown(
+async function respondToKnown(
   tx: Tx,
   deps: Deps,
   { email, data }: Applicant,

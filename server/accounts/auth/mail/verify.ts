@@ -25,15 +25,15 @@ export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm li
 export function verify(deps: Deps): Handler {
   return async (c) => {
     const shown = readShown(await readBody(c, Body))
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       const used = await useToken(tx, deps, shown)
       if (!used || used.halfway) return used && { msg: HALFWAY, code: '200' }
       await recordAccountEvent(tx, used.user.id, 'user.login', { method: used.token.kind })
       return startSession(tx, deps, used.user, { method: 'otp', userAgent: c.req.header('user-agent') })
     })
     deps.wakeOutbox()
-    if (!answer) throw notValid(shown)
-    return c.json(answer)
+    if (!result) throw notValid(shown)
+    return c.json(result)
   }
 }
 
@@ -51,6 +51,6 @@ function readShown({ type, email, phone, token, token_hash }: v.InferOutput<type
 
 /** The same for a code that is wrong, used or out of date, and for an address that nobody has. */
 export function notValid(shown: Shown): ApiError {
-  const words = 'link' in shown ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
-  return new ApiError(403, 'otp_expired', words)
+  const copy = 'link' in shown ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
+  return new ApiError(403, 'otp_expired', copy)
 }

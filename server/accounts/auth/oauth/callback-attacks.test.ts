@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authClient } from '#test/fixtures/accounts.ts'
-import { openProviderDesk, type ProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-desk.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 
@@ -14,8 +14,8 @@ async function comeBack(back: string, request: RequestInit = {}) {
   return { status: response.status, home, code: home.searchParams.get('error_code') }
 }
 
-const sessionsOf = ({ deps }: ProviderDesk) => deps.db.selectFrom('auth.sessions').selectAll().execute()
-const usersOf = ({ deps }: ProviderDesk) => deps.db.selectFrom('auth.users').selectAll().execute()
+const sessionsOf = ({ deps }: ProviderServer) => deps.db.selectFrom('auth.sessions').selectAll().execute()
+const usersOf = ({ deps }: ProviderServer) => deps.db.selectFrom('auth.users').selectAll().execute()
 
 test.each([
   ['no state', '', 'bad_oauth_callback'],
@@ -27,91 +27,91 @@ test.each([
     'bad_oauth_state',
   ],
 ])('coming back with %s ends on the sign-in page, with the error', async (_name, state, code) => {
-  const desk = await openProviderDesk()
+  const fixture = await startProviderServer()
 
-  const ended = await comeBack(`${desk.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state })}`)
+  const ended = await comeBack(`${fixture.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state })}`)
 
   expect(ended).toMatchObject({ status: 302, code })
-  expect(ended.home.origin + ended.home.pathname).toBe(`${desk.config.publicUrl}/auth`)
-  expect(await usersOf(desk)).toEqual([])
+  expect(ended.home.origin + ended.home.pathname).toBe(`${fixture.config.publicUrl}/auth`)
+  expect(await usersOf(fixture)).toEqual([])
 })
 
 test('a state works once: who comes back a second time, or catches the address, gets nothing', async () => {
-  const desk = await openProviderDesk()
-  const back = await newVisitor().follow(desk.authorizeUrl(), desk.isBack)
+  const fixture = await startProviderServer()
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
   const [first, second] = await Promise.all([comeBack(back.href), comeBack(back.href)])
 
   const codes = [first.code, second.code]
   expect(codes).toContain(null)
   expect(codes).toContain('bad_oauth_state')
-  expect(await sessionsOf(desk)).toHaveLength(1)
+  expect(await sessionsOf(fixture)).toHaveLength(1)
 })
 
 test('a state is good for five minutes', async () => {
   const clock = createClock()
-  const desk = await openProviderDesk({ now: clock.now })
-  const back = await newVisitor().follow(desk.authorizeUrl(), desk.isBack)
+  const fixture = await startProviderServer({ now: clock.now })
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
   clock.pass(5)
 
   expect(await comeBack(back.href)).toMatchObject({ code: 'bad_oauth_state' })
 })
 
 test('with PKCE the address that the victim is sent to holds a code that only the sender’s browser could use', async () => {
-  const desk = await openProviderDesk()
-  const attacker = authClient(desk, 'pkce')
-  const home = await desk.signIn(attacker)
-  const victim = authClient(desk, 'pkce')
-  await desk.signIn(victim) // has a verifier of its own
+  const fixture = await startProviderServer()
+  const attacker = authClient(fixture, 'pkce')
+  const home = await fixture.signIn(attacker)
+  const victim = authClient(fixture, 'pkce')
+  await fixture.signIn(victim) // has a verifier of its own
 
   const { error } = await victim.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
   expect(error?.code).toBe('bad_code_verifier')
-  expect(await sessionsOf(desk)).toEqual([])
+  expect(await sessionsOf(fixture)).toEqual([])
 })
 
 test('the provider’s code of one flow does not fit into another', async () => {
-  const desk = await openProviderDesk()
-  const mine = await newVisitor().follow(desk.authorizeUrl(), desk.isBack)
-  const other = await newVisitor().follow(desk.authorizeUrl(), desk.isBack)
+  const fixture = await startProviderServer()
+  const mine = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
+  const other = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
   other.searchParams.set('code', mine.searchParams.get('code') ?? '')
 
   expect(await comeBack(other.href)).toMatchObject({ code: 'unexpected_failure' })
-  expect(await usersOf(desk)).toEqual([])
+  expect(await usersOf(fixture)).toEqual([])
 })
 
 test('a token with another flow’s nonce signs nobody in', async () => {
-  const desk = await openProviderDesk()
+  const fixture = await startProviderServer()
   const visitor = newVisitor()
-  const started = await visitor.open(desk.authorizeUrl())
+  const started = await visitor.open(fixture.authorizeUrl())
   const toProvider = new URL(started.headers.get('location') ?? '')
   toProvider.searchParams.set('nonce', 'chosen-by-somebody-else')
-  const back = await visitor.follow(toProvider.href, desk.isBack)
+  const back = await visitor.follow(toProvider.href, fixture.isBack)
 
   expect(await comeBack(back.href)).toMatchObject({ code: 'unexpected_failure' })
-  expect(await usersOf(desk)).toEqual([])
+  expect(await usersOf(fixture)).toEqual([])
 })
 
 test('an answer that says it is another issuer’s is not taken (mix-up)', async () => {
-  const desk = await openProviderDesk()
-  const back = await newVisitor().follow(desk.authorizeUrl(), desk.isBack)
+  const fixture = await startProviderServer()
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
   back.searchParams.set('iss', 'https://evil.example')
 
   expect(await comeBack(back.href)).toMatchObject({ code: 'unexpected_failure' })
 })
 
 test('a sign-in ends at no other site, whatever redirect_to says', async () => {
-  const desk = await openProviderDesk()
-  const url = desk.authorizeUrl({ redirect_to: 'https://evil.example/collect' })
-  const back = await newVisitor().follow(url, desk.isBack)
+  const fixture = await startProviderServer()
+  const url = fixture.authorizeUrl({ redirect_to: 'https://evil.example/collect' })
+  const back = await newVisitor().follow(url, fixture.isBack)
 
   const { home } = await comeBack(`${back.href}&redirect_to=https://evil.example`)
 
-  expect(home.origin + home.pathname).toBe(`${desk.config.publicUrl}/`)
+  expect(home.origin + home.pathname).toBe(`${fixture.config.publicUrl}/`)
 })
 
 test('what a caller adds goes to the provider, but nothing that decides who gets what', async () => {
-  const desk = await openProviderDesk()
-  const wanted = { login_hint: 'sam@sparky.test', prompt: 'consent', scopes: 'offline_access openid' }
+  const fixture = await startProviderServer()
+  const expected = { login_hint: 'sam@sparky.test', prompt: 'consent', scopes: 'offline_access openid' }
   const planted = {
     client_id: 'evil',
     redirect_uri: 'https://evil.example',
@@ -124,14 +124,14 @@ test('what a caller adds goes to the provider, but nothing that decides who gets
     apikey: 'secret',
   }
 
-  const response = await newVisitor().open(desk.authorizeUrl({ ...planted, ...wanted, ...CHALLENGE }))
-  const asked = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
+  const response = await newVisitor().open(fixture.authorizeUrl({ ...planted, ...expected, ...CHALLENGE }))
+  const input = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
 
-  expect(asked).toEqual({
+  expect(input).toEqual({
     login_hint: 'sam@sparky.test',
     prompt: 'consent',
-    client_id: desk.oidc.clientId,
-    redirect_uri: `${desk.config.publicUrl}/auth/v1/callback`,
+    client_id: fixture.oidc.clientId,
+    redirect_uri: `${fixture.config.publicUrl}/auth/v1/callback`,
     response_type: 'code',
     scope: 'openid email profile offline_access',
     state: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -139,18 +139,18 @@ test('what a caller adds goes to the provider, but nothing that decides who gets
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
-  expect(asked.code_challenge).not.toBe(CHALLENGE.code_challenge)
+  expect(input.code_challenge).not.toBe(CHALLENGE.code_challenge)
 })
 
 test('a provider that answers with a form leads home as well', async () => {
-  const desk = await openProviderDesk()
-  const back = await newVisitor().follow(desk.authorizeUrl(), desk.isBack)
+  const fixture = await startProviderServer()
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
 
   const body = new URLSearchParams(back.search)
-  const ended = await comeBack(`${desk.url}/auth/v1/callback`, { method: 'POST', body })
+  const ended = await comeBack(`${fixture.url}/auth/v1/callback`, { method: 'POST', body })
 
   expect(ended).toMatchObject({ status: 303, code: null })
-  expect(desk.isHome(ended.home)).toBe(true)
+  expect(fixture.isHome(ended.home)).toBe(true)
 })
 
 test.each([
@@ -159,20 +159,20 @@ test.each([
   [{ provider: '' }, 'Unsupported provider: Provider  could not be found'],
   [{ code_challenge: 'c'.repeat(43) }, 'PKCE flow requires code_challenge_method and code_challenge'],
 ])('%o begins no sign-in', async (query, msg) => {
-  const desk = await openProviderDesk()
+  const fixture = await startProviderServer()
 
-  const response = await newVisitor().open(desk.authorizeUrl(query))
+  const response = await newVisitor().open(fixture.authorizeUrl(query))
 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })
 })
 
 test('what we keep of a flow is sealed: the database alone gives no nonce and no verifier', async () => {
-  const desk = await openProviderDesk()
-  const response = await newVisitor().open(desk.authorizeUrl())
+  const fixture = await startProviderServer()
+  const response = await newVisitor().open(fixture.authorizeUrl())
   const nonce = new URL(response.headers.get('location') ?? '').searchParams.get('nonce') ?? ''
 
-  const rows = JSON.stringify(await desk.deps.db.selectFrom('auth.flow_states').selectAll().execute())
+  const rows = JSON.stringify(await fixture.deps.db.selectFrom('auth.flow_states').selectAll().execute())
 
   expect(nonce).not.toBe('')
   expect(rows).not.toContain(nonce)

@@ -4,7 +4,7 @@ import type { Flow } from '#server/accounts/auth/flow/flow-states.ts'
 import { type Failure, failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/redirects.ts'
 import { findAccount } from '#server/accounts/auth/identities/find-account.ts'
 import { type Linker, linkAccount } from '#server/accounts/auth/identities/link-account.ts'
-import type { Arrival, Kept } from '#server/accounts/auth/providers/provider.ts'
+import type { Kept, ProviderArrival } from '#server/accounts/auth/providers/provider.ts'
 import { callbackUrl, type Providers } from '#server/accounts/auth/providers/providers.ts'
 import { readPostedForm } from '#server/accounts/auth/reading/read-posted-form.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
@@ -13,8 +13,8 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { isMarkedBrowser } from './linking-browser.ts'
 import { openKept } from './start-flow.ts'
 
-type Answer = Record<string, string>
-type Arrived = Arrival & { linker: Linker | undefined }
+type Result = Record<string, string>
+type ProviderResult = ProviderArrival & { linker: Linker | undefined }
 
 /**
  * GET and POST /auth/v1/callback (supabase-wire.md 3.15): back from the provider. Ends where the flow was told to, with
@@ -29,11 +29,11 @@ export function callback(deps: Deps, providers: Providers): Handler {
     let redirectTo = `${deps.config.publicUrl}/auth`
     try {
       // some providers have the browser send a form
-      const answer: Answer = c.req.method === 'POST' ? await readPostedForm(c) : c.req.query()
-      const flow = await requireFlow(deps, c, answer.state)
+      const result: Result = c.req.method === 'POST' ? await readPostedForm(c) : c.req.query()
+      const flow = await requireFlow(deps, c, result.state)
       redirectTo = flow.redirect_to
-      if (answer.error) return fail(redirectTo, passedOn(answer))
-      const target = await arrive(deps, c, flow, await askProvider(deps, providers, flow, answer))
+      if (result.error) return fail(redirectTo, passedOn(result))
+      const target = await arrive(deps, c, flow, await askProvider(deps, providers, flow, result))
       return c.redirect(target, status)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -52,7 +52,7 @@ async function requireFlow(deps: Deps, c: Context, state: string | undefined): P
 const badState = () => new ApiError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
 
 /** The provider's own refusal, such as of a person who pressed Cancel, in its words. */
-function passedOn({ error = '', error_description = '' }: Answer): Failure {
+function passedOn({ error = '', error_description = '' }: Result): Failure {
   const plain = (text: string, longest: number) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longest)
   return {
     error: plain(error, 100),
@@ -62,15 +62,20 @@ function passedOn({ error = '', error_description = '' }: Answer): Failure {
 }
 
 /** Exchanges the provider's code; whatever is wrong with what it says, nobody is signed in. */
-async function askProvider(deps: Deps, providers: Providers, flow: Flow, answer: Answer): Promise<Arrived> {
+async function askProvider(
+  deps: Deps,
+  providers: Providers,
+  flow: Flow,
+  result: Result,
+): Promise<ProviderResult> {
   const provider = providers.get(flow.provider ?? '')
   const kept = openKept(deps, flow)
   if (!provider || !kept) throw badState()
   const linker = linkerOf(flow, kept)
   const address = new URL(callbackUrl(deps.config))
-  for (const name of ['code', 'state', 'iss']) if (answer[name]) address.searchParams.set(name, answer[name])
+  for (const name of ['code', 'state', 'iss']) if (result[name]) address.searchParams.set(name, result[name])
   try {
-    return { ...(await provider.whoCame(address, flow.id, kept, answer)), linker }
+    return { ...(await provider.whoCame(address, flow.id, kept, result)), linker }
   } catch (error) {
     deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider’s answer was not taken')
     if (error instanceof ApiError) throw error
@@ -86,7 +91,12 @@ function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: Kept): Linke
 }
 
 /** Where the browser goes. */
-function arrive(deps: Deps, c: Context, flow: Flow, { profile, tokens, linker }: Arrived): Promise<string> {
+function arrive(
+  deps: Deps,
+  c: Context,
+  flow: Flow,
+  { profile, tokens, linker }: ProviderResult,
+): Promise<string> {
   return commitThenRefuse(deps.db, async (tx) => {
     const user = linker
       ? await linkAccount(tx, deps, profile, linker)

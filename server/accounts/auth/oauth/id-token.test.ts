@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { base64url, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { openProviderDesk, type ProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-desk.ts'
 
 // the client's type knows the names of one hosted service
 const LOCAL = 'local' as 'keycloak'
@@ -10,10 +10,10 @@ const LOCAL = 'local' as 'keycloak'
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
 
 /** The grant as an app sends it, without a client library's own checks. */
-async function grant(desk: ProviderDesk, body: Record<string, unknown>) {
-  const response = await fetch(`${desk.url}/auth/v1/token?grant_type=id_token`, {
+async function grant(fixture: ProviderServer, body: Record<string, unknown>) {
+  const response = await fetch(`${fixture.url}/auth/v1/token?grant_type=id_token`, {
     method: 'POST',
-    headers: { apikey: desk.config.publishableKey },
+    headers: { apikey: fixture.config.publishableKey },
     body: JSON.stringify(body),
   })
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
@@ -26,10 +26,10 @@ const refused = (error_description: string, error = 'invalid request') => ({
 })
 
 test('an app’s token of the provider signs in with the official client', async () => {
-  const desk = await openProviderDesk()
-  const token = await desk.oidc.signIdToken({ nonce: hashOf('chosen by the app') })
+  const fixture = await startProviderServer()
+  const token = await fixture.oidc.signIdToken({ nonce: hashOf('chosen by the app') })
 
-  const client = authClient(desk)
+  const client = authClient(fixture)
   const { data, error } = await client.signInWithIdToken({
     provider: LOCAL,
     token,
@@ -42,21 +42,23 @@ test('an app’s token of the provider signs in with the official client', async
 })
 
 test('a token is taken by its issuer’s name too, where we know that issuer', async () => {
-  const desk = await openProviderDesk()
-  const id_token = await desk.oidc.signIdToken()
+  const fixture = await startProviderServer()
+  const id_token = await fixture.oidc.signIdToken()
 
-  expect(await grant(desk, { id_token, issuer: desk.oidc.issuer, client_id: 'shop' })).toMatchObject({
+  expect(await grant(fixture, { id_token, issuer: fixture.oidc.issuer, client_id: 'shop' })).toMatchObject({
     status: 200,
     token_type: 'bearer',
   })
-  expect(await grant(desk, { id_token, issuer: 'https://evil.example', client_id: 'shop' })).toMatchObject({
-    status: 400,
-    error_code: 'validation_failed',
-    msg: 'Custom OIDC provider "https://evil.example" not allowed',
-  })
+  expect(await grant(fixture, { id_token, issuer: 'https://evil.example', client_id: 'shop' })).toMatchObject(
+    {
+      status: 400,
+      error_code: 'validation_failed',
+      msg: 'Custom OIDC provider "https://evil.example" not allowed',
+    },
+  )
 })
 
-const forged: Record<string, (desk: ProviderDesk) => Promise<string> | string> = {
+const forged: Record<string, (fixture: ProviderServer) => Promise<string> | string> = {
   'no token at all': () => 'not.a.token',
   'alg none': ({ oidc }) => new UnsecuredJWT(claimsFor(oidc)).encode(),
   'another key under the same id': async ({ oidc }) =>
@@ -75,7 +77,7 @@ const forged: Record<string, (desk: ProviderDesk) => Promise<string> | string> =
   },
 }
 const now = () => Math.floor(Date.now() / 1000)
-const claimsFor = (oidc: ProviderDesk['oidc']): JWTPayload => ({
+const claimsFor = (oidc: ProviderServer['oidc']): JWTPayload => ({
   ...oidc.state.person,
   iss: oidc.issuer,
   aud: oidc.clientId,
@@ -86,111 +88,112 @@ const claimsFor = (oidc: ProviderDesk['oidc']): JWTPayload => ({
 const without = (name: string) => ({ [name]: undefined })
 
 test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) => {
-  const desk = await openProviderDesk()
-  const id_token = await forged[name]?.(desk)
+  const fixture = await startProviderServer()
+  const id_token = await forged[name]?.(fixture)
 
-  expect(await grant(desk, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
-  expect(await desk.deps.db.selectFrom('auth.users').selectAll().execute()).toEqual([])
+  expect(await grant(fixture, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
+  expect(await fixture.deps.db.selectFrom('auth.users').selectAll().execute()).toEqual([])
 })
 
 test('a token for another app signs nobody in; one for any of our own client ids does', async () => {
-  const desk = await openProviderDesk()
-  const id_token = await desk.oidc.signIdToken({ aud: ['their-app', 'other'] })
+  const fixture = await startProviderServer()
+  const id_token = await fixture.oidc.signIdToken({ aud: ['their-app', 'other'] })
 
-  expect(await grant(desk, { provider: 'local', id_token })).toEqual(
+  expect(await grant(fixture, { provider: 'local', id_token })).toEqual(
     refused('Unacceptable audience in id_token: [their-app other]'),
   )
-  expect(await grant(desk, { provider: 'local', id_token, client_id: 'their-app' })).toMatchObject({
+  expect(await grant(fixture, { provider: 'local', id_token, client_id: 'their-app' })).toMatchObject({
     status: 400,
   })
 })
 
 test('the client ids of several apps stand side by side, the website’s first', async () => {
-  const desk = await openProviderDesk()
-  const [local] = desk.config.auth.providers
+  const fixture = await startProviderServer()
+  const [local] = fixture.config.auth.providers
   if (!local) throw new Error('The provider is switched on.')
-  const both = await openProviderDesk({
+  const both = await startProviderServer({
     auth: { providers: [{ ...local, clientId: 'shop, shop-on-phones' }] },
   })
-  const id_token = await desk.oidc.signIdToken({ aud: 'shop-on-phones' })
+  const id_token = await fixture.oidc.signIdToken({ aud: 'shop-on-phones' })
 
   expect(await grant(both, { provider: 'local', id_token })).toMatchObject({ status: 200 })
 })
 
 test('a nonce is shown by the app and its hash by the token, or by neither', async () => {
-  const desk = await openProviderDesk()
-  const plain = await desk.oidc.signIdToken()
-  const bound = await desk.oidc.signIdToken({ nonce: hashOf('the app’s') })
-  const asked = (id_token: string, nonce?: string) => grant(desk, { provider: 'local', id_token, nonce })
+  const fixture = await startProviderServer()
+  const plain = await fixture.oidc.signIdToken()
+  const bound = await fixture.oidc.signIdToken({ nonce: hashOf('the app’s') })
+  const exchange = (id_token: string, nonce?: string) =>
+    grant(fixture, { provider: 'local', id_token, nonce })
   const half = refused('Passed nonce and nonce in id_token should either both exist or not.')
 
-  expect(await asked(bound)).toEqual(half)
-  expect(await asked(plain, 'the app’s')).toEqual(half)
-  expect(await asked(bound, 'another')).toEqual(refused('Nonces mismatch', 'invalid nonce'))
-  expect(await asked(bound, hashOf('the app’s'))).toEqual(refused('Nonces mismatch', 'invalid nonce'))
-  expect(await asked(bound, 'the app’s')).toMatchObject({ status: 200 })
+  expect(await exchange(bound)).toEqual(half)
+  expect(await exchange(plain, 'the app’s')).toEqual(half)
+  expect(await exchange(bound, 'another')).toEqual(refused('Nonces mismatch', 'invalid nonce'))
+  expect(await exchange(bound, hashOf('the app’s'))).toEqual(refused('Nonces mismatch', 'invalid nonce'))
+  expect(await exchange(bound, 'the app’s')).toMatchObject({ status: 200 })
 })
 
 test('an access token beside it has to be the one that came with it', async () => {
-  const desk = await openProviderDesk()
+  const fixture = await startProviderServer()
   const at_hash = createHash('sha256').update('theirs').digest().subarray(0, 16).toString('base64url')
-  const id_token = await desk.oidc.signIdToken({ at_hash })
+  const id_token = await fixture.oidc.signIdToken({ at_hash })
 
-  expect(await grant(desk, { provider: 'local', id_token, access_token: 'stolen' })).toEqual(
+  expect(await grant(fixture, { provider: 'local', id_token, access_token: 'stolen' })).toEqual(
     refused('Bad ID token'),
   )
-  expect(await grant(desk, { provider: 'local', id_token, access_token: 'theirs' })).toMatchObject({
+  expect(await grant(fixture, { provider: 'local', id_token, access_token: 'theirs' })).toMatchObject({
     status: 200,
   })
 })
 
 test('what is missing, unknown or switched off is told', async () => {
-  const desk = await openProviderDesk()
-  const id_token = await desk.oidc.signIdToken()
+  const fixture = await startProviderServer()
+  const id_token = await fixture.oidc.signIdToken()
 
-  expect(await grant(desk, { provider: 'local' })).toEqual(refused('id_token required'))
-  expect(await grant(desk, { id_token })).toEqual(refused('provider or client_id and issuer required'))
-  expect(await grant(desk, { id_token, provider: 'github' })).toMatchObject({
+  expect(await grant(fixture, { provider: 'local' })).toEqual(refused('id_token required'))
+  expect(await grant(fixture, { id_token })).toEqual(refused('provider or client_id and issuer required'))
+  expect(await grant(fixture, { id_token, provider: 'github' })).toMatchObject({
     error_code: 'validation_failed',
     msg: 'Custom OIDC provider "github" not allowed',
   })
-  expect(await grant(desk, { id_token, provider: 'google' })).toMatchObject({
+  expect(await grant(fixture, { id_token, provider: 'google' })).toMatchObject({
     status: 400,
     error_code: 'provider_disabled',
     msg: 'Provider (issuer "https://accounts.google.com") is not enabled',
   })
-  expect(await grant(desk, { id_token: 1, provider: 'local' })).toMatchObject({ error_code: 'bad_json' })
+  expect(await grant(fixture, { id_token: 1, provider: 'local' })).toMatchObject({ error_code: 'bad_json' })
 })
 
 test('that the provider’s keys cannot be had is a fault that passes, not a refusal', async () => {
-  const desk = await openProviderDesk()
-  desk.oidc.state.isAway = true
+  const fixture = await startProviderServer()
+  fixture.oidc.state.isAway = true
 
-  const answer = await grant(desk, { provider: 'local', id_token: await desk.oidc.signIdToken() })
+  const result = await grant(fixture, { provider: 'local', id_token: await fixture.oidc.signIdToken() })
 
-  expect(answer).toMatchObject({ status: 503, error_code: 'unexpected_failure' })
+  expect(result).toMatchObject({ status: 503, error_code: 'unexpected_failure' })
 })
 
 test('what no provider could have signed is refused though none of them can be reached', async () => {
-  const desk = await openProviderDesk()
-  desk.oidc.state.isAway = true
+  const fixture = await startProviderServer()
+  fixture.oidc.state.isAway = true
 
-  for (const id_token of ['not.a.token', new UnsecuredJWT(claimsFor(desk.oidc)).encode()])
-    expect(await grant(desk, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
+  for (const id_token of ['not.a.token', new UnsecuredJWT(claimsFor(fixture.oidc)).encode()])
+    expect(await grant(fixture, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
 })
 
 test('somebody signed in links an identity by its token', async () => {
-  const desk = await openProviderDesk()
-  const account = await newAccount(desk)
-  const client = authClient(desk)
+  const fixture = await startProviderServer()
+  const account = await newAccount(fixture)
+  const client = authClient(fixture)
   await client.signInWithPassword(account)
-  const token = await desk.oidc.signIdToken()
+  const token = await fixture.oidc.signIdToken()
 
   const { data, error } = await client.linkIdentity({ provider: LOCAL, token })
 
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ id: account.id, app_metadata: { providers: ['email', 'local'] } })
-  expect(await grant(desk, { provider: 'local', id_token: token, link_identity: true })).toMatchObject({
+  expect(await grant(fixture, { provider: 'local', id_token: token, link_identity: true })).toMatchObject({
     status: 401,
     error_code: 'no_authorization',
   })

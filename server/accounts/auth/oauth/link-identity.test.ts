@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { openProviderDesk, type ProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-desk.ts'
 import { codeAt, enrolTotp, passFactor } from '#test/fixtures/two-factor.ts'
 import { newVisitor, type Visitor } from '#test/fixtures/visitor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
@@ -9,25 +9,32 @@ import { mailTo } from '#test/outside/mailbox.ts'
 // the client's type knows the names of one hosted service
 const LOCAL = 'local' as 'keycloak'
 
-async function signedIn(desk: ProviderDesk, email?: string) {
-  const account = await newAccount(desk, email ? { email } : {})
-  const client = authClient(desk, 'pkce')
+async function signedIn(fixture: ProviderServer, email?: string) {
+  const account = await newAccount(fixture, email ? { email } : {})
+  const client = authClient(fixture, 'pkce')
   await client.signInWithPassword(account)
   return { ...account, client }
 }
 
 /** Asks for the link and walks it to its end on our site. */
-async function link(desk: ProviderDesk, client: GoTrueClient, visitor: Visitor = newVisitor()): Promise<URL> {
-  const { data, error } = await client.linkIdentity({ provider: LOCAL, options: { redirectTo: desk.home } })
+async function link(
+  fixture: ProviderServer,
+  client: GoTrueClient,
+  visitor: Visitor = newVisitor(),
+): Promise<URL> {
+  const { data, error } = await client.linkIdentity({
+    provider: LOCAL,
+    options: { redirectTo: fixture.home },
+  })
   if (error) throw error
-  return visitor.follow(data.url, desk.isHome)
+  return visitor.follow(data.url, fixture.isHome)
 }
 
 test('somebody signed in links another way in, whatever its address is, and takes it away again', async () => {
-  const desk = await openProviderDesk()
-  const { id, email, client } = await signedIn(desk, 'sam@home.test')
+  const fixture = await startProviderServer()
+  const { id, email, client } = await signedIn(fixture, 'sam@home.test')
 
-  const home = await link(desk, client)
+  const home = await link(fixture, client)
   await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
   const linked = await client.getUserIdentities()
@@ -36,25 +43,25 @@ test('somebody signed in links another way in, whatever its address is, and take
     email,
     app_metadata: { provider: 'email', providers: ['email', 'local'] },
   })
-  expect(await mailTo(desk.deps.db, email)).toMatchObject([{ kind: 'identity-linked' }])
+  expect(await mailTo(fixture.deps.db, email)).toMatchObject([{ kind: 'identity-linked' }])
 
   const [, local] = linked.data?.identities ?? []
   expect(local && (await client.unlinkIdentity(local))).toMatchObject({ error: null })
   expect((await client.getUser()).data.user?.app_metadata.providers).toEqual(['email'])
-  expect((await mailTo(desk.deps.db, email)).at(-1)).toMatchObject({
+  expect((await mailTo(fixture.deps.db, email)).at(-1)).toMatchObject({
     kind: 'identity-unlinked',
     subject: 'Local was unlinked from your account (Arvo)',
   })
 })
 
 test('an identity that is linked already stays where it is', async () => {
-  const desk = await openProviderDesk()
-  const sam = await signedIn(desk)
-  await link(desk, sam.client)
-  const bob = await signedIn(desk)
+  const fixture = await startProviderServer()
+  const sam = await signedIn(fixture)
+  await link(fixture, sam.client)
+  const bob = await signedIn(fixture)
 
-  const again = await link(desk, sam.client)
-  const taken = await link(desk, bob.client)
+  const again = await link(fixture, sam.client)
+  const taken = await link(fixture, bob.client)
 
   expect(Object.fromEntries(again.searchParams)).toEqual({
     error: 'server_error',
@@ -67,29 +74,29 @@ test('an identity that is linked already stays where it is', async () => {
 const NAVIGATION = { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }
 
 /** A browser on our own site, on its way back from the provider to link an identity. */
-async function comeBackToLink(desk: ProviderDesk, redirectTo = desk.home) {
-  const account = await signedIn(desk)
+async function comeBackToLink(fixture: ProviderServer, redirectTo = fixture.home) {
+  const account = await signedIn(fixture)
   const { data } = await account.client.getSession()
-  const site = desk.config.publicUrl
+  const site = fixture.config.publicUrl
   const begin = `${site}/auth/v1/user/identities/authorize?provider=local&redirect_to=${encodeURIComponent(redirectTo)}`
   const headers = {
-    apikey: desk.config.publishableKey,
+    apikey: fixture.config.publishableKey,
     authorization: `Bearer ${data.session?.access_token}`,
   }
   const browser = newVisitor()
   const started = await browser.open(begin, { headers })
-  const back = await browser.follow(started.headers.get('location') ?? '', desk.isBack)
+  const back = await browser.follow(started.headers.get('location') ?? '', fixture.isBack)
   return { ...account, browser, back: back.href }
 }
 
 test('a link that was begun in one browser does not end in another, whose identity it would give away', async () => {
-  const desk = await openProviderDesk()
-  const { back } = await comeBackToLink(desk)
+  const fixture = await startProviderServer()
+  const { back } = await comeBackToLink(fixture)
 
   const victim = await newVisitor().open(back, NAVIGATION)
 
   expect(victim.headers.get('location')).toContain('error_code=bad_oauth_state')
-  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
+  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider').execute()
   expect(identities).toEqual([{ provider: 'email' }])
 })
 
@@ -99,21 +106,21 @@ test.each([
   ['with fetch metadata', NAVIGATION],
   ['of before fetch metadata', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }],
 ])('nor in another browser %s when it was to return to an allowed foreign origin', async (_, navigation) => {
-  const desk = await openProviderDesk({ auth: { redirectAllow: [FOREIGN] } })
-  const { browser, back } = await comeBackToLink(desk, `${FOREIGN}/home`)
+  const fixture = await startProviderServer({ auth: { redirectAllow: [FOREIGN] } })
+  const { browser, back } = await comeBackToLink(fixture, `${FOREIGN}/home`)
 
   const victim = await newVisitor().open(back, navigation)
   const beginner = await browser.open(back, navigation)
 
   expect(victim.headers.get('location')).toContain('error_code=bad_oauth_state')
   expect(beginner.headers.get('location')).toContain('error_code=bad_oauth_state')
-  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
+  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider').execute()
   expect(identities).toEqual([{ provider: 'email' }])
 })
 
 test('a link to an allowed foreign origin ends in the browser that began it', async () => {
-  const desk = await openProviderDesk({ auth: { redirectAllow: [FOREIGN] } })
-  const { browser, back } = await comeBackToLink(desk, `${FOREIGN}/home`)
+  const fixture = await startProviderServer({ auth: { redirectAllow: [FOREIGN] } })
+  const { browser, back } = await comeBackToLink(fixture, `${FOREIGN}/home`)
 
   const ended = await browser.open(back, NAVIGATION)
 
@@ -121,8 +128,8 @@ test('a link to an allowed foreign origin ends in the browser that began it', as
 })
 
 test('a link ends in the browser that began it', async () => {
-  const desk = await openProviderDesk()
-  const { browser, back } = await comeBackToLink(desk)
+  const fixture = await startProviderServer()
+  const { browser, back } = await comeBackToLink(fixture)
 
   const ended = await browser.open(back, NAVIGATION)
 
@@ -130,14 +137,18 @@ test('a link ends in the browser that began it', async () => {
 })
 
 test('a link that was begun does not outlive the password, nor the session that began it', async () => {
-  const desk = await openProviderDesk()
-  const [sam, kim, bob] = [await comeBackToLink(desk), await comeBackToLink(desk), await comeBackToLink(desk)]
+  const fixture = await startProviderServer()
+  const [sam, kim, bob] = [
+    await comeBackToLink(fixture),
+    await comeBackToLink(fixture),
+    await comeBackToLink(fixture),
+  ]
   await sam.client.updateUser({ password: 'a-better-horse-9' })
   await kim.client.signOut({ scope: 'global' })
-  const elsewhere = authClient(desk)
+  const elsewhere = authClient(fixture)
   await elsewhere.signInWithPassword(bob)
   await elsewhere.signOut({ scope: 'others' })
-  const pat = await comeBackToLink(desk)
+  const pat = await comeBackToLink(fixture)
   await pat.client.signOut({ scope: 'local' })
 
   const ended = [
@@ -151,17 +162,17 @@ test('a link that was begun does not outlive the password, nor the session that 
     new URL(headers.get('location') ?? '').searchParams.get('error_code'),
   )
   expect(codes).toEqual(['bad_oauth_state', 'bad_oauth_state', 'bad_oauth_state', 'session_not_found'])
-  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider').execute()
+  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider').execute()
   expect(identities.map(({ provider }) => provider)).toEqual(['email', 'email', 'email', 'email'])
 })
 
 test('with a second factor on, nothing is linked or unlinked without it', async () => {
-  const desk = await openProviderDesk()
-  const { client, email, password } = await signedIn(desk)
-  await link(desk, client)
+  const fixture = await startProviderServer()
+  const { client, email, password } = await signedIn(fixture)
+  await link(fixture, client)
   const { factorId, secret } = await enrolTotp({ auth: client })
-  await passFactor({ auth: client }, factorId, codeAt(secret, desk.deps.now()))
-  const thief = authClient(desk)
+  await passFactor({ auth: client }, factorId, codeAt(secret, fixture.deps.now()))
+  const thief = authClient(fixture)
   await thief.signInWithPassword({ email, password })
   const [mail] = (await thief.getUserIdentities()).data?.identities ?? []
   if (!mail) throw new Error('There is an e-mail identity.')
@@ -170,18 +181,18 @@ test('with a second factor on, nothing is linked or unlinked without it', async 
     code: 'insufficient_aal',
     message: 'AAL2 session is required to update identities when MFA is enabled.',
   }
-  const token = await desk.oidc.signIdToken()
+  const token = await fixture.oidc.signIdToken()
 
   expect((await thief.linkIdentity({ provider: LOCAL })).error).toMatchObject(refused)
   expect((await thief.linkIdentity({ provider: LOCAL, token })).error).toMatchObject(refused)
   expect((await thief.unlinkIdentity(mail)).error).toMatchObject(refused)
-  expect((await authClient(desk).signInWithPassword({ email, password })).error).toBeNull()
+  expect((await authClient(fixture).signInWithPassword({ email, password })).error).toBeNull()
   expect((await client.unlinkIdentity(mail)).error).toBeNull()
 })
 
 test('linking can be switched off', async () => {
-  const desk = await openProviderDesk({ auth: { manualLinking: false } })
-  const { client } = await signedIn(desk)
+  const fixture = await startProviderServer({ auth: { manualLinking: false } })
+  const { client } = await signedIn(fixture)
 
   const { error } = await client.linkIdentity({ provider: LOCAL })
 
@@ -193,8 +204,8 @@ test('linking can be switched off', async () => {
 })
 
 test('with linking switched off nothing is unlinked either', async () => {
-  const desk = await openProviderDesk({ auth: { manualLinking: false } })
-  const { client } = await signedIn(desk)
+  const fixture = await startProviderServer({ auth: { manualLinking: false } })
+  const { client } = await signedIn(fixture)
   const [only] = (await client.getUserIdentities()).data?.identities ?? []
   if (!only) throw new Error('There is an e-mail identity.')
 
@@ -204,9 +215,9 @@ test('with linking switched off nothing is unlinked either', async () => {
 })
 
 test('the last way in cannot be taken away, nor anybody else’s', async () => {
-  const desk = await openProviderDesk()
-  const sam = await signedIn(desk)
-  const bob = await signedIn(desk)
+  const fixture = await startProviderServer()
+  const sam = await signedIn(fixture)
+  const bob = await signedIn(fixture)
   const [bobs] = (await bob.client.getUserIdentities()).data?.identities ?? []
   const [only] = (await sam.client.getUserIdentities()).data?.identities ?? []
   if (!bobs || !only) throw new Error('Both have an identity.')
@@ -216,7 +227,7 @@ test('the last way in cannot be taken away, nor anybody else’s', async () => {
     code: 'single_identity_not_deletable',
     message: 'User must have at least 1 identity after unlinking',
   })
-  await link(desk, sam.client)
+  await link(fixture, sam.client)
   expect((await sam.client.unlinkIdentity(bobs)).error).toMatchObject({
     status: 422,
     code: 'identity_not_found',
@@ -230,9 +241,9 @@ test('the last way in cannot be taken away, nor anybody else’s', async () => {
 })
 
 test('of two ways in that are taken away at once, one stays', async () => {
-  const desk = await openProviderDesk()
-  const { client } = await signedIn(desk)
-  await link(desk, client)
+  const fixture = await startProviderServer()
+  const { client } = await signedIn(fixture)
+  await link(fixture, client)
   const identities = (await client.getUserIdentities()).data?.identities ?? []
 
   const results = await Promise.all(identities.map((identity) => client.unlinkIdentity(identity)))
@@ -243,14 +254,16 @@ test('of two ways in that are taken away at once, one stays', async () => {
 })
 
 test('without its e-mail identity an account has no password', async () => {
-  const desk = await openProviderDesk()
-  const { email, password, client } = await signedIn(desk)
-  await link(desk, client)
+  const fixture = await startProviderServer()
+  const { email, password, client } = await signedIn(fixture)
+  await link(fixture, client)
   const [mail] = (await client.getUserIdentities()).data?.identities ?? []
   if (mail) await client.unlinkIdentity(mail)
 
-  const { error } = await authClient(desk).signInWithPassword({ email, password })
+  const { error } = await authClient(fixture).signInWithPassword({ email, password })
 
   expect(error?.code).toBe('invalid_credentials')
-  expect((await mailTo(desk.deps.db, email)).at(-1)?.subject).toBe('Signing in with a password is off (Arvo)')
+  expect((await mailTo(fixture.deps.db, email)).at(-1)?.subject).toBe(
+    'Signing in with a password is off (Arvo)',
+  )
 })

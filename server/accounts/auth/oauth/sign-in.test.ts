@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-desk.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 test('a provider’s account signs in with the official client, by a code that its own browser exchanges', async () => {
-  const desk = await openProviderDesk()
-  const client = authClient(desk, 'pkce')
+  const fixture = await startProviderServer()
+  const client = authClient(fixture, 'pkce')
 
-  const home = await desk.signIn(client)
+  const home = await fixture.signIn(client)
   expect(home.href).toMatch(/\/dashboard\?code=[\da-f-]{36}$/)
   const { data, error } = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
@@ -23,7 +23,7 @@ test('a provider’s account signs in with the official client, by a code that i
       email_verified: true,
       full_name: 'Sam Sparks',
       name: 'Sam Sparks',
-      iss: desk.oidc.issuer,
+      iss: fixture.oidc.issuer,
       sub: 'sam-at-the-provider',
       provider_id: 'sam-at-the-provider',
     },
@@ -33,9 +33,9 @@ test('a provider’s account signs in with the official client, by a code that i
 })
 
 test('without PKCE the session itself comes back in the fragment, with the provider’s tokens', async () => {
-  const desk = await openProviderDesk()
+  const fixture = await startProviderServer()
 
-  const home = await desk.signIn(authClient(desk))
+  const home = await fixture.signIn(authClient(fixture))
   const fragment = new URLSearchParams(home.hash.slice(1))
 
   expect(home.search).toBe('')
@@ -46,20 +46,20 @@ test('without PKCE the session itself comes back in the fragment, with the provi
     token_type: 'bearer',
     provider_token: expect.any(String),
   })
-  const { data } = await authClient(desk).getUser(fragment.get('access_token') ?? '')
+  const { data } = await authClient(fixture).getUser(fragment.get('access_token') ?? '')
   expect(data.user?.email).toBe('sam@sparky.test')
 })
 
 test('coming again is the same account, and keeps what its owner wrote over what the provider says', async () => {
-  const desk = await openProviderDesk()
-  const client = authClient(desk, 'pkce')
+  const fixture = await startProviderServer()
+  const client = authClient(fixture, 'pkce')
   const enter = async () => {
-    const home = await desk.signIn(client)
+    const home = await fixture.signIn(client)
     return (await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')).data.user
   }
   const first = await enter()
   await client.updateUser({ data: { full_name: 'Samantha' } })
-  desk.oidc.state.person = { ...desk.oidc.state.person, name: 'Sam S.' }
+  fixture.oidc.state.person = { ...fixture.oidc.state.person, name: 'Sam S.' }
 
   const second = await enter()
 
@@ -69,55 +69,55 @@ test('coming again is the same account, and keeps what its owner wrote over what
 })
 
 test('an account with a password and the address that the provider vouches for is entered by both, and its owner is told', async () => {
-  const desk = await openProviderDesk()
-  const { id, password, email } = await newAccount(desk, { email: 'sam@sparky.test' })
-  const client = authClient(desk, 'pkce')
+  const fixture = await startProviderServer()
+  const { id, password, email } = await newAccount(fixture, { email: 'sam@sparky.test' })
+  const client = authClient(fixture, 'pkce')
 
-  const home = await desk.signIn(client)
+  const home = await fixture.signIn(client)
   const { data } = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
   expect(data.user?.id).toBe(id)
   expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'local'] })
-  expect((await authClient(desk).signInWithPassword({ email, password })).error).toBeNull()
-  expect(await mailTo(desk.deps.db, email)).toMatchObject([{ kind: 'identity-linked' }])
+  expect((await authClient(fixture).signInWithPassword({ email, password })).error).toBeNull()
+  expect(await mailTo(fixture.deps.db, email)).toMatchObject([{ kind: 'identity-linked' }])
 })
 
 test('who presses Cancel at the provider comes back with its words, in the query and in the fragment', async () => {
-  const desk = await openProviderDesk()
-  desk.oidc.state.isRefusing = true
+  const fixture = await startProviderServer()
+  fixture.oidc.state.isRefusing = true
 
-  const home = await desk.signIn(authClient(desk, 'pkce'))
+  const home = await fixture.signIn(authClient(fixture, 'pkce'))
 
-  const told = {
+  const message = {
     error: 'access_denied',
     error_code: 'access_denied',
     error_description: 'The person pressed Cancel',
   }
-  expect(Object.fromEntries(home.searchParams)).toEqual(told)
-  expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...told, sb: '' })
+  expect(Object.fromEntries(home.searchParams)).toEqual(message)
+  expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...message, sb: '' })
 })
 
 test('a provider that is away sends people back with an error, and is asked again the next time', async () => {
-  const desk = await openProviderDesk()
-  desk.oidc.state.isAway = true
+  const fixture = await startProviderServer()
+  fixture.oidc.state.isAway = true
 
-  const home = await desk.signIn(authClient(desk, 'pkce'))
+  const home = await fixture.signIn(authClient(fixture, 'pkce'))
   expect(home.searchParams.get('error')).toBe('server_error')
   expect(home.searchParams.get('error_description')).toBe(
     'The sign-in of Local cannot be reached right now. Please try again in a minute.',
   )
 
-  desk.oidc.state.isAway = false
-  expect((await desk.signIn(authClient(desk, 'pkce'))).searchParams.has('code')).toBe(true)
+  fixture.oidc.state.isAway = false
+  expect((await fixture.signIn(authClient(fixture, 'pkce'))).searchParams.has('code')).toBe(true)
 })
 
 test('a provider that goes away while somebody is there sends them back with an error', async () => {
-  const desk = await openProviderDesk()
+  const fixture = await startProviderServer()
   const visitor = newVisitor()
-  const back = await visitor.follow(desk.authorizeUrl(), desk.isBack)
-  desk.oidc.state.isAway = true
+  const back = await visitor.follow(fixture.authorizeUrl(), fixture.isBack)
+  fixture.oidc.state.isAway = true
 
-  const home = await visitor.follow(back.href, desk.isHome)
+  const home = await visitor.follow(back.href, fixture.isHome)
 
   expect(Object.fromEntries(home.searchParams)).toEqual({
     error: 'server_error',

@@ -26,17 +26,17 @@ const Body = v.object({
   issuer: optionalText,
   link_identity: v.optional(v.nullable(v.boolean())),
 })
-type Asked = v.InferOutput<typeof Body>
+type Input = v.InferOutput<typeof Body>
 
 /** POST /auth/v1/token?grant_type=id_token (supabase-wire.md 3.7): an app brings what a provider signed for it. */
 export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv> {
   return async (c) => {
-    const asked = await readBody(c, Body)
-    if (!asked.id_token) throw refuse('id_token required')
-    if (!asked.provider && !(asked.client_id && asked.issuer))
+    const isRequested = await readBody(c, Body)
+    if (!isRequested.id_token) throw refuse('id_token required')
+    if (!isRequested.provider && !(isRequested.client_id && isRequested.issuer))
       throw refuse('provider or client_id and issuer required')
-    const linkTo = asked.link_identity ? await requireLinker(deps, c) : undefined
-    const profile = await requireProfile(deps, requireIdTokens(providers, asked), asked)
+    const linkTo = isRequested.link_identity ? await requireLinker(deps, c) : undefined
+    const profile = await requireProfile(deps, requireIdTokens(providers, isRequested), isRequested)
 
     const session = await commitThenRefuse(deps.db, async (tx) => {
       const user = linkTo
@@ -58,7 +58,7 @@ async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
 }
 
 /** The provider by its name, or by who it says it is. */
-function requireIdTokens(providers: Providers, { provider, issuer }: Asked): IdTokens {
+function requireIdTokens(providers: Providers, { provider, issuer }: Input): IdTokens {
   const name = provider?.toLowerCase() || nameOf(providers, issuer ?? '')
   const idTokens = providers.get(name)?.idTokens
   if (idTokens) return idTokens
@@ -74,15 +74,16 @@ function nameOf(providers: Providers, issuer: string): string {
 }
 
 /** Whom the token speaks of, if it was signed for us, now, and for this very sign-in. */
-async function requireProfile(deps: Deps, idTokens: IdTokens, asked: Asked): Promise<ExternalProfile> {
-  const token = asked.id_token ?? ''
+async function requireProfile(deps: Deps, idTokens: IdTokens, isRequested: Input): Promise<ExternalProfile> {
+  const token = isRequested.id_token ?? ''
   const claims = await idTokens.read(token, deps.now())
   const profile = claims && idTokens.profileOf(claims)
-  if (!claims || !profile || !isSameAccess(token, claims, asked.access_token)) throw refuse('Bad ID token')
+  if (!claims || !profile || !isSameAccess(token, claims, isRequested.access_token))
+    throw refuse('Bad ID token')
   const audiences = [claims.aud ?? []].flat()
   if (!audiences.some((audience) => idTokens.audiences.includes(audience)))
     throw refuse(`Unacceptable audience in id_token: [${audiences.join(' ')}]`)
-  requireNonce(claims, asked.nonce)
+  requireNonce(claims, isRequested.nonce)
   return profile
 }
 
@@ -107,4 +108,4 @@ function isSameAccess(
   return hash.subarray(0, hash.length / 2).toString('base64url') === at_hash
 }
 
-const refuse = (words: string) => new OAuthError('invalid request', words)
+const refuse = (message: string) => new OAuthError('invalid request', message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-desk.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 
 /** The fields of a page whose form sends itself. */
@@ -9,12 +9,12 @@ const fieldsOf = (page: string) =>
   )
 
 test('Apple answers with a form, and says the name of a new person beside it', async () => {
-  const desk = await openProviderDesk()
-  const [local] = desk.config.auth.providers
-  const shop = await openProviderDesk({ auth: { providers: local ? [{ ...local, name: 'apple' }] : [] } })
+  const fixture = await startProviderServer()
+  const [local] = fixture.config.auth.providers
+  const shop = await startProviderServer({ auth: { providers: local ? [{ ...local, name: 'apple' }] : [] } })
   const visitor = newVisitor()
   const url = shop.authorizeUrl({ provider: 'apple' })
-  const atApple = await visitor.follow(url, ({ origin }) => origin === desk.oidc.issuer)
+  const atApple = await visitor.follow(url, ({ origin }) => origin === fixture.oidc.issuer)
   expect(atApple.searchParams.get('response_mode')).toBe('form_post')
   expect(atApple.searchParams.get('scope')).toBe('openid email name')
 

@@ -74,8 +74,8 @@ export function readExternalProfile(
  */
 function isEmailVerified(provider: string, claims: Record<string, unknown>): boolean {
   if (provider === 'facebook') return true
-  const said = provider === 'azure' ? claims.xms_edov : claims.email_verified
-  return said === true || said === 'true' || said === 1 || said === '1'
+  const message = provider === 'azure' ? claims.xms_edov : claims.email_verified
+  return message === true || message === 'true' || message === 1 || message === '1'
 }
 
 /** What the identity's row says (supabase-wire.md 2.2). */

@@ -46,10 +46,10 @@ export function oauthProvider(config: OAuthClient, service: OAuthService, redire
         code_challenge_method: 'S256',
       })
     },
-    async whoCame(answer, state, { verifier }) {
+    async whoCame(result, state, { verifier }) {
       // these publish no metadata to compare it with
-      answer.searchParams.delete('iss')
-      const tokens = await openid.authorizationCodeGrant(known, answer, {
+      result.searchParams.delete('iss')
+      const tokens = await openid.authorizationCodeGrant(known, result, {
         expectedState: state,
         pkceCodeVerifier: verifier,
       })

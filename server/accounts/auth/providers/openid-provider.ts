@@ -30,9 +30,9 @@ export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provi
         ...(name === 'apple' && { response_mode: 'form_post' }),
       })
     },
-    async whoCame(answer, state, kept, posted) {
+    async whoCame(result, state, kept, posted) {
       const known = await discover()
-      const tokens = await exchange(known, answer, state, kept)
+      const tokens = await exchange(known, result, state, kept)
       const claims = await claimsOf(known, tokens)
       const profile = readExternalProfile(name, known.serverMetadata().issuer, {
         ...claims,
@@ -77,8 +77,8 @@ function clientAuth(secret: string): openid.ClientAuth {
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>
 
-function exchange(known: openid.Configuration, answer: URL, state: string, { nonce, verifier }: Kept) {
-  return openid.authorizationCodeGrant(known, answer, {
+function exchange(known: openid.Configuration, result: URL, state: string, { nonce, verifier }: Kept) {
+  return openid.authorizationCodeGrant(known, result, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,

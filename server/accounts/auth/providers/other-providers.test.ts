@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authClient } from '#test/fixtures/accounts.ts'
-import { openProviderDesk } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-desk.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { type JsonRequest, startJsonServer } from '#test/outside/start-json-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
@@ -9,10 +9,10 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 /** A service of plain OAuth 2.0 that hands out a code to whoever comes, and an access token for it. */
 async function startOAuthServer(authorizePath: string, tokenPath: string) {
   const service = await startJsonServer()
-  const asked = { challenge: '', scope: '' }
+  const input = { challenge: '', scope: '' }
   service.routes.set(authorizePath, ({ query }) => {
-    asked.challenge = query.get('code_challenge') ?? ''
-    asked.scope = query.get('scope') ?? ''
+    input.challenge = query.get('code_challenge') ?? ''
+    input.scope = query.get('scope') ?? ''
     const back = new URL(query.get('redirect_uri') ?? '')
     back.search = `${new URLSearchParams({ code: 'one-code', state: query.get('state') ?? '' })}`
     return back
@@ -23,22 +23,22 @@ async function startOAuthServer(authorizePath: string, tokenPath: string) {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     const isRight = form.get('client_secret') === 'its-secret' && form.get('code') === 'one-code'
-    return isRight && shown === asked.challenge
+    return isRight && shown === input.challenge
       ? { access_token: 'token-1', token_type: 'bearer' }
       : undefined
   })
-  return { ...service, asked }
+  return { ...service, asked: input }
 }
 
 const isAllowed = ({ headers }: JsonRequest) => headers.authorization === 'Bearer token-1'
 
 async function signIn(name: 'github' | 'facebook', issuer: string) {
   const provider = { name, clientId: 'its-id', clientSecret: 'its-secret', issuer }
-  const desk = await openProviderDesk({ auth: { providers: [provider] } })
-  const client = authClient(desk, 'pkce')
-  const options = { skipBrowserRedirect: true, redirectTo: desk.home }
+  const fixture = await startProviderServer({ auth: { providers: [provider] } })
+  const client = authClient(fixture, 'pkce')
+  const options = { skipBrowserRedirect: true, redirectTo: fixture.home }
   const { data } = await client.signInWithOAuth({ provider: name, options })
-  const home = await newVisitor().follow(data.url ?? '', desk.isHome)
+  const home = await newVisitor().follow(data.url ?? '', fixture.isHome)
   const session = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
   return { home, user: session.data.user }
 }

@@ -12,7 +12,7 @@ export type Kept = {
 }
 
 /** Who came, and what the browser gets for the provider's own API. */
-export type Arrival = { profile: ExternalProfile; tokens: ProviderTokens }
+export type ProviderArrival = { profile: ExternalProfile; tokens: ProviderTokens }
 
 export type Ask = Kept & {
   state: string
@@ -32,7 +32,12 @@ export type Provider = {
    * Who came back: `answer` is our callback address with `code`, `state` and `iss` as the provider sent them. `posted`
    * is the form that some send beside.
    */
-  whoCame: (answer: URL, state: string, kept: Kept, posted: Record<string, string>) => Promise<Arrival>
+  whoCame: (
+    result: URL,
+    state: string,
+    kept: Kept,
+    posted: Record<string, string>,
+  ) => Promise<ProviderArrival>
   /** Where it also signs tokens that say who somebody is (supabase-wire.md 3.7). */
   idTokens?: IdTokens
 }
@@ -61,7 +66,7 @@ export type IdTokens = {
 export function arrivalOf(
   profile: ExternalProfile | undefined,
   { access_token, refresh_token }: { access_token: string; refresh_token?: string | undefined },
-): Arrival {
+): ProviderArrival {
   if (!profile) throw new Error('The provider did not say who came.')
   return {
     profile,

@@ -49,4 +49,4 @@ export function badJson(reason: string): ApiError {
 }
 
 /** 400 `validation_failed`: what most refusals of a body are. */
-export const invalid = (words: string): ApiError => new ApiError(400, 'validation_failed', words)
+export const invalid = (message: string): ApiError => new ApiError(400, 'validation_failed', message)

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { type CompanyDesk, openCompanyDesk } from '#test/fixtures/company-desk.ts'
+import { type CompanyServer, startCompanyServer } from '#test/fixtures/company-desk.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { newSelfSigned } from '#test/providers/self-signed.ts'
-import type { Changes, SamlAnswer } from '#test/providers/start-saml-idp.ts'
+import type { Changes, SamlResponse } from '#test/providers/start-saml-idp.ts'
 
 const decode = (text: string) => Buffer.from(text, 'base64').toString()
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
 
 /** The same answer with its XML changed on the way. */
-const tampered = (answer: SamlAnswer, change: (xml: string) => string): SamlAnswer => ({
-  ...answer,
-  SAMLResponse: encode(change(decode(answer.SAMLResponse))),
+const tampered = (result: SamlResponse, change: (xml: string) => string): SamlResponse => ({
+  ...result,
+  SAMLResponse: encode(change(decode(result.SAMLResponse))),
 })
 
 /** Why the last assertion was not taken: for the operator's log alone. */
-function reasonOf({ logged }: CompanyDesk): unknown {
+function reasonOf({ logged }: CompanyServer): unknown {
   return logged.lines().findLast(({ msg }) => msg === 'a SAML assertion was not taken')?.reason
 }
 
 /** How coming back ended: what the address says, and who is signed in. */
-async function outcome(desk: CompanyDesk, answer: SamlAnswer) {
-  const home = await desk.comeBack(answer)
-  const users = await desk.deps.db.selectFrom('auth.users').select('email').execute()
+async function respond(fixture: CompanyServer, response: SamlResponse) {
+  const home = await fixture.comeBack(response)
+  const users = await fixture.deps.db.selectFrom('auth.users').select('email').execute()
   return {
     code: home.searchParams.get('error_code'),
     words: home.searchParams.get('error_description'),
@@ -75,17 +75,17 @@ const wrappings: Record<string, (xml: string) => string> = {
 }
 
 test.each(Object.keys(wrappings))('a signed assertion %s makes nobody the boss', async (name) => {
-  const desk = await openCompanyDesk()
+  const fixture = await startCompanyServer()
 
-  const { users } = await outcome(
-    desk,
-    tampered(await desk.begin(), (xml) => wrappings[name]?.(xml) ?? xml),
+  const { users } = await respond(
+    fixture,
+    tampered(await fixture.begin(), (xml) => wrappings[name]?.(xml) ?? xml),
   )
 
   expect(users).not.toContain('boss@acme.example')
-  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider_id').execute()
+  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider_id').execute()
   expect(identities.filter(({ provider_id }) => provider_id !== 'sam-at-acme')).toEqual([])
-  if (users.length === 0) expect(reasonOf(desk)).toMatch(/^Invalid signature/)
+  if (users.length === 0) expect(reasonOf(fixture)).toMatch(/^Invalid signature/)
 })
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
@@ -99,56 +99,58 @@ test.each<[name: string, changes: Changes, reason: RegExp]>([
   ['whose confirmation is over', { SubjectConfirmationDataNotOnOrAfter: minutes(-2) }, /No valid subject/],
   ['whose time has not come', { ConditionsNotBefore: minutes(2) }, /not yet valid/],
 ])('an assertion %s signs nobody in', async (_name, changes, reason) => {
-  const desk = await openCompanyDesk()
+  const fixture = await startCompanyServer()
 
-  expect(await outcome(desk, await desk.begin(changes))).toEqual(NOT_VALID)
-  expect(reasonOf(desk)).toMatch(reason)
+  expect(await respond(fixture, await fixture.begin(changes))).toEqual(NOT_VALID)
+  expect(reasonOf(fixture)).toMatch(reason)
 })
 
 test('an assertion that another key signed signs nobody in', async () => {
-  const desk = await openCompanyDesk()
-  const { url } = (await (await desk.post({ domain: 'acme.example', skip_http_redirect: true })).json()) as {
+  const fixture = await startCompanyServer()
+  const { url } = (await (
+    await fixture.post({ domain: 'acme.example', skip_http_redirect: true })
+  ).json()) as {
     url: string
   }
 
-  const answer = await desk.idp.answer(url, {}, newSelfSigned('Acme').privateKey)
+  const result = await fixture.idp.answer(url, {}, newSelfSigned('Acme').privateKey)
 
-  expect(await outcome(desk, answer)).toEqual(NOT_VALID)
-  expect(reasonOf(desk)).toBe('Invalid signature')
+  expect(await respond(fixture, result)).toEqual(NOT_VALID)
+  expect(reasonOf(fixture)).toBe('Invalid signature')
 })
 
 test('an answer works once, and in its own flow alone', async () => {
-  const desk = await openCompanyDesk()
-  const first = await desk.begin()
-  const second = await desk.begin()
+  const fixture = await startCompanyServer()
+  const first = await fixture.begin()
+  const second = await fixture.begin()
 
-  expect(await outcome(desk, { ...first, RelayState: second.RelayState })).toEqual(NOT_VALID)
-  expect(await outcome(desk, first)).toMatchObject({ code: null, users: ['sam@acme.example'] })
-  expect(await outcome(desk, first)).toMatchObject({
+  expect(await respond(fixture, { ...first, RelayState: second.RelayState })).toEqual(NOT_VALID)
+  expect(await respond(fixture, first)).toMatchObject({ code: null, users: ['sam@acme.example'] })
+  expect(await respond(fixture, first)).toMatchObject({
     code: 'saml_relay_state_not_found',
     words: 'SAML RelayState does not exist, try logging in again?',
   })
 })
 
 test('what is not signed of an answer decides nothing: its assertion still answers its own request', async () => {
-  const desk = await openCompanyDesk()
-  const stolen = await desk.begin()
-  const mine = await desk.begin()
+  const fixture = await startCompanyServer()
+  const stolen = await fixture.begin()
+  const mine = await fixture.begin()
   const request = /InResponseTo="(\S+)"/.exec(decode(mine.SAMLResponse))?.[1] ?? ''
 
-  const answer = tampered({ ...stolen, RelayState: mine.RelayState }, (xml) =>
+  const result = tampered({ ...stolen, RelayState: mine.RelayState }, (xml) =>
     xml.replace(/InResponseTo="\S+"/, `InResponseTo="${request}"`),
   )
 
-  expect(await outcome(desk, answer)).toEqual(NOT_VALID)
-  expect(reasonOf(desk)).toBe('InResponseTo does not match subjectInResponseTo')
+  expect(await respond(fixture, result)).toEqual(NOT_VALID)
+  expect(reasonOf(fixture)).toBe('InResponseTo does not match subjectInResponseTo')
 })
 
 test('an assertion that was taken is not taken again, whatever it comes with', async () => {
-  const desk = await openCompanyDesk()
-  await desk.comeBack(await desk.begin({ AssertionID: '_the-same' }))
+  const fixture = await startCompanyServer()
+  await fixture.comeBack(await fixture.begin({ AssertionID: '_the-same' }))
 
-  expect(await outcome(desk, await desk.begin({ AssertionID: '_the-same' }))).toMatchObject({
+  expect(await respond(fixture, await fixture.begin({ AssertionID: '_the-same' }))).toMatchObject({
     code: 'validation_failed',
   })
 })
@@ -158,20 +160,20 @@ test.each([
   ['nothing', ''],
   ['a made-up flow', '7c1ba53e-5a3c-4a4e-9d4b-0f2f0f2d6f4a'],
 ])('RelayState that is %s leads to the sign-in page, with an error', async (_name, RelayState) => {
-  const desk = await openCompanyDesk()
-  const answer = await desk.begin()
+  const fixture = await startCompanyServer()
+  const result = await fixture.begin()
 
-  const home = await desk.comeBack({ ...answer, RelayState })
+  const home = await fixture.comeBack({ ...result, RelayState })
 
-  expect(home.origin + home.pathname).toBe(`${desk.config.publicUrl}/auth`)
+  expect(home.origin + home.pathname).toBe(`${fixture.config.publicUrl}/auth`)
   expect(home.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
 })
 
 test('a flow that is to end at a company’s sign-in does not end at another provider’s', async () => {
-  const desk = await openCompanyDesk()
-  const { RelayState } = await desk.begin()
+  const fixture = await startCompanyServer()
+  const { RelayState } = await fixture.begin()
 
-  const back = `${desk.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state: RelayState })}`
+  const back = `${fixture.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state: RelayState })}`
   const response = await newVisitor().open(back)
 
   expect(response.headers.get('location')).toContain('error_code=bad_oauth_state')
@@ -179,29 +181,29 @@ test('a flow that is to end at a company’s sign-in does not end at another pro
 
 test('a flow is good for five minutes', async () => {
   const clock = createClock()
-  const desk = await openCompanyDesk({ now: clock.now })
-  const answer = await desk.begin()
+  const fixture = await startCompanyServer({ now: clock.now })
+  const result = await fixture.begin()
   clock.pass(5)
 
-  expect(await outcome(desk, answer)).toMatchObject({ code: 'saml_relay_state_not_found', users: [] })
+  expect(await respond(fixture, result)).toMatchObject({ code: 'saml_relay_state_not_found', users: [] })
 })
 
 test('a comment in a name does not cut it off', async () => {
-  const desk = await openCompanyDesk()
-  Object.assign(desk.idp.state.person, { id: 'boss.evil', email: 'sam@acme.example' })
-  const answer = tampered(await desk.begin(), (xml) => xml.replace('boss.evil', 'boss<!---->.evil'))
+  const fixture = await startCompanyServer()
+  Object.assign(fixture.idp.state.person, { id: 'boss.evil', email: 'sam@acme.example' })
+  const result = tampered(await fixture.begin(), (xml) => xml.replace('boss.evil', 'boss<!---->.evil'))
 
-  await desk.comeBack(answer)
+  await fixture.comeBack(result)
 
-  const identities = await desk.deps.db.selectFrom('auth.identities').select('provider_id').execute()
+  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider_id').execute()
   expect(identities.filter(({ provider_id }) => provider_id !== 'boss.evil')).toEqual([])
 })
 
 test('a company speaks for addresses of its own domains alone', async () => {
-  const desk = await openCompanyDesk()
-  desk.idp.state.person.email = 'operator@sparky.test'
+  const fixture = await startCompanyServer()
+  fixture.idp.state.person.email = 'operator@sparky.test'
 
-  expect(await outcome(desk, await desk.begin())).toEqual({
+  expect(await respond(fixture, await fixture.begin())).toEqual({
     code: 'saml_assertion_no_email',
     words: 'SAML Assertion contains an email address outside of the domains of this SSO provider',
     users: [],
@@ -209,14 +211,14 @@ test('a company speaks for addresses of its own domains alone', async () => {
 })
 
 test('without an address, or with a name that changes each time, nobody is signed in', async () => {
-  const desk = await openCompanyDesk()
+  const fixture = await startCompanyServer()
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
-  expect(await outcome(desk, await desk.begin({ attrEmail: '' }))).toMatchObject({
+  expect(await respond(fixture, await fixture.begin({ attrEmail: '' }))).toMatchObject({
     code: 'saml_assertion_no_email',
     users: [],
   })
-  expect(await outcome(desk, await desk.begin({ NameIDFormat: transient }))).toMatchObject({
+  expect(await respond(fixture, await fixture.begin({ NameIDFormat: transient }))).toMatchObject({
     code: 'saml_assertion_no_user_id',
     users: [],
   })
@@ -233,16 +235,18 @@ test.each([
   ['a very deep document', encode('<a>'.repeat(25_000) + '</a>'.repeat(25_000))],
   ['a very long document', 'A'.repeat(300_000)],
 ])('an answer that is %s signs nobody in and breaks nothing', async (_name, SAMLResponse) => {
-  const desk = await openCompanyDesk()
-  const answer = await desk.begin()
+  const fixture = await startCompanyServer()
+  const result = await fixture.begin()
 
-  expect(await outcome(desk, { ...answer, SAMLResponse })).toEqual(NOT_VALID)
+  expect(await respond(fixture, { ...result, SAMLResponse })).toEqual(NOT_VALID)
 })
 
 test('a sign-in ends at no other site, whatever redirect_to says', async () => {
-  const desk = await openCompanyDesk()
+  const fixture = await startCompanyServer()
 
-  const home = await desk.comeBack(await desk.begin({}, { redirect_to: 'https://evil.example/collect' }))
+  const home = await fixture.comeBack(
+    await fixture.begin({}, { redirect_to: 'https://evil.example/collect' }),
+  )
 
-  expect(home.origin + home.pathname).toBe(`${desk.config.publicUrl}/`)
+  expect(home.origin + home.pathname).toBe(`${fixture.config.publicUrl}/`)
 })

@@ -56,18 +56,18 @@ export async function readAssertion(
   response: string,
 ): Promise<Asserted> {
   const profile = await requireSigned(config, provider, requestId, response)
-  const { Assertion: said } = v.parse(Assertion, profile.getAssertion?.())
-  const [issuer] = said.Issuer
-  const [subject] = said.Subject
+  const { Assertion: message } = v.parse(Assertion, profile.getAssertion?.())
+  const [issuer] = message.Issuer
+  const [subject] = message.Subject
   const confirmed = subject.SubjectConfirmation.find(
     ({ $: { Method }, SubjectConfirmationData: [{ $ }] }) =>
       Method === BEARER && $.Recipient === consumerUrlOf(config) && $.InResponseTo === requestId,
   )
   if (issuer._ !== provider.entityId) throw new Error('another issuer')
   if (!confirmed) throw new Error('no confirmation for this request')
-  const [{ $: conditions }] = said.Conditions
+  const [{ $: conditions }] = message.Conditions
   const until = new Date(conditions.NotOnOrAfter.getTime() + CLOCK_SKEW_MS)
-  return { profile: profileOf(provider, profile), assertionId: said.$.ID, until }
+  return { profile: profileOf(provider, profile), assertionId: message.$.ID, until }
 }
 
 async function requireSigned(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { openCompanyDesk } from '#test/fixtures/company-desk.ts'
+import { startCompanyServer } from '#test/fixtures/company-desk.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 test('somebody of a company signs in at its own sign-in, with the official client', async () => {
-  const desk = await openCompanyDesk()
-  const client = authClient(desk, 'pkce')
+  const fixture = await startCompanyServer()
+  const client = authClient(fixture, 'pkce')
 
-  const asked = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: desk.home } })
-  const home = await desk.comeBack(await desk.idp.answer(asked.data?.url ?? ''))
+  const input = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: fixture.home } })
+  const home = await fixture.comeBack(await fixture.idp.answer(input.data?.url ?? ''))
   const { data, error } = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
   expect(error).toBeNull()
@@ -16,52 +16,52 @@ test('somebody of a company signs in at its own sign-in, with the official clien
     email: 'sam@acme.example',
     email_confirmed_at: expect.any(String),
     app_metadata: { provider: expect.stringMatching(/^sso:[\da-f-]{36}$/) },
-    user_metadata: { full_name: 'Sam of Acme', iss: `${desk.idp.url}/metadata`, sub: 'sam-at-acme' },
+    user_metadata: { full_name: 'Sam of Acme', iss: `${fixture.idp.url}/metadata`, sub: 'sam-at-acme' },
     identities: [{ id: 'sam-at-acme' }],
   })
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'sso/saml' }])
 })
 
 test('without PKCE the session itself comes back in the fragment', async () => {
-  const desk = await openCompanyDesk()
+  const fixture = await startCompanyServer()
 
-  const home = await desk.comeBack(await desk.begin())
+  const home = await fixture.comeBack(await fixture.begin())
 
-  expect(`${home.origin}${home.pathname}`).toBe(desk.home)
+  expect(`${home.origin}${home.pathname}`).toBe(fixture.home)
   expect(new URLSearchParams(home.hash.slice(1)).get('access_token')).toEqual(expect.any(String))
 })
 
 test('coming again is the same account, with the address that the company gives now', async () => {
-  const desk = await openCompanyDesk()
-  await desk.comeBack(await desk.begin())
-  desk.idp.state.person.email = 'samantha@acme.example'
-  await desk.comeBack(await desk.begin())
+  const fixture = await startCompanyServer()
+  await fixture.comeBack(await fixture.begin())
+  fixture.idp.state.person.email = 'samantha@acme.example'
+  await fixture.comeBack(await fixture.begin())
 
-  const users = await desk.deps.db.selectFrom('auth.users').selectAll().execute()
+  const users = await fixture.deps.db.selectFrom('auth.users').selectAll().execute()
   expect(users).toMatchObject([{ email: 'samantha@acme.example', is_sso: true }])
 })
 
 test('an account that somebody made with the same address stays apart', async () => {
-  const desk = await openCompanyDesk()
-  const { id, email, password } = await newAccount(desk, { email: 'sam@acme.example' })
+  const fixture = await startCompanyServer()
+  const { id, email, password } = await newAccount(fixture, { email: 'sam@acme.example' })
 
-  await desk.comeBack(await desk.begin())
+  await fixture.comeBack(await fixture.begin())
 
-  const users = await desk.deps.db
+  const users = await fixture.deps.db
     .selectFrom('auth.users')
     .select(['id', 'is_sso'])
     .orderBy('is_sso')
     .execute()
   expect(users).toMatchObject([{ id, is_sso: false }, { is_sso: true }])
-  const { data } = await authClient(desk).signInWithPassword({ email, password })
+  const { data } = await authClient(fixture).signInWithPassword({ email, password })
   expect(data.user).toMatchObject({ id, identities: [{ provider: 'email' }] })
 })
 
 test('a company is found by one of its domains or by its id, and by one of them alone', async () => {
-  const desk = await openCompanyDesk()
-  const [acme] = desk.deps.saml
+  const fixture = await startCompanyServer()
+  const [acme] = fixture.deps.saml
   const ask = async (body: Record<string, unknown>) => {
-    const response = await desk.post({ skip_http_redirect: true, ...body })
+    const response = await fixture.post({ skip_http_redirect: true, ...body })
     return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
   }
 
@@ -85,12 +85,12 @@ test('a company is found by one of its domains or by its id, and by one of them 
 })
 
 test('a browser that asks without a program is sent there at once', async () => {
-  const desk = await openCompanyDesk()
+  const fixture = await startCompanyServer()
 
-  const response = await desk.post({ domain: 'acme.example' })
+  const response = await fixture.post({ domain: 'acme.example' })
 
   expect(response.status).toBe(303)
-  expect(response.headers.get('location')).toContain(`${desk.idp.url}/sign-in?SAMLRequest=`)
+  expect(response.headers.get('location')).toContain(`${fixture.idp.url}/sign-in?SAMLRequest=`)
 })
 
 test('where no company is written down, there is nothing of SAML', async () => {

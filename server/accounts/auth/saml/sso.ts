@@ -46,9 +46,9 @@ function requireProvider(
 ): SamlProvider {
   if (provider_id && domain) throw invalid('Only one of provider_id or domain supported')
   if (!provider_id && !domain) throw invalid('A provider_id or domain needs to be provided')
-  const wanted = foldEmail(provider_id || domain || '')
-  const found = saml.find(({ id, domains }) => (provider_id ? id === wanted : domains.includes(wanted)))
+  const requested = foldEmail(provider_id || domain || '')
+  const found = saml.find(({ id, domains }) => (provider_id ? id === requested : domains.includes(requested)))
   if (found) return found
-  const words = provider_id ? 'No such SSO provider' : 'No SSO provider assigned for this domain'
-  throw new ApiError(404, 'sso_provider_not_found', words)
+  const copy = provider_id ? 'No such SSO provider' : 'No SSO provider assigned for this domain'
+  throw new ApiError(404, 'sso_provider_not_found', copy)
 }

@@ -15,11 +15,11 @@ async function openForge() {
   const server = await startTestServer({ jobs: false })
   const { session, id } = await newAccount(server)
   const [ours] = await requireSigningKeys(server.config)
-  const said = decodeJwt(session.access_token)
+  const message = decodeJwt(session.access_token)
   const header = decodeProtectedHeader(session.access_token)
   const call = authCalls(server)
   const headAndBody = (changes: Changes, headChanges: Changes) =>
-    `${part({ ...header, ...headChanges })}.${part({ ...said, ...changes })}`
+    `${part({ ...header, ...headChanges })}.${part({ ...message, ...changes })}`
   return {
     server,
     id,
@@ -153,7 +153,7 @@ test('without a bearer token nobody is asked for; it is read from no other place
     call('/user', { bearer: '' }),
     call('/logout', { method: 'POST', body: { access_token: good } }),
   ]
-  for (const answer of await Promise.all(places)) expect(answer).toMatchObject(missing)
+  for (const result of await Promise.all(places)) expect(result).toMatchObject(missing)
 })
 
 test('the publishable key as a bearer is nobody’s token', async () => {

@@ -23,14 +23,14 @@ test.each(['kim@sparky.test', 'nobody@sparky.test'])(
     expect(await emptyOfGuesses(server, email)).toBeLessThanOrEqual(100)
     for (const _ of [1, 2, 3]) await giveBackCall(server.deps, PASSWORD_GUESSES, email)
 
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         signIn({ email, password: `guess ${index}` }, { 'x-forwarded-for': `203.0.113.${index}` }),
       ),
     )
 
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+    expect(results.filter(({ status }) => status === 400)).toHaveLength(3)
+    expect(results.filter(({ status }) => status === 429)).toHaveLength(7)
     const refused = await signIn({ email: email.toUpperCase(), password: kim.password })
     expect(refused).toMatchObject({
       status: 429,
@@ -58,9 +58,9 @@ test('whoever holds a session guesses at the password as a new one no more often
   expect((await guess('not-the-horse-9')).body.error_code).toBe('reauthentication_not_valid')
   expect(await emptyOfGuesses(server, account.id)).toBe(PASSWORD_GUESSES.atOnce - 1)
 
-  const answers = [await guess(account.password), await guess('another-horse-9')]
+  const results = [await guess(account.password), await guess('another-horse-9')]
 
-  expect(answers.map(({ status }) => status)).toEqual([429, 429])
+  expect(results.map(({ status }) => status)).toEqual([429, 429])
 })
 
 test('whoever guesses at a sign-in keeps nobody from a new password', async () => {

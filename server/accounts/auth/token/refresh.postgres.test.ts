@@ -13,7 +13,7 @@ test('fifty refreshes at once over two servers all get the same next token', asy
   if (!first) throw new Error('No server started.')
   const { session } = await newAccount(first)
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       authCalls(servers[index % 2] ?? first)('/token?grant_type=refresh_token', {
         body: { refresh_token: session.refresh_token },
@@ -21,8 +21,8 @@ test('fifty refreshes at once over two servers all get the same next token', asy
     ),
   )
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(results.map(({ body }) => body.refresh_token)).size).toBe(1)
 })
 
 test('a session that cannot be had for five seconds is a conflict, and fine afterwards', async () => {

@@ -7,7 +7,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 const SECONDS = 1 / 60
 
-async function openDesk() {
+async function startServer() {
   const clock = createClock()
   const server = await startTestServer({ jobs: false, now: clock.now })
   const call = authCalls(server)
@@ -39,19 +39,19 @@ const notFound = {
 }
 
 test('fifty refreshes at once from one token all succeed, with the same next token', async () => {
-  const { server, refresh } = await openDesk()
+  const { server, refresh } = await startServer()
   const { session } = await newAccount(server)
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)))
+  const results = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)))
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const tokens = new Set(answers.map(({ body }) => body.refresh_token))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
+  const tokens = new Set(results.map(({ body }) => body.refresh_token))
   expect(tokens.size).toBe(1)
   expect(tokens).not.toContain(session.refresh_token)
 })
 
 test('a refreshed session is the same session, proved in the same way', async () => {
-  const { server, refresh, clock } = await openDesk()
+  const { server, refresh, clock } = await startServer()
   const { session, id, email } = await newAccount(server)
   clock.pass(30)
 
@@ -70,7 +70,7 @@ test('a refreshed session is the same session, proved in the same way', async ()
 })
 
 test('whoever lost the answer to a refresh gets it again, however late', async () => {
-  const { server, refresh, next, clock } = await openDesk()
+  const { server, refresh, next, clock } = await startServer()
   const { session } = await newAccount(server)
   const child = await next(session.refresh_token)
 
@@ -84,7 +84,7 @@ test('whoever lost the answer to a refresh gets it again, however late', async (
 })
 
 test('a token from further back is a race within ten seconds of its use: the session goes on', async () => {
-  const { server, next, clock } = await openDesk()
+  const { server, next, clock } = await startServer()
   const { session } = await newAccount(server)
   const grandchild = await next(await next(session.refresh_token))
 
@@ -95,7 +95,7 @@ test('a token from further back is a race within ten seconds of its use: the ses
 })
 
 test('a token from further back is theft later on: the session is dead at once and for good, others live', async () => {
-  const { server, refresh, next, whoIs, clock } = await openDesk()
+  const { server, refresh, next, whoIs, clock } = await startServer()
   const { session, email, id } = await newAccount(server)
   const other = await newAccount(server, { email })
   const child = await next(session.refresh_token)
@@ -116,7 +116,7 @@ test('a token from further back is theft later on: the session is dead at once a
 })
 
 test('a revocation is in the account’s log', async () => {
-  const { server, refresh, next, clock } = await openDesk()
+  const { server, refresh, next, clock } = await startServer()
   const { session, id } = await newAccount(server)
   await next(await next(session.refresh_token))
   clock.pass(1)
@@ -132,7 +132,7 @@ test('a revocation is in the account’s log', async () => {
 })
 
 test('after signing out there is no refresh token any more', async () => {
-  const { server, refresh, next } = await openDesk()
+  const { server, refresh, next } = await startServer()
   const { session, email, password } = await newAccount(server)
   const child = await next(session.refresh_token)
   const auth = authClient(server)
@@ -146,7 +146,7 @@ test('after signing out there is no refresh token any more', async () => {
 test.each(['no-such-token', 'x'.repeat(43)])(
   'a token that nobody was given is not found: %s',
   async (token) => {
-    const { refresh } = await openDesk()
+    const { refresh } = await startServer()
     const { status, body } = await refresh(token)
     expect([status, body]).toEqual([400, notFound])
   },
@@ -155,7 +155,7 @@ test.each(['no-such-token', 'x'.repeat(43)])(
 test.each(['', 'short', null, undefined, 'with space 12', `${'x'.repeat(40)}\u00e9`, "' or true --12"])(
   'what cannot be a refresh token is told so: %j',
   async (token) => {
-    const { refresh } = await openDesk()
+    const { refresh } = await startServer()
     const { status, body } = await refresh(token)
     expect([status, body]).toEqual([
       400,
@@ -165,7 +165,7 @@ test.each(['', 'short', null, undefined, 'with space 12', `${'x'.repeat(40)}\u00
 )
 
 test('a banned account gets no further tokens, and its access tokens open nothing', async () => {
-  const { server, refresh, whoIs, clock } = await openDesk()
+  const { server, refresh, whoIs, clock } = await startServer()
   const { session, id } = await newAccount(server)
   const until = new Date(clock.now().getTime() + 3600_000)
   await server.deps.db.updateTable('auth.users').set({ banned_until: until }).where('id', '=', id).execute()

@@ -31,7 +31,7 @@ export function tokenPassword(deps: Deps): Handler {
     if (isBanned(user, deps.now())) throw new ApiError(400, 'user_banned', 'User is banned')
     if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       // a new password ends all sessions: one that began with the old password must not come after that
       const current = await lockUser(tx, user.id)
       if (current?.password_hash !== user.password_hash) throw wrongCredentials()
@@ -39,7 +39,7 @@ export function tokenPassword(deps: Deps): Handler {
       return startSession(tx, deps, current, { method: 'password', userAgent: c.req.header('user-agent') })
     })
     const weakness = await weaknessOf(given)
-    return c.json(weakness ? { ...answer, weak_password: weakness } : answer)
+    return c.json(weakness ? { ...result, weak_password: weakness } : result)
   }
 }
 

@@ -13,10 +13,10 @@ test.each([
 ])('another way to a token is not known: %s', async (query) => {
   const server = await startTestServer({ jobs: false })
   const { email, password } = await newAccount(server)
-  const answer = await authCalls(server)(`/token${query}`, {
+  const result = await authCalls(server)(`/token${query}`, {
     body: { email, password, grant_type: 'password' },
   })
-  expect(answer).toMatchObject({
+  expect(result).toMatchObject({
     status: 400,
     body: { error_code: 'invalid_credentials', msg: 'unsupported_grant_type' },
   })
@@ -38,18 +38,18 @@ test('nothing in the address or beside the fields changes who signs in, or as wh
     ['__proto__']: { email: kim.email },
   }
 
-  const answer = await authCalls(server)(`/token?grant_type=password&email=${kim.email}&role=service_role`, {
+  const result = await authCalls(server)(`/token?grant_type=password&email=${kim.email}&role=service_role`, {
     body: JSON.stringify(fields),
     headers: { 'x-user-id': kim.id, 'x-jwt-aud': 'admin' },
   })
 
-  expect(answer.body.user).toMatchObject({
+  expect(result.body.user).toMatchObject({
     id: sam.id,
     role: 'authenticated',
     aud: 'authenticated',
     app_metadata: { provider: 'email', providers: ['email'] },
   })
-  expect(answer.text).not.toMatch(/service_role|operator|"admin"/)
+  expect(result.text).not.toMatch(/service_role|operator|"admin"/)
 })
 
 const GRANTS = ['password', 'refresh_token', 'pkce', 'id_token']

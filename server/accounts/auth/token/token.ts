@@ -27,9 +27,9 @@ export function token(deps: Deps, providers: Providers): Handler {
 function counted(grant: Handler): Handler {
   return async (c, next) => {
     try {
-      const answer = await grant(c, next)
+      const result = await grant(c, next)
       signIns.inc({ outcome: 'ok' })
-      return answer
+      return result
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) signIns.inc({ outcome: 'refused' })
       throw error

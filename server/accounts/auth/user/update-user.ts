@@ -40,22 +40,22 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
     if (body.phone) throw new ApiError(400, 'phone_provider_disabled', 'Phone signups are disabled')
     const email = readNewAddress(body.email, user)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
-    const asked = { redirectTo: allowedRedirect(c, deps.config), challenge }
+    const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
     if (email || body.password) await requireMayChangeSignIn(deps, { user, session })
     const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
 
-    const answer = await deps.db.transaction().execute(async (tx) => {
+    const result = await deps.db.transaction().execute(async (tx) => {
       // another session may have changed the password while this one thought
       let { user: current } = await lockSignedIn(tx, user.id, session.id)
       if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
       if (passwordHash) current = await changePassword(tx, deps, current, { passwordHash, session })
       if (body.data) current = await changeMetadata(tx, deps, current, body.data)
-      if (email) current = await beginEmailChange(tx, deps, current, { email, asked, session })
+      if (email) current = await beginEmailChange(tx, deps, current, { email, asked: input, session })
       return publicUser(tx, current)
     })
     deps.wakeOutbox()
-    if (!answer) throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-    return c.json(answer)
+    if (!result) throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+    return c.json(result)
   }
 }
 

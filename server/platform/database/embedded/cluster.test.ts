@@ -27,10 +27,10 @@ test('a template that does not start is thrown away, and the database is made wi
   const logged = recordLog()
 
   const { pool, stop } = await startEmbedded(path.join(dataDir, 'shop'), logged.log, { templates })
-  const answer = await pool.query('select 1 as one')
+  const result = await pool.query('select 1 as one')
   await stop()
 
-  expect(answer.rows).toEqual([{ one: 1 }])
+  expect(result.rows).toEqual([{ one: 1 }])
   expect(logged.lines().map(({ msg }) => msg)).toEqual([
     'the template of the embedded database does not start: making a new one',
   ])

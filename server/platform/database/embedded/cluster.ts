@@ -29,7 +29,7 @@ export async function prepareCluster(directory: string, templates: string): Prom
 
 async function ensureCluster(directory: string, templates: string): Promise<ClusterOrigin> {
   if (isCluster(directory)) return 'was there'
-  await sweepLeftovers(directory)
+  await deleteLeftovers(directory)
   const draft = draftOf(directory)
   const template = path.join(templates, await engineVersion())
   const origin = isCluster(template) ? 'copied from the template' : 'made'
@@ -59,7 +59,7 @@ function draftOf(directory: string): string {
   return `${directory}.new-${process.pid}-${Date.now()}`
 }
 
-async function sweepLeftovers(directory: string): Promise<void> {
+async function deleteLeftovers(directory: string): Promise<void> {
   const parent = path.dirname(directory)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const leftover = `${path.basename(directory)}.new-`

@@ -33,7 +33,7 @@ export async function startEngine(dataDir: string, idleInTransactionMs: number):
     },
   )
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const pings = answerPings(child)
+  const pings = replyToPings(child)
 
   const socketDirectory = await untilReady(child, exited)
 
@@ -63,14 +63,14 @@ async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<s
       if (news.type === 'failed') reason = news.message
     })
   })
-  const outcome = await Promise.race([ready, exited])
+  const result = await Promise.race([ready, exited])
   clearTimeout(limit)
-  if (outcome === undefined) throw new Error(`The embedded database did not start. ${reason}`)
-  return outcome
+  if (result === undefined) throw new Error(`The embedded database did not start. ${reason}`)
+  return result
 }
 
-function answerPings(child: ChildProcess): EngineProcess['ping'] {
-  const waiting = new Map<number, (answer: { syncs: number }) => void>()
+function replyToPings(child: ChildProcess): EngineProcess['ping'] {
+  const waiting = new Map<number, (result: { syncs: number }) => void>()
   let lastId = 0
   child.on('message', (message) => {
     const news = v.parse(FromEngine, message)

@@ -54,7 +54,7 @@ export async function serveEngine(engine: PGlite, options: Options): Promise<{ s
     const { socket } = connection
     socket.cork()
     // The engine reuses the memory behind `answer`: copy it before it moves on.
-    const onRawData = (answer: Uint8Array) => void (socket.writable && socket.write(Buffer.from(answer)))
+    const onRawData = (result: Uint8Array) => void (socket.writable && socket.write(Buffer.from(result)))
     await engine.runExclusive(async () => {
       for (const message of messages) await engine.execProtocolRawStream(message, { onRawData })
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOrderDesk, paidOrder, STEPS } from '#test/fixtures/order-desk.ts'
+import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 
 const disputeEvents = async (shop: Shop) =>
@@ -7,7 +7,7 @@ const disputeEvents = async (shop: Shop) =>
 
 /** An order that was paid and disputed at once; the shop has heard of both. */
 async function openDisputed() {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'dispute')
   for (const event of await shop.sentEvents()) await shop.send(event)
@@ -73,15 +73,15 @@ test('a dispute that is heard of before its payment, and one of something else, 
     data: { object: { ...dispute.data.object, payment_intent: 'pi_of_nobody' } },
   }
 
-  const answers = [await shop.send(dispute), await shop.send(strange), await shop.send(dispute)]
+  const responses = [await shop.send(dispute), await shop.send(strange), await shop.send(dispute)]
   for (const event of await shop.sentEvents()) await shop.send(event)
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', dispute: { stage: 'open' } })
 })
 
 test('of an order that is disputed after it was posted the board says so all the same', async () => {
-  const { shop, call } = await openOrderDesk()
+  const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   for (const step of STEPS.slice(0, 2)) await call(`/orders/${order.id}/move`, step)
   await shop.send({

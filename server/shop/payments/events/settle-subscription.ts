@@ -36,7 +36,7 @@ export async function beginSubscription(
 }
 
 /** What the payment provider said, and when, by its clock. */
-type Said = { news: SubscriptionNews; at: Date }
+type Message = { news: SubscriptionNews; at: Date }
 
 /**
  * Takes news of a subscription in whatever order they come: older ones than we have change nothing, and an end is
@@ -45,7 +45,7 @@ type Said = { news: SubscriptionNews; at: Date }
  */
 export async function noteSubscription(
   tx: Tx,
-  { news, at }: Said,
+  { news, at }: Message,
   { isTruth = false } = {},
 ): Promise<'noted' | 'unsure'> {
   const order =

@@ -7,7 +7,7 @@ const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', metadat
 test('the end of the month is read from the items, and where older versions of the API have it', () => {
   const price = { unit_amount: 8900, metadata: { name: 'Hosting Premium' } }
   const item = { quantity: 2, price, current_period_end: 1_800_000_000 }
-  const told = {
+  const message = {
     ...news,
     status: 'active',
     currentPeriodEnd: new Date(1_800_000_000_000),
@@ -15,7 +15,7 @@ test('the end of the month is read from the items, and where older versions of t
     items: [{ name: 'Hosting Premium', quantity: 2, unitCents: 8900 }],
   }
 
-  expect(readSubscription({ ...subscription, items: { data: [item] } })).toEqual(told)
+  expect(readSubscription({ ...subscription, items: { data: [item] } })).toEqual(message)
   expect(
     readSubscription({
       ...subscription,
@@ -23,7 +23,7 @@ test('the end of the month is read from the items, and where older versions of t
       current_period_end: 1_800_000_000,
       items: { data: [{ quantity: 2, price }] },
     }),
-  ).toEqual(told)
+  ).toEqual(message)
 })
 
 test.each([
@@ -46,16 +46,16 @@ test('what ends on a day of its own is ending too, and what was never paid for i
 test('a failed invoice names its subscription in either version; a first one that failed began nothing', () => {
   const details = { subscription: 'sub_1', metadata: { order_id: 'o1' } }
   const invoice = { customer: 'cus_1', billing_reason: 'subscription_cycle' }
-  const told = { ...news, status: 'past_due' }
+  const message = { ...news, status: 'past_due' }
 
-  expect(readFailedInvoice({ ...invoice, parent: { subscription_details: details } })).toEqual(told)
+  expect(readFailedInvoice({ ...invoice, parent: { subscription_details: details } })).toEqual(message)
   expect(
     readFailedInvoice({
       ...invoice,
       subscription: 'sub_1',
       subscription_details: { metadata: { order_id: 'o1' } },
     }),
-  ).toEqual(told)
+  ).toEqual(message)
   expect(
     readFailedInvoice({ ...invoice, subscription: 'sub_1', billing_reason: 'subscription_create' }),
   ).toBe('none')

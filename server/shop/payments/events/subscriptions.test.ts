@@ -13,7 +13,7 @@ import {
   WEBSITE,
 } from '#test/outside/subscriber.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
-import { sweepSubscriptions } from './sweep-subscriptions.ts'
+import { reconcileSubscriptions } from './sweep-subscriptions.ts'
 
 test('an account sees each thing it pays for monthly, and nobody else’s', async () => {
   const { shop, sam } = await openFullShop()
@@ -104,11 +104,11 @@ test('what is said before the payment is kept, and of two things said in one sec
   await shop.send({ ...completed, id: 'evt_b' })
   const paid = await asAccount(shop, sam, '/subscriptions')
   await shop.send({ ...ended, id: 'evt_c', data: { object: { ...created.data.object, status: 'past_due' } } })
-  const asked = await asAccount(shop, sam, '/subscriptions')
+  const input = await asAccount(shop, sam, '/subscriptions')
 
   expect(early.body).toMatchObject([{ name: 'Hosting Premium', cancelAtPeriodEnd: true }])
   expect(paid.body).toEqual(early.body)
-  expect(asked.body).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }])
+  expect(input.body).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }])
   expect(await shop.orders()).toMatchObject([{ state: 'paid' }])
 })
 
@@ -210,7 +210,7 @@ test('where events are lost, a job asks how a subscription stands and what its o
   await shop.send(await eventOf(shop, 'checkout.session.completed'))
   const before = await asAccount(shop, sam, '/subscriptions')
 
-  await sweepSubscriptions(shop.deps)
+  await reconcileSubscriptions(shop.deps)
 
   expect(before.body).toMatchObject([{ name: 'Hosting Premium', status: 'active', currentPeriodEnd: null }])
   const after = await asAccount(shop, sam, '/subscriptions')

@@ -10,7 +10,7 @@ const OVERDUE_MS = 3 * 3_600_000
  * Looks after what is paid monthly where events were lost: asks about subscriptions whose month is over or was never
  * told, and which payment an order began with, so that a refund of it is understood.
  */
-export async function sweepSubscriptions(deps: Deps): Promise<void> {
+export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   const overdue = new Date(deps.now().getTime() - OVERDUE_MS)
   const unheard = await deps.db
     .selectFrom('shop.subscriptions')

@@ -1,5 +1,5 @@
 import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
-import { done, refused, type Said } from '#app/accounts/dashboard/data/use-task.ts'
+import { done, type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
 
@@ -9,7 +9,7 @@ export type EnrolProps = {
   /** The account's first: it gets recovery codes beside it. */
   isFirst: boolean
   onClose: () => void
-  onAdded: (outcome: Said) => void
+  onAdded: (result: Message) => void
   onCodes: (codes: readonly string[]) => void
 }
 

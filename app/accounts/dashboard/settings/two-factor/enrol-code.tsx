@@ -11,7 +11,7 @@ import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 
-const { enrol: words } = settings.twoFactor
+const { enrol: copy } = settings.twoFactor
 
 /** An app that was added and has not shown a code yet. The seed is known here alone, and this once. */
 export type NewFactor = { id: string; name: string; secret: string; uri: string }
@@ -20,37 +20,37 @@ type EnrolCodeProps = { factor: NewFactor; onVerified: () => Promise<void> }
 
 /** The second step: the seed goes into the app, and a code comes out of it. */
 export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
-  const form = useForm({ words: { code: { missing: words.noCode } } })
+  const form = useForm({ words: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
   // the button that led here is gone
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
     const code = typed(data, 'code').replaceAll(/\s/g, '')
-    const answer = await askAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
-    if (answer.kind === 'ok') {
+    const result = await askAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
+    if (result.kind === 'ok') {
       await onVerified()
       return undefined
     }
-    if (answer.code === '') return refused(answer.words)
-    form.showServerErrors({ code: answer.words })
+    if (result.code === '') return refused(result.words)
+    form.showServerErrors({ code: result.words })
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={verify} action={words.turnOn}>
+    <DialogForm form={form} onSend={verify} action={copy.turnOn}>
       <p ref={start} tabIndex={-1} className="outline-none">
-        {words.scan}
+        {copy.scan}
       </p>
-      <QrCode text={factor.uri} label={words.qr} className="size-44 rounded-control border border-edge" />
+      <QrCode text={factor.uri} label={copy.qr} className="size-44 rounded-control border border-edge" />
       <Key secret={factor.secret} />
       <a href={factor.uri} className="link inline-flex min-h-11 items-center justify-self-start md:hidden">
-        {words.open}
+        {copy.open}
       </a>
-      <p>{words.codeText}</p>
+      <p>{copy.codeText}</p>
       <JobSheet>
         <Field
-          label={words.code}
+          label={copy.code}
           name="code"
           required
           marked={false}
@@ -65,16 +65,16 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
 
 /** For those who cannot scan: in groups of four, as one reads it out. */
 function Key({ secret }: { secret: string }) {
-  const { copied, hasFailed, copy } = useCopy()
+  const { copied, hasFailed, copy: copyText } = useCopy()
   return (
     <div>
-      <p>{words.key}</p>
+      <p>{copy.key}</p>
       <p className="type-num type-label wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-      <Button variant="link" onClick={() => void copy(secret)}>
-        {copied ? words.copied : words.copy}
+      <Button variant="link" onClick={() => void copyText(secret)}>
+        {copied ? copy.copied : copy.copy}
       </Button>
       <p role="status" className="text-bad empty:hidden">
-        {hasFailed ? words.copyFailed : ''}
+        {hasFailed ? copy.copyFailed : ''}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
 import { EnrolCode, type NewFactor } from './enrol-code.tsx'
 
-const { enrol: words } = settings.twoFactor
+const { enrol: copy } = settings.twoFactor
 
 /** Adds an authenticator app: its name, then its code. Closed in between, it has not happened. */
 export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
@@ -26,11 +26,11 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
 
   async function finish(name: string) {
     setFactor(undefined)
-    await finishEnrolment(words.turnedOn(name), enrol)
+    await finishEnrolment(copy.turnedOn(name), enrol)
   }
 
   return (
-    <Dialog open={open} onClose={close} title={words.title}>
+    <Dialog open={open} onClose={close} title={copy.title}>
       {factor ? (
         <EnrolCode factor={factor} onVerified={() => finish(factor.name)} />
       ) : (
@@ -42,32 +42,32 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
 
 /** The first step. The app is known by this name from then on. */
 function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
-  const form = useForm({ words: { name: { missing: words.noName } } })
+  const form = useForm({ words: { name: { missing: copy.noName } } })
 
   async function enrol(data: FormData) {
     const name = typed(data, 'name').trim()
-    const answer = await askAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
-    if (answer.kind === 'ok') {
-      onFactor({ id: answer.data.id, name, secret: answer.data.totp.secret, uri: answer.data.totp.uri })
+    const result = await askAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
+    if (result.kind === 'ok') {
+      onFactor({ id: result.data.id, name, secret: result.data.totp.secret, uri: result.data.totp.uri })
       return undefined
     }
-    if (answer.code !== 'mfa_factor_name_conflict') return refused(answer.words)
-    form.showServerErrors({ name: answer.words })
+    if (result.code !== 'mfa_factor_name_conflict') return refused(result.words)
+    form.showServerErrors({ name: result.words })
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={enrol} action={words.next}>
-      <p>{words.nameText}</p>
+    <DialogForm form={form} onSend={enrol} action={copy.next}>
+      <p>{copy.nameText}</p>
       <JobSheet>
         <Field
-          label={words.name}
+          label={copy.name}
           name="name"
           required
           marked={false}
           maxLength={60}
           autoComplete="off"
-          placeholder={words.nameExample}
+          placeholder={copy.nameExample}
           error={form.error('name')}
         />
       </JobSheet>

@@ -1,4 +1,4 @@
-import { type AuthAnswer, askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { type AuthResult, askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 
@@ -6,7 +6,7 @@ import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 export type NewPhone = { factorId: string; number: string; challengeId: string }
 
 /** Adds the number (E.164) to the account, unverified, and sends it a code. */
-export async function sendFirstCode(number: string): Promise<AuthAnswer<NewPhone>> {
+export async function sendFirstCode(number: string): Promise<AuthResult<NewPhone>> {
   const friendlyName = showMobileNumber(number)
   const enrolled = await askAuth((client) =>
     client.mfa.enroll({ factorType: 'phone', phone: number, friendlyName }),
@@ -22,13 +22,13 @@ export async function sendFirstCode(number: string): Promise<AuthAnswer<NewPhone
 export async function sendAnotherCode({
   factorId,
   number,
-}: Pick<NewPhone, 'factorId' | 'number'>): Promise<AuthAnswer<NewPhone>> {
+}: Pick<NewPhone, 'factorId' | 'number'>): Promise<AuthResult<NewPhone>> {
   const sent = await askAuth((client) => client.mfa.challenge({ factorId, channel: 'sms' }))
   if (sent.kind === 'refused') return sent
   return { kind: 'ok', data: { factorId, number, challengeId: sent.data.id } }
 }
 
-export function verifyPhone({ factorId, challengeId }: NewPhone, code: string): Promise<AuthAnswer<unknown>> {
+export function verifyPhone({ factorId, challengeId }: NewPhone, code: string): Promise<AuthResult<unknown>> {
   return askAuth((client) => client.mfa.verify({ factorId, challengeId, code }))
 }
 
@@ -38,7 +38,7 @@ export async function removePhone({ factorId }: Pick<NewPhone, 'factorId'>): Pro
 }
 
 /** What a refusal means where it is about a number and its code; undefined for the others. */
-export function phoneWords(code: string): string | undefined {
+export function phoneMessage(code: string): string | undefined {
   const { refusals }: { refusals: Readonly<Record<string, string>> } = settings.twoFactor.phone
   return Object.hasOwn(refusals, code) ? refusals[code] : undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
@@ -10,9 +10,9 @@ import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
-import { type NewPhone, phoneWords, sendAnotherCode, verifyPhone } from './phone-calls.ts'
+import { type NewPhone, phoneMessage, sendAnotherCode, verifyPhone } from './phone-calls.ts'
 
-const { phone: words } = settings.twoFactor
+const { phone: copy } = settings.twoFactor
 /** The server sends no second message to a number within a minute. */
 const PAUSE_SECONDS = 60
 
@@ -25,31 +25,31 @@ type PhoneCodeProps = {
 
 /** The second step: the code that was sent to the number. */
 export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProps) {
-  const form = useForm({ words: { code: { missing: words.noCode } } })
+  const form = useForm({ words: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
   // the button that led here is gone
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
-    const answer = await verifyPhone(phone, typed(data, 'code').replaceAll(/\s/g, ''))
-    if (answer.kind === 'ok') {
+    const result = await verifyPhone(phone, typed(data, 'code').replaceAll(/\s/g, ''))
+    if (result.kind === 'ok') {
       await onVerified()
       return undefined
     }
-    if (answer.code === '') return refused(answer.words)
-    form.showServerErrors({ code: phoneWords(answer.code) ?? answer.words })
+    if (result.code === '') return refused(result.words)
+    form.showServerErrors({ code: phoneMessage(result.code) ?? result.words })
     return undefined
   }
 
   return (
     <>
-      <DialogForm form={form} onSend={verify} action={words.turnOn}>
+      <DialogForm form={form} onSend={verify} action={copy.turnOn}>
         <p ref={start} tabIndex={-1} className="outline-none">
-          {words.sent(showMobileNumber(phone.number))}
+          {copy.sent(showMobileNumber(phone.number))}
         </p>
         <JobSheet>
           <Field
-            label={words.code}
+            label={copy.code}
             name="code"
             required
             marked={false}
@@ -70,25 +70,25 @@ function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onR
   const task = useTask()
 
   async function send() {
-    const answer = await sendAnotherCode(phone)
-    if (answer.kind === 'refused') {
-      start(secondsIn(answer.words) ?? 0)
-      return refused(answer.words)
+    const result = await sendAnotherCode(phone)
+    if (result.kind === 'refused') {
+      start(secondsIn(result.words) ?? 0)
+      return refused(result.words)
     }
     start(PAUSE_SECONDS)
-    onResent(answer.data)
-    return done(words.sentAgain)
+    onResent(result.data)
+    return done(copy.sentAgain)
   }
 
   return (
     <div className="mt-4 grid gap-3">
-      <Outcome said={task.said} />
+      <Result said={task.said} />
       <div className="flex flex-wrap gap-x-6">
         <Button variant="link" disabled={left > 0} busy={task.busy} onClick={() => task.run(send)}>
-          {left > 0 ? words.wait(left) : words.again}
+          {left > 0 ? copy.wait(left) : copy.again}
         </Button>
         <Button variant="link" onClick={onBack}>
-          {words.otherNumber}
+          {copy.otherNumber}
         </Button>
       </div>
     </div>

@@ -9,10 +9,10 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { readMobileNumber, showMobileNumber } from '#domain/accounts/mobile-number.ts'
 import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
-import { type NewPhone, phoneWords, removePhone, sendFirstCode } from './phone-calls.ts'
+import { type NewPhone, phoneMessage, removePhone, sendFirstCode } from './phone-calls.ts'
 import { PhoneCode } from './phone-code.tsx'
 
-const { phone: words } = settings.twoFactor
+const { phone: copy } = settings.twoFactor
 
 type PhoneDialogProps = EnrolProps & {
   /** The number in the account's details, to begin with. */
@@ -32,7 +32,7 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
   async function finish({ number }: NewPhone) {
     setPhone(undefined)
     setTypedNumber(undefined)
-    await finishEnrolment(words.turnedOn(showMobileNumber(number)), enrol)
+    await finishEnrolment(copy.turnedOn(showMobileNumber(number)), enrol)
   }
 
   return (
@@ -42,7 +42,7 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
         onClose()
         back()
       }}
-      title={words.title}
+      title={copy.title}
     >
       {phone ? (
         <PhoneCode phone={phone} onResent={setPhone} onBack={back} onVerified={() => finish(phone)} />
@@ -64,29 +64,29 @@ type PhoneNumberProps = { initial: string; onSent: (phone: NewPhone, typedNumber
 /** The first step: the number, to which a code is sent. */
 function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
   const form = useForm({
-    words: { number: { missing: words.noNumber } },
-    rules: { number: (value) => (readMobileNumber(value) ? undefined : words.wrongNumber) },
+    words: { number: { missing: copy.noNumber } },
+    rules: { number: (value) => (readMobileNumber(value) ? undefined : copy.wrongNumber) },
   })
 
   async function send(data: FormData) {
     const text = typed(data, 'number')
-    const answer = await sendFirstCode(readMobileNumber(text) ?? text)
-    if (answer.kind === 'ok') {
-      onSent(answer.data, text)
+    const result = await sendFirstCode(readMobileNumber(text) ?? text)
+    if (result.kind === 'ok') {
+      onSent(result.data, text)
       return undefined
     }
-    const known = phoneWords(answer.code)
-    if (known === undefined) return refused(answer.words)
+    const known = phoneMessage(result.code)
+    if (known === undefined) return refused(result.words)
     form.showServerErrors({ number: known })
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={send} action={words.next}>
-      <p>{words.text}</p>
+    <DialogForm form={form} onSend={send} action={copy.next}>
+      <p>{copy.text}</p>
       <JobSheet>
         <Field
-          label={words.number}
+          label={copy.number}
           name="number"
           type="tel"
           required
@@ -94,7 +94,7 @@ function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
           maxLength={40}
           autoComplete="tel"
           defaultValue={initial}
-          placeholder={words.example}
+          placeholder={copy.example}
           error={form.error('number')}
         />
       </JobSheet>

@@ -8,15 +8,15 @@ import { Callout } from '#app/ui/callout.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
 
-const { fresh: words } = settings.recovery
+const { fresh: copy } = settings.recovery
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
 /** New recovery codes, on a page of their own: they can be seen this once, and printed. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
-  const { copied, hasFailed, copy } = useCopy()
+  const { copied, hasFailed, copy: copyText } = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)
-  const text = `${words.heading(email)}\n\n${codes.join('\n')}\n`
+  const text = `${copy.heading(email)}\n\n${codes.join('\n')}\n`
 
   useEffect(() => {
     heading.current?.focus()
@@ -26,12 +26,12 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   return (
     <section className="grid max-w-160 gap-5">
       <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-        {words.title}
+        {copy.title}
       </h1>
-      <p className="print:hidden">{words.text}</p>
-      <p className="hidden print:block">{words.heading(email)}</p>
+      <p className="print:hidden">{copy.text}</p>
+      <p className="hidden print:block">{copy.heading(email)}</p>
       <Callout tone="warn" className="print:hidden">
-        {words.once}
+        {copy.once}
       </Callout>
       <ol className="type-num grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line text-lead">
         {codes.map((code) => (
@@ -41,24 +41,24 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button icon={<Copy aria-hidden="true" size={20} />} onClick={() => void copy(text)}>
-          {copied ? words.copied : words.copy}
+        <Button icon={<Copy aria-hidden="true" size={20} />} onClick={() => void copyText(text)}>
+          {copied ? copy.copied : copy.copy}
         </Button>
         <Button
           icon={<Download aria-hidden="true" size={20} />}
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), words.fileName)}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), copy.fileName)}
         >
-          {words.download}
+          {copy.download}
         </Button>
         <Button icon={<Printer aria-hidden="true" size={20} />} onClick={() => print()}>
-          {words.print}
+          {copy.print}
         </Button>
       </div>
       <p role="status" className="text-bad empty:hidden print:hidden">
-        {hasFailed ? words.copyFailed : ''}
+        {hasFailed ? copy.copyFailed : ''}
       </p>
       <Button variant="sun" className="justify-self-start max-sm:w-full print:hidden" onClick={onDone}>
-        {words.done}
+        {copy.done}
       </Button>
     </section>
   )

@@ -8,7 +8,7 @@ import { readCodesLeft, readNewCodes } from '#app/accounts/dashboard/settings/re
 import { Row } from '#app/accounts/dashboard/settings/row.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-const { recovery: words } = settings
+const { recovery: copy } = settings
 
 type RecoveryLeftProps = { round: number; onCodes: (codes: readonly string[]) => void }
 
@@ -18,24 +18,24 @@ export function RecoveryLeft({ round, onCodes }: RecoveryLeftProps) {
   const [asking, setAsking] = useState(false)
 
   async function make() {
-    const answer = await askAccount('/recovery-codes', readNewCodes, { method: 'POST' })
-    if (answer.kind === 'refused') return refused(answer.words)
+    const result = await askAccount('/recovery-codes', readNewCodes, { method: 'POST' })
+    if (result.kind === 'refused') return refused(result.words)
     setAsking(false)
     reload()
-    onCodes(answer.body)
+    onCodes(result.body)
     return undefined
   }
 
   return (
     <Row
-      title={words.title}
-      note={data.kind === 'ready' ? `${words.left(data.body)}. ${words.text}` : words.text}
+      title={copy.title}
+      note={data.kind === 'ready' ? `${copy.left(data.body)}. ${copy.text}` : copy.text}
       action={
         <>
           <Button variant="link" onClick={() => setAsking(true)}>
-            {words.make}
+            {copy.make}
           </Button>
-          <ConfirmDialog open={asking} onClose={() => setAsking(false)} {...words.making} onConfirm={make} />
+          <ConfirmDialog open={asking} onClose={() => setAsking(false)} {...copy.making} onConfirm={make} />
         </>
       }
     />

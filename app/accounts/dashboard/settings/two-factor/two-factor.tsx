@@ -1,8 +1,8 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
-import { Outcome } from '#app/accounts/dashboard/data/outcome.tsx'
-import { done, refused, type Said, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { done, type Message, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { Row, Rows } from '#app/accounts/dashboard/settings/row.tsx'
@@ -17,7 +17,7 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { RecoveryLeft } from './recovery-left.tsx'
 
-const { twoFactor: words } = settings
+const { twoFactor: copy } = settings
 
 type TwoFactorProps = Account & {
   /** New recovery codes, to be shown this once. */
@@ -40,14 +40,14 @@ export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
     isFirst: !isOn,
     onClose: () => setAdding(undefined),
     onCodes,
-    onAdded: (outcome: Said) => {
+    onAdded: (result: Message) => {
       setAdding(undefined)
-      task.say(outcome)
+      task.say(result)
       reload()
     },
   }
   return (
-    <Section title={words.title} text={hasSms ? words.textWithSms : words.text}>
+    <Section title={copy.title} text={hasSms ? copy.textWithSms : copy.text}>
       <Rows>
         {factors.map((factor) => (
           <FactorRow
@@ -56,22 +56,22 @@ export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
             hasSms={hasSms}
             isLast={factors.length === 1}
             onRemoved={() => {
-              task.say(done(words.removal.done(nameOf(factor))))
+              task.say(done(copy.removal.done(nameOf(factor))))
               reload()
             }}
           />
         ))}
-        {isOn ? null : <Row title={<Badge tone="outline">{words.off}</Badge>} note={words.offText} />}
+        {isOn ? null : <Row title={<Badge tone="outline">{copy.off}</Badge>} note={copy.offText} />}
         {isOn ? <RecoveryLeft round={account.round} onCodes={onCodes} /> : null}
       </Rows>
-      <Outcome said={task.said} />
+      <Result said={task.said} />
       <div className="flex flex-wrap gap-3">
         <Button className="max-sm:w-full" onClick={() => setAdding('app')}>
-          {hasApp ? words.addAnother : words.add}
+          {hasApp ? copy.addAnother : copy.add}
         </Button>
         {hasSms ? (
           <Button className="max-sm:w-full" onClick={() => setAdding('phone')}>
-            {words.addPhone}
+            {copy.addPhone}
           </Button>
         ) : null}
       </div>
@@ -94,8 +94,8 @@ function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
   const name = nameOf(factor)
 
   async function remove() {
-    const answer = await askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
-    if (answer.kind === 'refused') return refused(answer.words)
+    const result = await askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+    if (result.kind === 'refused') return refused(result.words)
     // the session may have rested on it: its next token says what it is worth now
     await askAuth((client) => client.refreshSession())
     setAsking(false)
@@ -107,26 +107,26 @@ function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
     <Row
       title={
         <>
-          {name} <Badge tone="ok">{words.on}</Badge>
+          {name} <Badge tone="ok">{copy.on}</Badge>
         </>
       }
       note={
         <>
-          {words.added} <When at={factor.created_at} />
-          {factor.factor_type === 'phone' && hasSms === false ? <> {words.phoneOff}</> : null}
+          {copy.added} <When at={factor.created_at} />
+          {factor.factor_type === 'phone' && hasSms === false ? <> {copy.phoneOff}</> : null}
         </>
       }
       action={
         <>
-          <Button variant="link" aria-label={words.removeOf(name)} onClick={() => setAsking(true)}>
-            {words.remove}
+          <Button variant="link" aria-label={copy.removeOf(name)} onClick={() => setAsking(true)}>
+            {copy.remove}
           </Button>
           <ConfirmDialog
             open={asking}
             onClose={() => setAsking(false)}
-            title={words.removal.title(name)}
-            text={isLast ? words.removal.last : words.removal.oneOf}
-            action={words.removal.action}
+            title={copy.removal.title(name)}
+            text={isLast ? copy.removal.last : copy.removal.oneOf}
+            action={copy.removal.action}
             onConfirm={remove}
           />
         </>
@@ -137,8 +137,8 @@ function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
 
 function nameOf(factor: Factor & { phone?: unknown }): string {
   const { friendly_name: name, factor_type: type, phone } = factor
-  if (type === 'phone' && typeof phone === 'string') return words.phoneName(showMobileNumber(phone))
-  return name || words.unnamed
+  if (type === 'phone' && typeof phone === 'string') return copy.phoneName(showMobileNumber(phone))
+  return name || copy.unnamed
 }
 
 /** The mobile number among the account's details, if it is one. */

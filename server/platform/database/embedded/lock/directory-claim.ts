@@ -23,11 +23,11 @@ export async function claimDirectory(directory: string): Promise<Claim | undefin
 
 async function claimName(name: string): Promise<Claim | undefined> {
   const server = createServer((socket) => socket.destroy())
-  const outcome = await new Promise<unknown>((resolve) => {
+  const result = await new Promise<unknown>((resolve) => {
     server.once('error', resolve)
     server.listen(name, () => resolve(undefined))
   })
-  if (outcome) return refusedOr(outcome)
+  if (result) return refusedOr(result)
   server.unref()
   held.add(server)
   return {
