@@ -51,7 +51,11 @@ export default defineConfig({
             // what it has no use for.
             codeSplitting: {
               groups: [
-                { name: 'start', test: /[\\/]app[\\/]hydration[\\/](?:start|hold)\.ts$/, priority: 2 },
+                {
+                  name: 'start',
+                  test: /[\\/]app[\\/]hydration[\\/](?:start|event-replay)\.ts$/,
+                  priority: 2,
+                },
                 { name: 'vendor', test: REACT, priority: 1 },
                 { name: site, debugName: 'site' },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import { startPage } from './page-lists/store.ts'
 import { Root } from './root.tsx'
 import { preloadPage } from './router/lazy-page.tsx'
-import { standAt } from './router/place.ts'
+import { standAt } from './router/location.ts'
 
 export { findRoute } from './router/find-route.ts'
 export { NOT_FOUND, ROUTES } from './routes/routes.ts'

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase } from '#server/platform/database/open-beside.ts'
+import { describeDatabase } from '#server/platform/database/open-for-command.ts'
 import { noteBackup } from '#server/platform/observability/last-backup.ts'
 import { backUp } from './backup/folder.ts'
 

@@ -4,10 +4,10 @@
  * makes one.
  */
 
-import { emailProblem, isAccountAddress, isMailAddress } from '#domain/text/mail-address.ts'
+import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
 import { parseConfig } from '#server/platform/config/config.ts'
-import { describeDatabase, openDatabaseBeside } from '#server/platform/database/open-beside.ts'
+import { describeDatabase, openDatabaseForCommand } from '#server/platform/database/open-for-command.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
@@ -18,7 +18,7 @@ try {
   const run = readCommand()
   if (!run) throw new Error(USAGE)
   const config = parseConfig(process.env)
-  const database = await openDatabaseBeside(config, createLog('warn'))
+  const database = await openDatabaseForCommand(config, createLog('warn'))
   try {
     process.stdout.write(`${await run(database.db)}\nThe database is ${describeDatabase(config)}.\n`)
   } finally {
@@ -32,7 +32,7 @@ try {
 function readCommand(): ((db: Db) => Promise<string>) | undefined {
   if (rest.length > 0) return undefined
   if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
-  if (!isMailAddress(email)) return undefined
+  if (!isEmailAddress(email)) return undefined
   if (!isAccountAddress(email)) throw new Error(emailProblem(email) ?? 'No account can have this address.')
   if (command === 'grant')
     return async (db) =>

@@ -1,4 +1,4 @@
-import { holdEvents } from './hold.ts'
+import { holdEvents } from './event-replay.ts'
 
 /**
  * The first script of every page, some hundred bytes that need nothing else: the others come once the page can be seen,

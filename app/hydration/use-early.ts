@@ -6,13 +6,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 /** For the `ref` of a box whose text React holds: `take` gets what it shows, once, where that is another text. */
 export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
-  const tell = useEffectEvent(take)
+  const notify = useEffectEvent(take)
   useEffect(() => {
     const box = ref.current
     if (!box || box.value === box.defaultValue) return
     const text = box.value
     box.value = box.defaultValue // stays so when the text is turned down
-    tell(text)
+    notify(text)
   }, [])
   return ref
 }

@@ -10,7 +10,7 @@ let config: SiteConfig | undefined
 let first: PageLists | undefined
 let now: PageLists | undefined
 let products: Products | undefined
-const { subscribe: onChange, tell } = createListeners()
+const { subscribe: onChange, tell: notify } = createListeners()
 
 /** What was in force when the page was written. */
 function inForce(): SiteConfig {
@@ -65,5 +65,5 @@ export function usePageList<Name extends keyof PageLists>(name: Name): PageLists
 /** Puts another list in the place of the one shown (product.md 2.4: an updater for each list). */
 export function updatePageList<Name extends keyof PageLists>(name: Name, list: PageLists[Name]): void {
   now = { ...(now ?? firstLists()), [name]: list }
-  tell()
+  notify()
 }

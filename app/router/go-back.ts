@@ -1,4 +1,4 @@
-import { navigate } from './place.ts'
+import { navigate } from './location.ts'
 
 /** Back where the visitor came from; home when they came from nowhere (rulings.md 38). */
 export function goBack(): void {

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import type { To } from '#app/routes/routes.ts'
 import { matchPath } from './find-route.ts'
 import { preloadPage } from './lazy-page.tsx'
-import { isHere, navigate, useLocation } from './place.ts'
+import { isCurrentPage, navigate, useLocation } from './location.ts'
 
 export type { To } from '#app/routes/routes.ts'
 
@@ -30,7 +30,7 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || (props.target && props.target !== '_self')) return
     event.preventDefault()
-    const again = isHere(to)
+    const again = isCurrentPage(to)
     void navigate(to, { replace: replace ?? again, state })
     if (again && !/[?#]/.test(to)) scrollTo(0, 0) // as on a document load
   }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { findRoute } from './find-route.ts'
 import { pageOf } from './lazy-page.tsx'
+import { useLocation } from './location.ts'
 import { PageEffects } from './page-effects.tsx'
-import { useLocation } from './place.ts'
 
 /** The page that the address names. */
 export function Pages() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenPresent } from './anchor.ts'
 import { findRoute } from './find-route.ts'
-import { useLocation } from './place.ts'
+import { useLocation } from './location.ts'
 
 /** The path shown last; outlives the component, which goes when a page breaks. */
 let shown: string | undefined

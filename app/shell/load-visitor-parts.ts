@@ -11,7 +11,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', '
 const IDLE_GUESS_MS = 2000
 
 let visitorParts: VisitorParts | undefined
-const { subscribe, tell } = createListeners()
+const { subscribe, tell: notify } = createListeners()
 
 /**
  * The parts that follow a visitor about, once their code is here. Who only reads a page has no need of it: it comes
@@ -65,7 +65,7 @@ async function load(): Promise<void> {
   for (const sign of SIGNS) removeEventListener(sign, onSign)
   try {
     visitorParts = await import('./visitor-parts.tsx')
-    tell()
+    notify()
   } catch {
     listen() // offline: the next sign tries again
   }

@@ -9,8 +9,8 @@ export function createListeners() {
       listeners.delete(listener)
     }
   }
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  return { subscribe, tell }
+  return { subscribe, tell: notify }
 }

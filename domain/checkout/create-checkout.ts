@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Cart } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
-import { mailAddress, oneLine, optionalLines } from '#domain/text/text-fields.ts'
+import { emailAddress, oneLine, optionalLines } from '#domain/text/text-fields.ts'
 import { BusinessInfo, dollars, sentLines } from './checkout.ts'
 
 /** What the checkout form asks for (product.md 2.8, 3.6). */
 export const CheckoutForm = v.object({
-  email: mailAddress('Fill in your email address.'),
+  email: emailAddress('Fill in your email address.'),
   name: oneLine('Fill in your full name.', 120),
   businessName: oneLine('Fill in your business name.', 120),
   phone: oneLine('Fill in your phone number.', 40),

@@ -1,4 +1,4 @@
-import type { Result } from './forms/answer.ts'
+import type { Result } from './forms/form-value.ts'
 import type { DeskState, LeadForm } from './leads.ts'
 
 /** The lists of the inbox. "spam" holds what is possibly spam, too. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts'
+import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts'
 
 /** The states and territories that cards are posted to. */
 export const POSTED_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
@@ -20,7 +20,7 @@ export const CorrectedAddress = v.object({
 
 /** What an operator may correct of a paid order: POST /office/data/orders/:id/details. */
 export const OrderCorrection = v.object({
-  email: mailAddress('Type the email address.'),
+  email: emailAddress('Type the email address.'),
   customerName: oneLine('Type the name.', 200),
   customerPhone: optionalLine(50),
   /** Left out where nothing is posted. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailProblem } from './mail-address.ts'
+import { emailProblem } from './email-address.ts'
 
 const tooLong = (max: number) => `Keep this under ${max} characters.`
 
@@ -44,7 +44,7 @@ export const optionalLines = (max: number) =>
   )
 
 /** An email address that must be there, and that mail can be delivered to; in the case it was typed in. */
-export const mailAddress = (missing: string) =>
+export const emailAddress = (missing: string) =>
   v.pipe(
     oneLine(missing, 254),
     v.check(

@@ -1,11 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { holdStill } from '#scripts/hold-still.ts'
+import { lockDatabase } from '#scripts/lock-database.ts'
 import { readAddress } from '#server/platform/database/embedded/address.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster.ts'
 import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
-import { requireEmbedded } from '#server/platform/database/open-beside.ts'
+import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
 
 const SIGN_OF_LIFE_MS = 5000
 const STARTING = 'The server on these data is just starting or stopping: try again in a minute.'
@@ -17,7 +17,7 @@ const STARTING = 'The server on these data is just starting or stopping: try aga
 export async function backUpEmbedded(dataDir: string, to: string): Promise<void> {
   const from = path.resolve(dataDir, 'database')
   requireEmbedded({ dataDir })
-  const hold = await holdStill(dataDir)
+  const hold = await lockDatabase(dataDir)
   if (!hold) return whileItRuns(dataDir, () => copySynced(from, to))
   try {
     await copySynced(from, to)
@@ -56,7 +56,7 @@ async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<
 /** Puts a copied database in place: there as a whole or not at all, and with no server on it meanwhile. */
 export async function restoreEmbedded(from: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const hold = await holdStill(dataDir)
+  const hold = await lockDatabase(dataDir)
   if (!hold) throw new Error(`A server runs on ${path.resolve(dataDir)}: stop it first.`)
   try {
     const draft = path.join(dataDir, `database.new-restored-${process.pid}`) // swept by the next start, if we are killed

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { holdStill } from '#scripts/hold-still.ts'
+import { lockDatabase } from '#scripts/lock-database.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { requireEmbedded } from '#server/platform/database/open-beside.ts'
+import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
 export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
@@ -16,7 +16,7 @@ export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
 export async function openCopy(dataDir: string) {
   const from = path.resolve(dataDir, 'database')
   requireEmbedded({ dataDir })
-  const hold = await holdStill(dataDir)
+  const hold = await lockDatabase(dataDir)
   if (!hold)
     throw new Error(
       `A server runs on ${path.resolve(dataDir)}: stop it first, so that nothing is left behind.`,

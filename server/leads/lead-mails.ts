@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand/brand.ts'
-import type { Result } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/form-value.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/form-value.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** Who wrote, as every form asks for it. */

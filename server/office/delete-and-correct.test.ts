@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
-import { ENQUIRY } from '#test/fixtures/form-desk.ts'
-import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
-import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { ENQUIRY } from '#test/fixtures/form-server.ts'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 const CORRECTED = {

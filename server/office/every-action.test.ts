@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/leads/office-leads.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
-import { ENQUIRY } from '#test/fixtures/form-desk.ts'
-import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { ENQUIRY } from '#test/fixtures/form-server.ts'
+import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { createOffice } from './office.ts'
 
 /** An office with something of everything. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openOutbox } from '#test/fixtures/outbox-desk.ts'
+import { openOutbox } from '#test/fixtures/outbox-office.ts'
 
 test('every page of the office is told how many messages were given up lately, or wait too long', async () => {
   const { call, db } = await openOutbox()

@@ -1,5 +1,5 @@
 import type { OfficeAction } from '#domain/office/office-log.ts'
-import { foldEmail } from '#domain/text/mail-address.ts'
+import { foldEmail } from '#domain/text/email-address.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 

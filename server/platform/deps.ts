@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { Config } from './config/config.ts'
 import type { SamlProvider } from './config/saml-providers.ts'
 import type { Db } from './database/tables.ts'
-import type { Encryption } from './keys/seal.ts'
+import type { Encryption } from './keys/encryption.ts'
 import type { Tokens } from './keys/tokens.ts'
 
 /** Everything the server borrows from outside. Opened in open.ts (tests: start-test-server.ts), handed to createApp. */

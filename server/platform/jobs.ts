@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { createWakeSignal } from './bell.ts'
 import { jobRuns } from './observability/metrics.ts'
 import { within } from './observability/scope.ts'
+import { createWakeSignal } from './wake-signal.ts'
 
 export type Job = { stop: () => Promise<void> }
 

@@ -2,10 +2,10 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { respondToWrite } from './answer-write.ts'
 import { whereClause } from './clauses.ts'
 import { readQuery } from './query.ts'
 import { refusePaging } from './refuse-paging.ts'
+import { respondToWrite } from './write-response.ts'
 
 /** DELETE /rest/v1/purchases?filters: takes rows out of the caller's saved cart (supabase-wire.md 4.2). */
 export function deletePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {

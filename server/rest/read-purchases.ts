@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { type Rows, requireOneRow, respondWithRows, wantsObject } from './answer-rows.ts'
 import { asCaller } from './as-caller.ts'
 import { orderClause, pageClause, selectList, whereClause } from './clauses.ts'
 import { COLUMNS } from './columns.ts'
@@ -11,6 +10,7 @@ import { readPrefer } from './prefer.ts'
 import { type Query, readQuery } from './query.ts'
 import { readRange } from './range.ts'
 import { RestError } from './rest-error.ts'
+import { type Rows, requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
 
 /** GET and HEAD /rest/v1/purchases: the caller's own rows (supabase-wire.md 4.2). */
 export function readPurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {

@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { refusalOf } from '#server/platform/http/answer-error.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { refusalOf } from '#server/platform/http/error-response.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 type Parts = { details?: string | null; hint?: string | null }

@@ -2,12 +2,12 @@ import type { Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { respondToWrite } from './answer-write.ts'
 import { whereClause } from './clauses.ts'
 import { type Query, readQuery } from './query.ts'
 import { type Body, readRows } from './read-rows.ts'
 import { refusePaging } from './refuse-paging.ts'
 import { RestError } from './rest-error.ts'
+import { respondToWrite } from './write-response.ts'
 import { IS_ODD } from './written-rows.ts'
 
 /** PATCH /rest/v1/purchases?filters: changes rows of the caller's saved cart (supabase-wire.md 4.2). */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
-import type { Rows } from './answer-rows.ts'
 import { selectList } from './clauses.ts'
 import type { Query } from './query.ts'
 import { RestError } from './rest-error.ts'
+import type { Rows } from './rows-response.ts'
 
 export type Written = Rows & { inserted: number }
 

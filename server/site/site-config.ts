@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { AS_BUILT, readSiteConfig, type SiteConfig } from '#domain/site/site-config.ts'
-import { writeWhole } from '#server/platform/write-whole.ts'
+import { writeWhole } from '#server/platform/write-atomically.ts'
 
 /** How often a running server looks whether the file has changed. */
 export const LOOK_EVERY_SECONDS = 2

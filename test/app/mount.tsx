@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { standAt } from '#app/router/place.ts'
+import { standAt } from '#app/router/location.ts'
 
 /** Puts a component on an empty page for the length of one test. */
 export function mount(element: ReactNode): void {

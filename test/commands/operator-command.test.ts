@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeDatabase } from '#server/platform/database/open-beside.ts'
+import { describeDatabase } from '#server/platform/database/open-for-command.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { runProgram } from '#test/server/run-program.ts'

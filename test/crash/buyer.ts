@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 import { cancel, checkOut, lookAt, press } from './calls.ts'
-import type { Dice } from './dice.ts'
-import type { Doors } from './doors.ts'
+import type { OpenServers } from './open-servers.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** What a buyer was told, and can hold us to. */
 export type Purchase = {
@@ -18,44 +18,52 @@ const CARDS = ['free-standing', 'stick-on', 'keyring'].flatMap((type) =>
 const THINKING_MS = 120
 
 /** Buys one thing after another until the shop is about to close, and finishes what was begun. */
-export async function buyUntil(isClosing: () => boolean, doors: Doors, dice: Dice): Promise<Purchase[]> {
+export async function buyUntil(
+  isClosing: () => boolean,
+  openServers: OpenServers,
+  random: SeededRandom,
+): Promise<Purchase[]> {
   const made: Purchase[] = []
-  while (!isClosing()) made.push(await buy(doors, dice))
+  while (!isClosing()) made.push(await buy(openServers, random))
   return made
 }
 
 /** One purchase, by somebody who double-clicks, tries again when the line breaks, and does not always go through with it. */
-async function buy(doors: Doors, dice: Dice): Promise<Purchase> {
+async function buy(openServers: OpenServers, random: SeededRandom): Promise<Purchase> {
   const key = randomUUID()
-  const think = () => sleep(dice.between(0, THINKING_MS))
+  const think = () => sleep(random.between(0, THINKING_MS))
   const twiceNowAndThen = async <T>(ask: () => Promise<T>) => {
-    const [result] = await Promise.all(dice.chance(0.25) ? [ask(), ask()] : [ask()])
+    const [result] = await Promise.all(random.chance(0.25) ? [ask(), ask()] : [ask()])
     return result
   }
 
-  const body = JSON.stringify({ items: chooseItems(dice), businessInfo: BUSINESS })
-  const page = await twiceNowAndThen(() => insist(doors, dice, (shop) => checkOut(shop, key, body)))
+  const body = JSON.stringify({ items: chooseItems(random), businessInfo: BUSINESS })
+  const page = await twiceNowAndThen(() => insist(openServers, random, (shop) => checkOut(shop, key, body)))
   if (page === undefined) return { key, outcome: 'sold out' }
   await think()
 
-  if (dice.chance(0.1)) return { key, outcome: 'left' }
-  if (dice.chance(0.1)) {
-    const link = await insist(doors, dice, (shop) => press(shop, page, 'cancel'))
-    await insist(doors, dice, (shop) => cancel(shop, link.searchParams))
+  if (random.chance(0.1)) return { key, outcome: 'left' }
+  if (random.chance(0.1)) {
+    const link = await insist(openServers, random, (shop) => press(shop, page, 'cancel'))
+    await insist(openServers, random, (shop) => cancel(shop, link.searchParams))
     return { key, outcome: 'cancelled' }
   }
-  const back = await twiceNowAndThen(() => insist(doors, dice, (shop) => press(shop, page, 'pay')))
+  const back = await twiceNowAndThen(() => insist(openServers, random, (shop) => press(shop, page, 'pay')))
   await think()
 
   const sessionId = back.searchParams.get('session_id') ?? 'none'
-  await insist(doors, dice, (shop) => lookAt(shop, sessionId))
+  await insist(openServers, random, (shop) => lookAt(shop, sessionId))
   return { key, outcome: 'paid', sessionId }
 }
 
 /** Asks until there is an answer, as a browser does that is told to try again. */
-async function insist<T>(doors: Doors, dice: Dice, ask: (shop: string) => Promise<T>): Promise<T> {
+async function insist<T>(
+  openServers: OpenServers,
+  random: SeededRandom,
+  ask: (shop: string) => Promise<T>,
+): Promise<T> {
   for (;;) {
-    const shop = await doors.find(dice)
+    const shop = await openServers.find(random)
     try {
       return await ask(shop)
     } catch (error) {
@@ -66,8 +74,8 @@ async function insist<T>(doors: Doors, dice: Dice, ask: (shop: string) => Promis
 }
 
 /** One or two kinds of card, a few of each. */
-function chooseItems(dice: Dice) {
-  const first = dice.between(0, CARDS.length - 1)
-  const chosen = new Set([first, dice.between(0, CARDS.length - 1)])
-  return [...chosen].map((index) => ({ ...CARDS[index], quantity: dice.between(1, 3) }))
+function chooseItems(random: SeededRandom) {
+  const first = random.between(0, CARDS.length - 1)
+  const chosen = new Set([first, random.between(0, CARDS.length - 1)])
+  return [...chosen].map((index) => ({ ...CARDS[index], quantity: random.between(1, 3) }))
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { expect, onTestFailed, test, vi } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
-import { countUnsettled, expectedStock, letPausesPass, readBooks } from './books.ts'
 import { buyUntil } from './buyer.ts'
-import { createDice } from './dice.ts'
-import { createDoors } from './doors.ts'
-import { liveAndDie, PUBLIC_URL } from './live-and-die.ts'
+import { messageIdsOf, redeliveredByRun, sorted, UNDER_WAY } from './delivered-twice.ts'
 import { openMailLedger } from './mail-ledger.ts'
-import { forgottenByLife, messageIdsOf, sorted, UNDER_WAY } from './reckoning.ts'
+import { createOpenServers } from './open-servers.ts'
+import { countUnsettled, expectedStock, expireLeases, readBooks } from './order-books.ts'
+import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 const LIVES = 7
 /** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
@@ -42,7 +42,7 @@ test('killed again and again, the shop neither loses nor doubles a paid order, a
     sorted(keys.map((key) => `${key} done`)),
   )
   expect(new Set(deliveries.map(({ messageId }) => messageId))).toEqual(messageIdsOf(last, keys))
-  expect(Math.max(...forgottenByLife(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
+  expect(Math.max(...redeliveredByRun(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
 })
 
 /** What the buyer was told. Who turns back may hear first that the payment page has closed. */
@@ -54,26 +54,28 @@ function meaningOf({ state }: { state: string }): string {
 /** Buyers go on buying while servers come and go; the last server stays, and brings everything to an end. */
 async function tradeBetweenCrashes(seed: number) {
   const home = await newTestHome()
-  const doors = createDoors()
-  const mail = openMailLedger(createDice(seed))
+  const openServers = createOpenServers()
+  const mail = openMailLedger(createSeededRandom(seed))
   const days = { closing: false }
   const buyers = Promise.all(
-    Array.from({ length: BUYERS }, (_, n) => buyUntil(() => days.closing, doors, createDice(seed + 10 + n))),
+    Array.from({ length: BUYERS }, (_, n) =>
+      buyUntil(() => days.closing, openServers, createSeededRandom(seed + 10 + n)),
+    ),
   )
-  const dice = createDice(seed + 1)
+  const random = createSeededRandom(seed + 1)
   const lives = Array.from({ length: LIVES }, (_, life) => life)
   const work = async () => {
     for (let life = lives.shift(); life !== undefined; life = lives.shift())
-      await liveAndDie(home, { doors, dice, smtpUrl: await mail.openFor(life) })
+      await runAndKill(home, { doors: openServers, dice: random, smtpUrl: await mail.openFor(life) })
   }
   const works = Promise.all(Array.from({ length: SERVERS }, work))
   // a buyer who gets an answer that nobody should get ends it all
   await Promise.race([works, buyers]).finally(() => lives.splice(0))
 
   days.closing = true
-  await letPausesPass(home)
+  await expireLeases(home)
   const last = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: await mail.openWell(LIVES) })
-  doors.open(last.url)
+  openServers.open(last.url)
   const purchases = (await buyers).flat()
   await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), { timeout: 30_000 })
   return { last, purchases, deliveries: mail.deliveries }

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { expect, onTestFailed, test, vi } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
-import { countUnsettled, letPausesPass } from './books.ts'
-import { createDice, type Dice } from './dice.ts'
-import { createDoors } from './doors.ts'
-import { liveAndDie, PUBLIC_URL } from './live-and-die.ts'
-import { type Delivery, type Fates, type MailLedger, openMailLedger } from './mail-ledger.ts'
-import { forgottenByLife, messageIdsOf, sorted, UNDER_WAY } from './reckoning.ts'
+import { messageIdsOf, redeliveredByRun, sorted, UNDER_WAY } from './delivered-twice.ts'
+import { type Delivery, type MailLedger, openMailLedger, type SmtpBehaviours } from './mail-ledger.ts'
+import { createOpenServers } from './open-servers.ts'
+import { countUnsettled, expireLeases } from './order-books.ts'
+import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { writeLeads } from './visitor.ts'
 
 /** CRASH_LEADS=1000 npx vitest run --project embedded test/crash/leads-crash.test.ts */
@@ -39,38 +39,40 @@ test(`killed again and again, with its mail server down, slow or refusing, the s
     sorted(keys.map((key) => `${key} done`)),
   )
   expect(new Set(deliveries.map(({ messageId }) => messageId))).toEqual(messageIdsOf(last, keys))
-  expect(doubledByLife(deliveries)).toEqual(forgottenByLife(deliveries))
-  expect(Math.max(...doubledByLife(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
+  expect(duplicatesByRun(deliveries)).toEqual(redeliveredByRun(deliveries))
+  expect(Math.max(...duplicatesByRun(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
   if (process.env.CRASH_LEADS) report(deliveries)
 })
 
 /** Visitors go on writing while servers come and go; the last server stays, and brings everything to an end. */
 async function takeLeadsBetweenCrashes(seed: number) {
   const home = await newTestHome()
-  const doors = createDoors()
-  const mail = openMailLedger(createDice(seed))
-  const dice = createDice(seed + 1)
+  const openServers = createOpenServers()
+  const mail = openMailLedger(createSeededRandom(seed))
+  const random = createSeededRandom(seed + 1)
   const numbers = Array.from({ length: LEADS }, (_, n) => n)
   const writing = Promise.all(
-    Array.from({ length: VISITORS }, (_, n) => writeLeads(numbers, doors, createDice(seed + 10 + n))),
+    Array.from({ length: VISITORS }, (_, n) =>
+      writeLeads(numbers, openServers, createSeededRandom(seed + 10 + n)),
+    ),
   )
   const lives = Array.from({ length: LIVES }, (_, life) => life)
   const visitors = Math.ceil((2 * LEADS * SERVERS) / LIVES)
   const work = async () => {
     for (let life = lives.shift(); life !== undefined; life = lives.shift())
-      await liveAndDie(home, {
-        doors,
-        dice,
+      await runAndKill(home, {
+        doors: openServers,
+        dice: random,
         visitors,
         deserted: writing,
-        smtpUrl: await openMail(mail, life, dice),
+        smtpUrl: await openMail(mail, life, random),
       })
   }
   await Promise.all(Array.from({ length: SERVERS }, work)).finally(() => lives.splice(0))
 
-  await letPausesPass(home)
+  await expireLeases(home)
   const last = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: await mail.openWell(LIVES) })
-  doors.open(last.url)
+  openServers.open(last.url)
   const messages = (await writing).flat()
   await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), {
     timeout: 30_000 + LEADS * 200,
@@ -79,7 +81,7 @@ async function takeLeadsBetweenCrashes(seed: number) {
   return { last, told: messages, deliveries: mail.deliveries }
 }
 
-const WEATHER: readonly [Fates, ...Fates[]] = [
+const SMTP_BEHAVIOURS: readonly [SmtpBehaviours, ...SmtpBehaviours[]] = [
   ['taken', 'taken', 'slow', 'refused', 'cut short', 'stalled'],
   ['slow'],
   ['taken', 'slow', 'refused'],
@@ -87,12 +89,12 @@ const WEATHER: readonly [Fates, ...Fates[]] = [
 ]
 
 /** One in five finds nobody at the mail server's address. */
-function openMail(mail: MailLedger, life: number, dice: Dice): string | Promise<string> {
-  return dice.chance(0.2) ? 'smtp://127.0.0.1:9' : mail.openFor(life, dice.pick(WEATHER))
+function openMail(mail: MailLedger, life: number, random: SeededRandom): string | Promise<string> {
+  return random.chance(0.2) ? 'smtp://127.0.0.1:9' : mail.openFor(life, random.pick(SMTP_BEHAVIOURS))
 }
 
 /** How many messages of each run of a server came again. */
-function doubledByLife(deliveries: readonly Delivery[]): Map<number, number> {
+function duplicatesByRun(deliveries: readonly Delivery[]): Map<number, number> {
   const doubled = new Map<number, number>()
   for (const [index, { messageId, life }] of deliveries.entries())
     if (deliveries.slice(index + 1).some((later) => later.messageId === messageId))

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** One message that reached the mail server whole. */
 export type Delivery = {
@@ -19,7 +19,7 @@ export type MailLedger = {
    * A mail server for one run of a shop server, that treats messages in one of these ways. By default it fails every
    * second one, one way or another.
    */
-  openFor: (life: number, fates?: Fates) => Promise<string>
+  openFor: (life: number, behaviours?: SmtpBehaviours) => Promise<string>
   /** A mail server that takes everything. */
   openWell: (life: number) => Promise<string>
 }
@@ -28,32 +28,33 @@ export type MailLedger = {
  * Slow is taken after a while; stalled is never taken and never refused; cut short breaks the line before the message
  * is whole, unanswered after.
  */
-type Fate = 'taken' | 'slow' | 'stalled' | 'refused' | 'cut short' | 'unanswered'
-export type Fates = readonly [Fate, ...Fate[]]
+type SmtpBehaviour = 'taken' | 'slow' | 'stalled' | 'refused' | 'cut short' | 'unanswered'
+export type SmtpBehaviours = readonly [SmtpBehaviour, ...SmtpBehaviour[]]
 
-const FATES: Fates = ['taken', 'taken', 'taken', 'refused', 'cut short', 'unanswered']
+const BEHAVIOURS: SmtpBehaviours = ['taken', 'taken', 'taken', 'refused', 'cut short', 'unanswered']
 const SLOW_MS = 700
 
 /** Mail servers that write down in one place what they were sent, and by which run of the shop. */
-export function openMailLedger(dice: Dice): MailLedger {
+export function openMailLedger(random: SeededRandom): MailLedger {
   const deliveries: Delivery[] = []
 
-  async function take(messageId: string, life: number, fate: Fate): Promise<void> {
-    deliveries.push({ messageId, life, answered: fate !== 'unanswered' })
-    if (fate === 'slow') await sleep(dice.between(0, SLOW_MS))
+  async function take(messageId: string, life: number, behaviour: SmtpBehaviour): Promise<void> {
+    deliveries.push({ messageId, life, answered: behaviour !== 'unanswered' })
+    if (behaviour === 'slow') await sleep(random.between(0, SLOW_MS))
   }
 
-  async function open(life: number, fateOf: () => Fate): Promise<string> {
+  async function open(life: number, fateOf: () => SmtpBehaviour): Promise<string> {
     const server = await startSmtpServer({
       onData(stream, { remotePort }, done) {
-        const fate = fateOf()
-        if (fate === 'cut short') return server.hangUp(remotePort)
+        const behaviour = fateOf()
+        if (behaviour === 'cut short') return server.hangUp(remotePort)
         readMessageId(stream).then(
           async (messageId) => {
-            if (fate === 'stalled') return
-            if (fate === 'refused') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
-            await take(messageId, life, fate)
-            if (fate === 'unanswered') server.hangUp(remotePort)
+            if (behaviour === 'stalled') return
+            if (behaviour === 'refused')
+              return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+            await take(messageId, life, behaviour)
+            if (behaviour === 'unanswered') server.hangUp(remotePort)
             else done()
           },
           () => {}, // the sender was killed in the middle
@@ -66,7 +67,7 @@ export function openMailLedger(dice: Dice): MailLedger {
 
   return {
     deliveries,
-    openFor: (life, fates = FATES) => open(life, () => dice.pick(fates)),
+    openFor: (life, behaviours = BEHAVIOURS) => open(life, () => random.pick(behaviours)),
     openWell: (life) => open(life, () => 'taken'),
   }
 }

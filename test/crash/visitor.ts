@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { ENQUIRY, type Fields, multipart, QUOTE, REQUEST, urlencoded } from '#test/fixtures/form-desk.ts'
-import type { Dice } from './dice.ts'
-import type { Doors } from './doors.ts'
+import { ENQUIRY, type Fields, multipart, QUOTE, REQUEST, urlencoded } from '#test/fixtures/form-server.ts'
+import type { OpenServers } from './open-servers.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 const PATIENCE_MS = 30_000
 const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
 /** Sends so many leads, one after another, taking the numbers that are left; answers the references it was told. */
-export async function writeLeads(numbers: number[], doors: Doors, dice: Dice): Promise<string[]> {
+export async function writeLeads(
+  numbers: number[],
+  openServers: OpenServers,
+  random: SeededRandom,
+): Promise<string[]> {
   const messages: string[] = []
   for (let n = numbers.shift(); n !== undefined; n = numbers.shift())
-    messages.push(await writeLead(n, doors, dice))
+    messages.push(await writeLead(n, openServers, random))
   return messages
 }
 
 /** One lead, by somebody who double-clicks, and sends again what was not answered. */
-async function writeLead(n: number, doors: Doors, dice: Dice): Promise<string> {
-  const letter = compose(n, dice)
-  const copies = Array.from({ length: dice.chance(0.2) ? 2 : 1 }, () => insist(letter, doors, dice))
+async function writeLead(n: number, openServers: OpenServers, random: SeededRandom): Promise<string> {
+  const letter = compose(n, random)
+  const copies = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => insist(letter, openServers, random))
   const [reference = '', ...others] = new Set(await Promise.all(copies))
   if (others.length > 0) throw new Error(`Lead ${n} has two references.`)
   return reference
@@ -27,15 +31,15 @@ async function writeLead(n: number, doors: Doors, dice: Dice): Promise<string> {
 type Letter = { form: LeadForm; body: () => RequestInit['body']; headers: Record<string, string> }
 
 /** Each of the forms, in each of the encodings, with and without JavaScript's key. */
-function compose(n: number, dice: Dice): Letter {
-  const [form, fields] = dice.pick<[LeadForm, Fields]>([
+function compose(n: number, random: SeededRandom): Letter {
+  const [form, fields] = random.pick<[LeadForm, Fields]>([
     ['enquiry', { ...ENQUIRY, Message: `The lead number ${n}.` }],
     ['quote', { ...QUOTE, automation: `The lead number ${n}.` }],
     ['request', { ...REQUEST, notes: `The lead number ${n}.` }],
   ])
-  const key: Record<string, string> = dice.chance(0.7) ? { 'idempotency-key': randomUUID() } : {}
+  const key: Record<string, string> = random.chance(0.7) ? { 'idempotency-key': randomUUID() } : {}
   const page = { accept: 'text/html', ...key }
-  return dice.pick<Letter>([
+  return random.pick<Letter>([
     {
       form,
       body: () => JSON.stringify(fields),
@@ -48,9 +52,9 @@ function compose(n: number, dice: Dice): Letter {
 }
 
 /** Sends it until there is an answer. */
-async function insist(letter: Letter, doors: Doors, dice: Dice): Promise<string> {
+async function insist(letter: Letter, openServers: OpenServers, random: SeededRandom): Promise<string> {
   for (;;) {
-    const shop = await doors.find(dice)
+    const shop = await openServers.find(random)
     try {
       return await send(shop, letter)
     } catch (error) {

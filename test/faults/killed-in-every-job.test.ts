@@ -4,10 +4,10 @@ import { expect, onTestFailed, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { runningJobs } from '#server/platform/jobs.ts'
 import { readStock } from '#server/shop/stock/stock.ts'
-import { countUnsettled, expectedStock, letPausesPass } from '#test/crash/books.ts'
-import { createDice } from '#test/crash/dice.ts'
+import { countUnsettled, expectedStock, expireLeases } from '#test/crash/order-books.ts'
+import { createSeededRandom } from '#test/crash/seeded-random.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
-import { ENQUIRY, urlencoded } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, urlencoded } from '#test/fixtures/form-server.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { createClock, openShop } from '#test/fixtures/shop.ts'
 import { startReceiver } from '#test/outside/start-receiver.ts'
@@ -32,7 +32,7 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
   onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
-  const dice = createDice(seed)
+  const dice = createSeededRandom(seed)
   const home = await newTestHome()
   const hook = await startReceiver(200)
   const webhook = { url: hook.url, secret: SECRET }
@@ -50,7 +50,7 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
   }
   await Promise.all(Array.from({ length: AT_ONCE }, die))
 
-  await letPausesPass(home)
+  await expireLeases(home)
   const { deps } = await startTestServer({ home, webhook })
   // an order that is overdue by days is asked about every six hours
   const at = deps.now()

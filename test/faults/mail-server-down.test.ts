@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, startFormServer } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, startFormServer } from '#test/fixtures/form-server.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { startTcpProxy } from '#test/outside/tcp-proxy.ts'
 import { afterThis } from '#test/server/after-test.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
-import { ENQUIRY, startFormServer } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, startFormServer } from '#test/fixtures/form-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 
 /** Far more than there are connections. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { reconcileRefunds } from '#server/shop/refunds/sweep-refunds.ts'
+import { reconcileRefunds } from '#server/shop/refunds/reconcile-open-refunds.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { createClock, openShop } from '#test/fixtures/shop.ts'
 import { afterThis } from '#test/server/after-test.ts'

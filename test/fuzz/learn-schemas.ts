@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { vi } from 'vitest'
-import * as authBodies from '#server/accounts/auth/reading/read-body.ts'
+import * as authBodies from '#server/accounts/auth/parsing/read-body.ts'
 import * as jsonBodies from '#server/platform/http/read-json.ts'
 import type { Endpoint } from './endpoints.ts'
 import { send } from './send.ts'

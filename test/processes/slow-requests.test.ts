@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
-import { startFormServer } from '#test/fixtures/form-desk.ts'
+import { startFormServer } from '#test/fixtures/form-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 

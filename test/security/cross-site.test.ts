@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
-import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { paidOrder } from '#test/fixtures/order-office.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 import { type Endpoint, endpointsOf } from '#test/fuzz/endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { ENQUIRY } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { BUSINESS, BUYER, KEYRING } from '#test/fixtures/shop.ts'
 import type { TestServer } from './start-test-server.ts'
 

@@ -7,11 +7,11 @@ import { NewPassword } from './steps/new-password.tsx'
 import { Returning } from './steps/returning.tsx'
 import { SecondFactor } from './steps/second-factor.tsx'
 import { SignedIn } from './steps/signed-in.tsx'
-import { useJourney } from './use-journey.ts'
+import { useAuthStep } from './use-auth-step.ts'
 
 /** The one thing that there is to do at /auth for this visitor, now. */
 export function Panel() {
-  const journey = useJourney()
+  const journey = useAuthStep()
   const { address, visitor, way, detour } = journey
   const { errand } = address
 

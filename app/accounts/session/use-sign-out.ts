@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { handInCart } from '#app/shop/cart/account/use-saved-cart.ts'
+import { flushCart } from '#app/shop/cart/account/use-saved-cart.ts'
 import { signOut } from './with-auth.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useSignOut(onOut?: () => unknown) {
 
   async function leave() {
     setLeaving(true)
-    await handInCart()
+    await flushCart()
     const isOut = await signOut()
     if (isOut && onOut) onOut()
     else setLeaving(false)

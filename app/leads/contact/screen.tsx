@@ -1,4 +1,4 @@
-import { DeferredContent } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { wantService } from '#app/leads/enquiry/wanted-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'

@@ -3,15 +3,15 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { mailAddress, oneLine } from '#domain/text/text-fields.ts'
+import { emailAddress, oneLine } from '#domain/text/text-fields.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { LeadResult } from './lead-outcome.tsx'
+import { LeadResult } from './lead-result.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const schema = v.object({
   Name: oneLine('Fill in your name.', 80),
-  Email: mailAddress('Fill in your email.'),
+  Email: emailAddress('Fill in your email.'),
 })
 const FAILED = {
   title: 'Submission Error',
@@ -26,7 +26,7 @@ const send = page.getByRole('button', { name: 'Send' })
 type Options = Partial<Parameters<typeof useLeadForm>[0]>
 
 function Example(options: Options) {
-  const lead = useLeadForm({ form: 'enquiry', schema, tell, ...options })
+  const lead = useLeadForm({ form: 'enquiry', schema, tell: notify, ...options })
   return (
     <form {...lead.props}>
       <Honeypot />
@@ -38,11 +38,11 @@ function Example(options: Options) {
   )
 }
 
-const tell = vi.fn()
+const notify = vi.fn()
 const service = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  tell.mockReset()
+  notify.mockReset()
   service.mockReset()
   vi.stubGlobal('fetch', service)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -79,7 +79,7 @@ test('sending disables the button and says so; success resets, thanks and gives 
   await expect.element(page.getByRole('status')).toMatchTextContent(/Your reference is E-7K3M9Q\./)
   await expect.element(send).toBeEnabled()
   await expect.element(name).toHaveValue('')
-  expect(tell.mock.calls).toEqual([
+  expect(notify.mock.calls).toEqual([
     [
       {
         title: 'Thank you for contacting Arvo',
@@ -136,7 +136,7 @@ test('a form may send JSON, and bring its own words', async () => {
   await fillIn()
   await send.click()
 
-  await expect.poll(() => tell.mock.calls).toEqual([[{ title: 'Thanks, Dan' }]])
+  await expect.poll(() => notify.mock.calls).toEqual([[{ title: 'Thanks, Dan' }]])
   expect(JSON.parse(textOf(0))).toEqual({ first_name: 'Dan' })
 })
 
@@ -153,7 +153,7 @@ test('no connection: values kept, the toast, and other ways to reach us', async 
   await expect.element(alert.getByRole('link', { name: 'hello@arvo.example' })).toBeVisible()
   await expect.element(name).toHaveValue('Dan')
   await expect.element(send).toBeEnabled()
-  expect(tell.mock.calls).toEqual([[FAILED]])
+  expect(notify.mock.calls).toEqual([[FAILED]])
 })
 
 test('sending the same again after a failure keeps its key; changed or new content gets another', async () => {
@@ -161,20 +161,20 @@ test('sending the same again after a failure keeps its key; changed or new conte
   mount(<Example />)
   await fillIn('Dan')
   await send.click()
-  await expect.poll(() => tell.mock.calls.length).toBe(1)
+  await expect.poll(() => notify.mock.calls.length).toBe(1)
   await send.click()
-  await expect.poll(() => tell.mock.calls.length).toBe(2)
+  await expect.poll(() => notify.mock.calls.length).toBe(2)
   expect(keyOf(1)).toBe(keyOf(0))
 
   service.mockImplementation(() => response(200, { ok: true }))
   await name.fill('Daniel')
   await send.click()
-  await expect.poll(() => tell.mock.calls.length).toBe(3)
+  await expect.poll(() => notify.mock.calls.length).toBe(3)
   expect(keyOf(2)).not.toBe(keyOf(1))
 
   await fillIn('Daniel')
   await send.click()
-  await expect.poll(() => tell.mock.calls.length).toBe(4)
+  await expect.poll(() => notify.mock.calls.length).toBe(4)
   expect(keyOf(3)).not.toBe(keyOf(2))
 })
 
@@ -189,7 +189,7 @@ test('what the service minds stands at its field, which gets the focus', async (
   await expect.element(email).toHaveAccessibleDescription('That domain takes no mail.')
   await expect.element(email).toHaveFocus()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Fix what’s marked/)
-  expect(tell.mock.calls).toEqual([[FAILED]])
+  expect(notify.mock.calls).toEqual([[FAILED]])
 })
 
 test('too many at once: the page says when to try again', async () => {
@@ -215,7 +215,7 @@ test('an empty field is no request; the caller’s toast hears which are empty, 
     .element(email)
     .toHaveAccessibleDescription('That doesn’t look like an email address. It needs an @ and a domain.')
   expect(missing.mock.calls).toEqual([[['Name']]])
-  expect(tell.mock.calls).toEqual([[{ title: 'Missing information' }]])
+  expect(notify.mock.calls).toEqual([[{ title: 'Missing information' }]])
   expect(service).not.toHaveBeenCalled()
 })
 

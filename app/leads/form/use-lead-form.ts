@@ -10,8 +10,8 @@ import { brand } from '#domain/brand/brand.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { leadForm } from './copy.ts'
-import type { Result } from './lead-outcome.tsx'
-import { type FormSchema, schemaMessages } from './schema-words.ts'
+import type { Result } from './lead-result.tsx'
+import { type FormSchema, schemaMessages } from './schema-messages.ts'
 import { type Content, usePost } from './use-post.ts'
 
 type LeadFormOptions = {
@@ -41,7 +41,7 @@ type LeadFormOptions = {
  * JavaScript the browser posts the form itself.
  */
 export function useLeadForm(options: LeadFormOptions) {
-  const { form: name, schema, tell, words: copy, onSent, missing } = options
+  const { form: name, schema, tell: notify, words: copy, onSent, missing } = options
   const known = useMemo(() => schemaMessages(schema), [schema])
   const form = useForm({ words: { ...known.words, ...copy }, rules: withRules(known.rules, options.rules) })
   const [busy, setBusy] = useState(false)
@@ -64,10 +64,10 @@ export function useLeadForm(options: LeadFormOptions) {
       setResult(ended)
     })
     if (response.kind === 'ok') {
-      tell(typeof options.sent === 'function' ? options.sent(data) : (options.sent ?? SENT))
+      notify(typeof options.sent === 'function' ? options.sent(data) : (options.sent ?? SENT))
       if (onSent?.() !== 'keep') element.reset()
     } else {
-      tell(options.failed ?? notices.submissionError)
+      notify(options.failed ?? notices.submissionError)
       form.showServerErrors(fieldErrors(response))
     }
     // the button that sent it has told all it had to tell: what came of it is what to read now
@@ -78,7 +78,7 @@ export function useLeadForm(options: LeadFormOptions) {
     const data = new FormData(form.props.ref.current ?? undefined)
     const empty = errors.map((error) => error.name).filter((field) => isEmpty(data.get(field)))
     const notice = empty.length > 0 && missing?.(empty)
-    if (notice) tell(notice)
+    if (notice) notify(notice)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useQuery } from '#app/router/use-query.ts'
+import { useSearchParams } from '#app/router/use-search-params.ts'
 import { isLeadReference } from '#domain/leads/leads.ts'
 
 /**
@@ -6,7 +6,7 @@ import { isLeadReference } from '#domain/leads/leads.ts'
  * JavaScript the server fills it in (server/site/fill-page.ts).
  */
 export function useReference() {
-  const given = useQuery()?.get('ref') ?? ''
+  const given = useSearchParams()?.get('ref') ?? ''
   const reference = isLeadReference(given) ? given : ''
   return {
     around: { 'data-when': 'ref', hidden: reference === '', suppressHydrationWarning: true },

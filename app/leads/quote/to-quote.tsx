@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const QUOTE = '#automation-form'

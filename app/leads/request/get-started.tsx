@@ -1,4 +1,4 @@
-import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-result.tsx'
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { requestModal } from './copy.ts'
 import { RequestButton, useSentRequest } from './request-modal.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-result.tsx'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { type Notice, notices, requestSent } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -30,7 +30,7 @@ export function RequestDialog(props: RequestDialogProps) {
     form: 'request',
     schema: PackageRequest,
     words: { microsoft_365_accounts: COUNT },
-    tell,
+    tell: notify,
     content: () => requestPayload(values),
     sent: requestSent(choices),
     failed: notices.requestFailed,
@@ -108,7 +108,7 @@ function isNothingRequested(formId: string): boolean {
 }
 
 /** product.md 8: a failure is a toast, and a line in the console. */
-function tell(notice: Notice) {
+function notify(notice: Notice) {
   if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
   toast.add(notice)
 }

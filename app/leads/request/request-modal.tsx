@@ -4,7 +4,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
 import type { Input, RequestLists } from './choices/opening.ts'
 import { CLOSED, type RequestAction, requestReducer, type SentRequest } from './choices/state.ts'
 import type { RequestValues } from './choices/values.ts'
-import { useRequestedInUrl } from './use-asked-in-address.ts'
+import { useRequestedInUrl } from './use-requested-in-url.ts'
 
 export type RequestDialogProps = {
   open: boolean

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deferred } from '#app/hydration/later.tsx'
-import { DeferredContent } from '#app/hydration/rest.tsx'
+import { deferred } from '#app/hydration/deferred.tsx'
+import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { ToQuote } from '#app/leads/quote/to-quote.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
 import { LEVEL } from '#domain/roi/roi-input.ts'

@@ -1,4 +1,4 @@
-import { DeferredContent } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'

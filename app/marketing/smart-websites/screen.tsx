@@ -1,4 +1,4 @@
-import { DeferredContent } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
 import { RequestModal } from '#app/leads/request/request-modal.tsx'
 import { useRequestLists } from '#app/leads/request/use-request-lists.ts'

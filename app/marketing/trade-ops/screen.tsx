@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { DeferredContent } from '#app/hydration/rest.tsx'
+import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { FeatureList } from '#app/marketing/info-page/feature-list.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { isPlain, Link } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/place.ts'
+import { navigate, useLocation } from '#app/router/location.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 /** Goes with links that open one thing of a list: its BackLink then goes back, to the very place in the list. */

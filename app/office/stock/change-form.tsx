@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
 import { stockCopy } from './copy.ts'
 
@@ -34,8 +34,8 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
   })
 
   async function save(data: FormData) {
-    const number = readWhole(typed(data, 'number'))
-    const reason = typed(data, 'reason')
+    const number = readWhole(fieldValue(data, 'number'))
+    const reason = fieldValue(data, 'reason')
     setBusy(true)
     setFailed(undefined)
     const change = way === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }

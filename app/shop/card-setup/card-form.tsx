@@ -1,11 +1,11 @@
-import { askAccount, readNothing } from '#app/accounts/dashboard/data/ask-account.ts'
+import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { ownCards } from './copy.ts'
@@ -20,7 +20,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
 
   async function save(data: FormData) {
-    const json = { label: typed(data, 'label'), destination: typed(data, 'googleBusinessLink') }
+    const json = { label: fieldValue(data, 'label'), destination: fieldValue(data, 'googleBusinessLink') }
     const result = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.words)
     onSaved()

@@ -1,6 +1,6 @@
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { Link } from '#app/router/link.tsx'
-import { useQuery } from '#app/router/use-query.ts'
+import { useSearchParams } from '#app/router/use-search-params.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { readCardCode } from '#domain/orders/cards.ts'
 import { cardSetup as words } from './copy.ts'
@@ -11,7 +11,7 @@ import { SwitchedOff } from './switched-off.tsx'
 
 /** /card-setup: where a tap on a card leads that opens no review page: not set up, switched off, or outside of Google. */
 export default function CardSetupScreen() {
-  const query = useQuery()
+  const query = useSearchParams()
   const code = readCardCode(query?.get('code') ?? '')
   const kind = query?.get('card')
   const visitor = useVisitor()

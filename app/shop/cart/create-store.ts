@@ -16,14 +16,14 @@ export function createCartStore(
   forSale: () => Products | undefined = () => undefined,
 ) {
   const store = cartStorage(storage, forSale)
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
   let state = NOTHING_LOADED
   let seen: string | null | undefined
   let seenKey: string | undefined
 
   function show(next: CartState): void {
     state = next
-    tell()
+    notify()
   }
 
   /** Takes over what the storage says if it is not what we saw last: another tab, or another owner, may be there. */

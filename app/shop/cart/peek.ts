@@ -9,10 +9,10 @@ let leave: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 /** The cart's store says that it is here. */
-export function offerCart(store: Source): void {
+export function announceCart(store: Source): void {
   source = store
-  if (listeners.size > 0) leave = store.subscribe(tell)
-  tell()
+  if (listeners.size > 0) leave = store.subscribe(notify)
+  notify()
 }
 
 /**
@@ -27,12 +27,12 @@ export function useCartPeek(): CartState & { count: number } {
 const now = () => source?.getState() ?? NOTHING_LOADED
 const nothing = () => NOTHING_LOADED
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) leave = source?.subscribe(tell)
+  if (listeners.size === 0) leave = source?.subscribe(notify)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -14,7 +14,7 @@ import type { Products } from '#domain/catalogue/products.ts'
 import { type CartState, NOTHING_LOADED } from './cart-state.ts'
 import { cartKey } from './cart-storage.ts'
 import { createCartStore } from './create-store.ts'
-import { offerCart } from './peek.ts'
+import { announceCart } from './peek.ts'
 
 let ownerOf: () => string | undefined = () => undefined
 let forSale: (() => Products) | undefined
@@ -83,7 +83,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-offerCart({ getState: store.getState, subscribe })
+announceCart({ getState: store.getState, subscribe })
 
 /** The cart as this render may show it: nothing on the server and while hydrating, then what the browser keeps. */
 export function useCart(): CartState & { count: number } {

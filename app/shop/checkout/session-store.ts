@@ -8,7 +8,7 @@ import { createListeners } from '#app/ui/listeners.ts'
 export function sessionValue<T extends object>(key: string, read: (stored: unknown) => T) {
   let value: T | undefined
   const atFirst = read(undefined)
-  const { subscribe, tell } = createListeners()
+  const { subscribe, tell: notify } = createListeners()
 
   function get(): T {
     value ??= read(load(key))
@@ -22,7 +22,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     } catch {
       // full or forbidden: memory has it
     }
-    tell()
+    notify()
   }
 
   return {

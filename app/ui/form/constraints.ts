@@ -1,4 +1,4 @@
-import { emailProblem } from '#domain/text/mail-address.ts'
+import { emailProblem } from '#domain/text/email-address.ts'
 
 /** A form control that can be wrong. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

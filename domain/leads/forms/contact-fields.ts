@@ -1,4 +1,4 @@
-import { mailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts'
+import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts'
 
 const NAME_MAX = 80
 
@@ -16,7 +16,7 @@ export const MISSING = {
 export const firstName = oneLine(MISSING.firstName, NAME_MAX)
 export const lastName = oneLine(MISSING.lastName, NAME_MAX)
 export const optionalLastName = optionalLine(NAME_MAX)
-export const email = mailAddress(MISSING.email)
+export const email = emailAddress(MISSING.email)
 export const phone = oneLine(MISSING.phone, 40)
 
 /** The longest message, note or wish: some five pages. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { paidOrder } from '#test/fixtures/order-office.ts'
 import { BUYER, openShop } from '#test/fixtures/shop.ts'
 import { type AuthServer, callAs, type Person, signIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'

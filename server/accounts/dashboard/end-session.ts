@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { endPending } from '#server/accounts/identity/pending.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { endSessions, findSession } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -17,7 +17,7 @@ export function endSession({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
       if (!session) throw new ApiError(404, 'not_found', 'That session has ended already.')
       await recordAccountEvent(tx, user.id, 'session.end', { session: session.id })
       await endSessions(tx, user.id, { only: session.id })
-      await endPending(tx, user.id, { keepChangeOf: c.get('session').id })
+      await cancelPendingChanges(tx, user.id, { keepChangeOf: c.get('session').id })
     })
     return c.body(null, 204)
   }
@@ -30,7 +30,7 @@ export function endOtherSessions({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
     await db.transaction().execute(async (tx) => {
       await recordAccountEvent(tx, user.id, 'session.end', { scope: 'others' })
       await endSessions(tx, user.id, { others: c.get('session').id })
-      await endPending(tx, user.id, { keepChangeOf: c.get('session').id })
+      await cancelPendingChanges(tx, user.id, { keepChangeOf: c.get('session').id })
     })
     return c.body(null, 204)
   }

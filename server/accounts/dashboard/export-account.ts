@@ -11,7 +11,7 @@ import {
   exportedPurchases,
   exportedSessions,
   exportedSubscriptions,
-} from './exported.ts'
+} from './exported-rows.ts'
 
 /** GET /account/v1/export: everything that we hold about the account, as a file for its owner. No secrets. */
 export function exportAccount({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Handler<UserEnv> {

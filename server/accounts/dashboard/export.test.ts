@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { ENQUIRY } from '#test/fixtures/form-desk.ts'
-import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { ENQUIRY } from '#test/fixtures/form-server.ts'
+import { paidOrder } from '#test/fixtures/order-office.ts'
 import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { callAs, type Person, signIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 

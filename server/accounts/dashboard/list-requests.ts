@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { requestTitle } from '#domain/leads/forms/request-answers.ts'
+import { requestTitle } from '#domain/leads/forms/request-values.ts'
 import type { OwnRequest, OwnRequests } from '#domain/leads/own-requests.ts'
 import { stageOf } from '#domain/leads/own-requests.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'

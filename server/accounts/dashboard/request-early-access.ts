@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { EarlyAccessRequest } from '#domain/accounts/account.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import type { Enquiry } from '#domain/leads/forms/enquiry.ts'
-import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-answers.ts'
+import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-values.ts'
 import { cutText } from '#domain/text/cut-text.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
@@ -10,12 +10,12 @@ import type { NewLead, Visitor } from '#server/leads/new-lead.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
+import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 /** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (rulings.md 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
-  const addressOf = createClientAddress(deps.config.trustProxy)
+  const addressOf = createClientIp(deps.config.trustProxy)
   return async (c) => {
     const user = c.get('user')
     if (!user.email)

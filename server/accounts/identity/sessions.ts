@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Aal, Proof, SessionsTable } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { endChangesOf } from './pending.ts'
+import { cancelChangesOf } from './pending-changes.ts'
 import { publicUser } from './public-user.ts'
 import { saveRootToken } from './refresh-tokens.ts'
 import { findUserById, lockUser, type User } from './users.ts'
@@ -128,7 +128,7 @@ export async function endSessions(
   const rows = await ended.returning('id').execute()
   const isOwn = which !== 'all' && 'own' in which
   if (!isOwn)
-    await endChangesOf(
+    await cancelChangesOf(
       tx,
       userId,
       rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { foldEmail } from '#domain/text/mail-address.ts'
+import { foldEmail } from '#domain/text/email-address.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 import { isPassword } from './passwords.ts'

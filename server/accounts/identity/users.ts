@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { foldEmail } from '#domain/text/mail-address.ts'
+import { foldEmail } from '#domain/text/email-address.ts'
 import type { UsersTable } from '#server/platform/database/auth-tables.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 

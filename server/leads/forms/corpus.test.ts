@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { requireValid } from '#server/platform/http/read-json.ts'
-import { spamReasonOf } from './doubt.ts'
 import { enquiryForm } from './enquiry.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { quoteForm } from './quote.ts'
 import { requestForm } from './request.ts'
+import { spamReasonOf } from './spam-status.ts'
 
 /**
  * Two hundred made submissions: tradies in a hurry with typos, sites of their own and all caps, and what bots and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, startFormServer } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, startFormServer } from '#test/fixtures/form-server.ts'
 
 test.each([
   ['12', 'It was filled in within 12 ms.'],

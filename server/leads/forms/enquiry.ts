@@ -1,5 +1,5 @@
 import { Enquiry } from '#domain/leads/forms/enquiry.ts'
-import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-answers.ts'
+import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-values.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** Book a demo (product.md 3.3). */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Result } from '#domain/leads/forms/answer.ts'
+import type { Result } from '#domain/leads/forms/form-value.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { Visitor } from '#server/leads/new-lead.ts'
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ENQUIRY, type Fields, OPERATOR, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
+import {
+  ENQUIRY,
+  type Fields,
+  OPERATOR,
+  QUOTE,
+  REQUEST,
+  startFormServer,
+} from '#test/fixtures/form-server.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 type OfficePage = Awaited<ReturnType<typeof startFormServer>>

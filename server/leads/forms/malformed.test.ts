@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadForm } from '#domain/leads/leads.ts'
-import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-server.ts'
 
 const NOTHING = { leads: 0, mails: 0 }
 const URLENCODED = 'application/x-www-form-urlencoded'

@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
+import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
-import { sentPage, wantsJson } from './answer-page.ts'
-import { spamReasonOf } from './doubt.ts'
 import type { FormDefinition } from './form-definition.ts'
+import { sentPage, wantsJson } from './form-response.ts'
 import { type Body, readBody } from './read-body.ts'
+import { spamReasonOf } from './spam-status.ts'
 
 /**
  * POST /forms/v1/{form} (api.md 3): what was written is stored with its mails before this answers, and answered with
@@ -18,7 +18,7 @@ export function postForm<Fields extends Record<string, unknown>>(
   definition: FormDefinition<Fields>,
 ): Handler {
   const { form, schema, title, visitorOf, answersOf: valuesOf, choicesOf, typedOf } = definition
-  const addressOf = createClientAddress(deps.config.trustProxy)
+  const addressOf = createClientIp(deps.config.trustProxy)
   return async (c) => {
     const body = await readBody(c)
     const idempotencyKey = readKey(c, body)

@@ -1,5 +1,5 @@
 import { Quote } from '#domain/leads/forms/quote.ts'
-import { quoteValues } from '#domain/leads/forms/quote-answers.ts'
+import { quoteValues } from '#domain/leads/forms/quote-values.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** The quote request of the custom solutions page (product.md 3.5). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewLead } from '#server/leads/new-lead.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
-import { ENQUIRY, type Fields, startFormServer } from '#test/fixtures/form-desk.ts'
+import { ENQUIRY, type Fields, startFormServer } from '#test/fixtures/form-server.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 
 const LEAD: NewLead = {

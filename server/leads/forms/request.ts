@@ -1,5 +1,5 @@
 import { PackageRequest } from '#domain/leads/forms/request.ts'
-import { requestChoices, requestValues } from '#domain/leads/forms/request-answers.ts'
+import { requestChoices, requestValues } from '#domain/leads/forms/request-values.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** The request modal (product.md 2.5, 7), and a cart sent as a request (rulings.md 3). */

@@ -1,18 +1,18 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
-import { mailAddress } from '#domain/text/text-fields.ts'
+import { emailAddress } from '#domain/text/text-fields.ts'
 import { acknowledgementAgain } from '#server/leads/lead-mails.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { LEAD_COLUMNS, leadResponse } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
+import { LEAD_COLUMNS, leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 const Correction = v.object({
-  email: mailAddress('Type the email address.'),
+  email: emailAddress('Type the email address.'),
   sendAgain: v.optional(v.boolean(), false),
 })
 

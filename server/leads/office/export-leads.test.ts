@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { QUOTE } from '#test/fixtures/form-desk.ts'
-import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
+import { QUOTE } from '#test/fixtures/form-server.ts'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 

@@ -1,14 +1,14 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
-import { valuesOf } from '#domain/leads/forms/answers.ts'
+import { valuesOf } from '#domain/leads/forms/form-values.ts'
 import { leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
 import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type LeadRow, leadStateOf } from './lead-answer.ts'
 import { type LeadFilter, readLeadFilter } from './lead-filter.ts'
+import { type LeadRow, leadStateOf } from './lead-response.ts'
 import { findLeads } from './list-leads.ts'
 
 const BATCH = 500

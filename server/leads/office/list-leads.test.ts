@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { QUOTE, REQUEST } from '#test/fixtures/form-desk.ts'
-import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
+import { QUOTE, REQUEST } from '#test/fixtures/form-server.ts'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 const references = (list: { items: readonly { reference: string }[] }) =>

@@ -6,8 +6,8 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
-import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-answer.ts'
 import { isFound, isInTray, type LeadFilter, leadState, readLeadFilter } from './lead-filter.ts'
+import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
 const MOST_COUNTED = 1000

@@ -10,8 +10,8 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
-import { LEAD_COLUMNS, type LeadRow, leadResponse, leadStateOf } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse, leadStateOf } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 const DESK_STATES = [...LEAD_STATES, 'possible_spam'] as const satisfies DeskState[]

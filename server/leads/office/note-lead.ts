@@ -7,8 +7,8 @@ import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { leadResponse } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
+import { leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })

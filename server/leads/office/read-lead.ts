@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { leadResponse } from './lead-answer.ts'
 import { readLeadFilter } from './lead-filter.ts'
+import { leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 /** GET /office/data/leads/:id?state=&q=: a lead, and its neighbours in the list that the filter names. */

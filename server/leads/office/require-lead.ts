@@ -3,7 +3,7 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
-import { LEAD_COLUMNS, type LeadRow } from './lead-answer.ts'
+import { LEAD_COLUMNS, type LeadRow } from './lead-response.ts'
 
 /** The lead that the address names; 404 for anything else. */
 export async function requireLead(db: Db | Tx, c: Context<OfficeEnv>): Promise<LeadRow> {

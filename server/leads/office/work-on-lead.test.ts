@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))

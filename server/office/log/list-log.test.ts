@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startLeadOffice } from '#test/fixtures/lead-desk.ts'
-import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
+import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 
 test('the log can be read by subject, in pages, newest first', async () => {
   const fixture = await startLeadOffice()

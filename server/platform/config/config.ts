@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
-import { isMailAddress } from '#domain/text/mail-address.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
-import { LOOPBACK, networks } from '#server/platform/http/client-address.ts'
+import { LOOPBACK, networks } from '#server/platform/http/client-ip.ts'
 import { isLoopback } from '#server/platform/http/loopback.ts'
 import { readSender } from '#server/platform/mail/sender.ts'
 import { readSecret } from '#server/platform/webhooks/sign.ts'
@@ -64,7 +64,7 @@ const senderText = textWhere(
   'one sender, such as Your Shop <hello@example.com>',
   (text) => readSender(text) !== undefined,
 )
-const mailAddress = textWhere('one email address', isMailAddress)
+const emailAddress = textWhere('one email address', isEmailAddress)
 const printable = (takes: string) => textWhere(takes, (text) => /^[\x21-\x7e]+$/.test(text), true)
 const stripeKey = textWhere(
   'a secret key of Stripe, sk_… or rk_…',
@@ -97,7 +97,7 @@ export function parseConfig(env: Env): Config {
     ),
     smtpUrl: take(env, 'SMTP_URL', url('smtp://user:password@host:587', 'smtp:', 'smtps:')),
     mailFrom: take(env, 'MAIL_FROM', senderText) ?? brand.mailFrom,
-    operatorEmail: take(env, 'OPERATOR_EMAIL', mailAddress) ?? brand.operatorEmail,
+    operatorEmail: take(env, 'OPERATOR_EMAIL', emailAddress) ?? brand.operatorEmail,
     payments: readPayments(env),
     webhook: readWebhook(env, 'LEADS_WEBHOOK', 'https://crm.example.com/hooks/shop'),
     sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/shop'),

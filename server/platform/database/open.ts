@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
-import { inTime } from '#server/platform/in-time.ts'
+import { withTimeout } from '#server/platform/with-timeout.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { keepsLimits, LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
+import { observedDatabase } from './observed-database.ts'
 import { endPool, guardPool } from './pool.ts'
 import type { Db } from './tables.ts'
-import { observedDatabase } from './watched.ts'
 
 export type Database = {
   db: Db
@@ -46,7 +46,7 @@ export async function openDatabase(
       ...(config.databaseUrl && { silenceMs: SILENCE_MS }), // the embedded engine has a watchdog of its own
     }),
     async ping() {
-      await inTime(pool.query('select 1'), PING_LIMIT_MS, 'The database did not answer in time.')
+      await withTimeout(pool.query('select 1'), PING_LIMIT_MS, 'The database did not answer in time.')
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: home.stop,

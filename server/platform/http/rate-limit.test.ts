@@ -4,8 +4,8 @@ import { parseConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { openTestDatabase } from '#test/database/test-database.ts'
-import { respondWithError } from './answer-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { respondWithError } from './error-response.ts'
 import { createLimiter } from './rate-limit.ts'
 
 const silent = createLog('silent')

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { rateLimitRefusals } from '#server/platform/observability/metrics.ts'
-import { createClientAddress, networkOf } from './client-address.ts'
+import { createClientIp, networkOf } from './client-ip.ts'
 import { type Bucket, keyOf, takeCall, tooManyCalls } from './token-bucket.ts'
 
 /**
@@ -37,7 +37,7 @@ const REMEMBERED = 10_000
 
 /** Makes `limit(name)`: counts calls per client address and name, and answers 429 with Retry-After above the limit. */
 export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKey'>): Limit {
-  const addressOf = createClientAddress(deps.config.trustProxy)
+  const addressOf = createClientIp(deps.config.trustProxy)
   const refusedUntil = new Map<string, number>()
 
   return (name) => {

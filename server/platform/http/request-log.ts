@@ -7,7 +7,7 @@ import { mask } from '#server/platform/observability/log.ts'
 import { requestSeconds } from '#server/platform/observability/metrics.ts'
 import { within } from '#server/platform/observability/scope.ts'
 import type { AppEnv } from './app-env.ts'
-import { createProxyCheck } from './client-address.ts'
+import { createProxyCheck } from './client-ip.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
 /** Short enough to be read out over the phone; two of a month's requests have the same once in a blue moon. */

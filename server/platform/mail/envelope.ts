@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { isMailAddress } from '#domain/text/mail-address.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import { Undeliverable } from '#server/platform/outbox/delivery-failure.ts'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
 import { MailMessage } from './message.ts'
@@ -40,7 +40,7 @@ export function fingerprintOf(dedupeKey: string): string {
 
 /** Given to nodemailer as an object, which it does not parse: never a list, a group or a second header. */
 function plainAddress(address: string, which: string): Sender {
-  if (!isMailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)
+  if (!isEmailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)
   return { name: '', address }
 }
 

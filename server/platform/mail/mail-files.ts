@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
-import { writeWhole } from '#server/platform/write-whole.ts'
+import { writeWhole } from '#server/platform/write-atomically.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
 import type { Sender } from './sender.ts'
 

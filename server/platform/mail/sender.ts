@@ -1,4 +1,4 @@
-import { isMailAddress } from '#domain/text/mail-address.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 
 export type Sender = { name: string; address: string }
 
@@ -6,5 +6,5 @@ export type Sender = { name: string; address: string }
 export function readSender(text: string): Sender | undefined {
   const named = /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^<>]+)>$/.exec(text.trim())
   const [name, address] = named ? [(named[1] ?? named[2] ?? '').trim(), named[3] ?? ''] : ['', text.trim()]
-  return isMailAddress(address) ? { name, address } : undefined
+  return isEmailAddress(address) ? { name, address } : undefined
 }

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '#server/platform/write-whole.ts'
+import { writeWhole } from '#server/platform/write-atomically.ts'
 
 const noteIn = (dataDir: string) => path.join(dataDir, 'last-backup')
 

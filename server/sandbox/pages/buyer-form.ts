@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDeliverable } from '#domain/text/mail-address.ts'
+import { isDeliverable } from '#domain/text/email-address.ts'
 import type { Address } from '#server/sandbox/objects.ts'
 
 /** The address where there is something to deliver. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readCardCode } from '#domain/orders/cards.ts'
 import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
-import { auditOf } from '#test/fixtures/order-desk.ts'
+import { auditOf } from '#test/fixtures/order-office.ts'
 import { BUSINESS, createClock, KEYRING, openShop, type SentEvent, type Shop } from '#test/fixtures/shop.ts'
 
 const PHONE =

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { isbot } from 'isbot'
 import { readCardCode, showsPageFirst } from '#domain/orders/cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientAddress, networkOf } from '#server/platform/http/client-address.ts'
+import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
 import { createCardFinder } from './card-finder.ts'
 import type { TapCounter } from './tap-counter.ts'
 
@@ -16,7 +16,7 @@ export function tap(
   counter: TapCounter,
   unknown: Handler,
 ): Handler {
-  const addressOf = createClientAddress(config.trustProxy)
+  const addressOf = createClientIp(config.trustProxy)
   const findCard = createCardFinder(db)
   return async (c, next) => {
     const code = readCardCode(c.req.param('code') ?? '')

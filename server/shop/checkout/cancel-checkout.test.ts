@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewOrder } from '#test/fixtures/order-desk.ts'
+import { viewOrder } from '#test/fixtures/order-office.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 
 test('turning back closes the payment page and gives the cards back, once', async () => {

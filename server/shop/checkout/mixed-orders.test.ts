@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
-import { move, STEPS, viewOrder } from '#test/fixtures/order-desk.ts'
+import { move, STEPS, viewOrder } from '#test/fixtures/order-office.ts'
 import { restClient } from '#test/fixtures/rest-client.ts'
 import { buy, KEYRINGS, openFullShop, WEBSITE } from '#test/outside/subscriber.ts'
 

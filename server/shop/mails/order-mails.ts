@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
-import { isMailAddress } from '#domain/text/mail-address.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
@@ -219,5 +219,5 @@ export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'o
 
 /** No reply-to at all when the buyer's address is not a plain one: the notice itself must arrive. */
 function replyToBuyer({ email }: Order): { replyTo?: string } {
-  return email !== null && isMailAddress(email) ? { replyTo: email } : {}
+  return email !== null && isEmailAddress(email) ? { replyTo: email } : {}
 }

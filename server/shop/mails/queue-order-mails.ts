@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatAud } from '#domain/money/money.ts'
 import { cardUrl } from '#domain/orders/cards.ts'
 import type { MovedState } from '#domain/orders/orders.ts'
-import { isMailAddress } from '#domain/text/mail-address.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
@@ -146,5 +146,5 @@ async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): P
 }
 
 function isDeliverable({ to }: MailMessage): boolean {
-  return isMailAddress(to)
+  return isEmailAddress(to)
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { orderResponse } from './order-answer.ts'
+import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
 import { officeCaller } from '#test/fixtures/operator.ts'
-import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { searchOrders } from './order-search.ts'
 

@@ -9,7 +9,7 @@ import {
   startOrderOffice,
   TRACKING,
   viewOrder,
-} from '#test/fixtures/order-desk.ts'
+} from '#test/fixtures/order-office.ts'
 import { BUYER } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 

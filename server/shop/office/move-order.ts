@@ -14,7 +14,7 @@ import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefund } from '#server/shop/refunds/refunds.ts'
 import type { StockMailing } from '#server/shop/stock/queue-stock-mails.ts'
 import { coverShortCards } from './cover-short-cards.ts'
-import { orderResponse } from './order-answer.ts'
+import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
 const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderCard, OrderList } from '#domain/orders/office-orders.ts'
 import type { Db } from '#server/platform/database/tables.ts'
-import { HEAD_COLUMNS, headOf } from './order-answer.ts'
+import { HEAD_COLUMNS, headOf } from './order-response.ts'
 import {
   cursorOf,
   directionOf,

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { orderResponse } from './order-answer.ts'
+import { orderResponse } from './order-response.ts'
 import { requireOrder } from './require-order.ts'
 
 /** GET /office/data/orders/:id: one order, whole, with what operators did to it. */

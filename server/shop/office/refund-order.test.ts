@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asOperator } from '#test/fixtures/operator.ts'
-import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 
 /** What has gone back, by the payment provider's books. */

@@ -10,7 +10,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
 import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
-import { orderResponse } from './order-answer.ts'
+import { orderResponse } from './order-response.ts'
 import { requireLockedOrder, requireOrder } from './require-order.ts'
 
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueSetUpMail } from '#server/shop/mails/queue-order-mails.ts'
 import { owesSetUp } from '#server/shop/orders/orders.ts'
-import { orderResponse } from './order-answer.ts'
+import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paidOrder, viewOrder } from '#test/fixtures/order-desk.ts'
+import { paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUSINESS, createClock, KEYRING, openShop, type Shop } from '#test/fixtures/shop.ts'
 
 /** The key that the confirmation mail carries. */

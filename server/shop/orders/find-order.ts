@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { foldEmail } from '#domain/text/mail-address.ts'
+import { foldEmail } from '#domain/text/email-address.ts'
 import { readReference } from '#domain/text/reference.ts'
-import { mailAddress, oneLine } from '#domain/text/text-fields.ts'
+import { emailAddress, oneLine } from '#domain/text/text-fields.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -10,7 +10,7 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 
 const Body = v.object({
   number: oneLine('Fill in your order number.', 40),
-  email: v.pipe(mailAddress('Fill in your email address.'), v.transform(foldEmail)),
+  email: v.pipe(emailAddress('Fill in your email address.'), v.transform(foldEmail)),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-desk.ts'
+import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUSINESS, createClock, openShop } from '#test/fixtures/shop.ts'
 
 test('a buyer without a Google link is asked for it, adds it, and the operator hears of it', async () => {

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
-import { reconcileRefunds } from '#server/shop/refunds/sweep-refunds.ts'
+import { reconcileRefunds } from '#server/shop/refunds/reconcile-open-refunds.ts'
+import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
-import { reconcileSubscriptions } from './events/sweep-subscriptions.ts'
-import { reconcileOrders } from './sweep-orders.ts'
+import { reconcileOrders } from './reconcile-open-orders.ts'
 
 const EVERY_SECONDS = 5
 const MINUTE_SECONDS = 60

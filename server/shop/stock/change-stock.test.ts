@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
-import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 
 const level = (body: unknown, id = 'keyring-white') =>
   (body as { stock: StockLevel[] }).stock.find((card) => card.id === id)

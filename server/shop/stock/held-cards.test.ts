@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcileOrders } from '#server/shop/payments/sweep-orders.ts'
+import { reconcileOrders } from '#server/shop/payments/reconcile-open-orders.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 
 const cards = (quantity: number) => [{ type: 'keyring', color: 'white', quantity }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asOperator } from '#test/fixtures/operator.ts'
-import { paidOrder } from '#test/fixtures/order-desk.ts'
+import { paidOrder } from '#test/fixtures/order-office.ts'
 import { createClock, KEYRING, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 

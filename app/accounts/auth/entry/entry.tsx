@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-address.ts'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { Address } from '#app/accounts/auth/read-auth-url.ts'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -21,7 +21,7 @@ const TABS = [
   { id: 'create', label: tabs.create },
 ] as const
 
-type EntryProps = { address: Address; way: WayIn; onSent: (mail: SentMail) => void }
+type EntryProps = { address: Address; way: SignInState; onSent: (mail: SentMail) => void }
 
 /**
  * Signing in and creating an account (product.md 2.11). Both tabs are one form with the same two fields: what was typed
@@ -79,7 +79,9 @@ export function Entry({ address, way, onSent }: EntryProps) {
         <p id={hintId} className="mt-3 text-small text-text-2">
           {fields.hint}
         </p>
-        <Wrong words={entry.words}>{entry.isUnconfirmed ? <Again entry={entry} /> : null}</Wrong>
+        <ProblemMessage words={entry.words}>
+          {entry.isUnconfirmed ? <Again entry={entry} /> : null}
+        </ProblemMessage>
         <Button
           type="submit"
           variant="sun"

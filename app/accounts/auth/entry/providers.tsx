@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { returnTo } from '#app/accounts/auth/auth-at.ts'
+import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-address.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Offer } from './offer.tsx'
 import type { useEntry } from './use-entry.ts'
 
-type ProvidersProps = { entry: ReturnType<typeof useEntry>; address: Address; way: WayIn }
+type ProvidersProps = { entry: ReturnType<typeof useEntry>; address: Address; way: SignInState }
 
 /**
  * The ways in that the operator switched on: other sites' accounts, and companies'. They are known last, and so stand

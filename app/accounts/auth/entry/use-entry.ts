@@ -1,12 +1,12 @@
-import { returnTo } from '#app/accounts/auth/auth-at.ts'
+import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { noticeOf, type Task } from '#app/accounts/auth/problem.ts'
-import type { Address } from '#app/accounts/auth/read-address.ts'
+import type { Address } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { type FieldError, useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 
 const { fields, failed } = auth
 const MESSAGES = { email: fields.email, password: fields.password }
@@ -16,7 +16,7 @@ const SIGN_UP_DATA = { company_name: '', business_type: 'trade' }
 type EntryOptions = {
   tab: 'signIn' | 'create'
   address: Address
-  way: WayIn
+  way: SignInState
   onSent: (mail: SentMail) => void
 }
 
@@ -99,7 +99,7 @@ type Credentials = { email: string; password: string }
 
 /** A password is taken as it was typed, spaces and all. */
 function readCredentials(data: FormData): Credentials {
-  return { email: typed(data, 'email').trim(), password: typed(data, 'password') }
+  return { email: fieldValue(data, 'email').trim(), password: fieldValue(data, 'password') }
 }
 
 const missing = (name: string) => (name === 'password' ? fields.password.missing : fields.email.missing)

@@ -1,9 +1,9 @@
 import { auth } from '#app/accounts/auth/copy.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 
 const { fields } = auth
@@ -36,7 +36,7 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
       method="post"
       action="/auth"
       className="mt-5"
-      onSubmit={form.onSubmit((data) => onCode(plain(typed(data, 'code'))))}
+      onSubmit={form.onSubmit((data) => onCode(plain(fieldValue(data, 'code'))))}
     >
       <JobSheet>
         <Field
@@ -52,7 +52,7 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
           error={form.error('code')}
         />
       </JobSheet>
-      <Wrong words={message} />
+      <ProblemMessage words={message} />
       <Button
         type="submit"
         variant="sun"

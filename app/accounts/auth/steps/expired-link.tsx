@@ -1,14 +1,14 @@
-import { returnTo } from '#app/accounts/auth/auth-at.ts'
+import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { Address, LinkKind } from '#app/accounts/auth/read-address.ts'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { Address, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Step } from './step.tsx'
 
@@ -18,7 +18,7 @@ type ExpiredLinkProps = {
   /** What the link was for, where that is known. */
   purpose?: LinkKind
   address: Address
-  way: WayIn
+  way: SignInState
   onSent: (mail: SentMail) => void
   onBack: () => void
 }
@@ -43,7 +43,7 @@ function NewLink({ kind, address, way, onSent }: NewLinkProps) {
   const form = useForm({ words: { email: auth.fields.email } })
 
   async function send(data: FormData) {
-    const email = typed(data, 'email').trim()
+    const email = fieldValue(data, 'email').trim()
     const result = await way.attempt('again', (client) =>
       sendMail(client, { kind, email }, returnTo(address)),
     )
@@ -73,7 +73,7 @@ function NewLink({ kind, address, way, onSent }: NewLinkProps) {
           error={form.error('email')}
         />
       </JobSheet>
-      <Wrong words={way.problem?.words} />
+      <ProblemMessage words={way.problem?.words} />
       <Button
         type="submit"
         variant="sun"

@@ -1,13 +1,13 @@
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { Errand, LinkKind } from '#app/accounts/auth/read-address.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { Errand, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Step } from './step.tsx'
 
 type LinkStepProps = {
   link: Extract<Errand, { kind: 'link' }>
-  way: WayIn
+  way: SignInState
   onReset: () => void
   onHalfChanged: () => void
   onExpired: (purpose: LinkKind) => void
@@ -41,7 +41,7 @@ export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkS
 
   return (
     <Step title={copy.title} text={copy.text}>
-      <Wrong words={way.problem?.words} />
+      <ProblemMessage words={way.problem?.words} />
       <Button
         variant="sun"
         size="lg"

@@ -1,8 +1,8 @@
-import { returnTo } from '#app/accounts/auth/auth-at.ts'
+import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-address.ts'
+import type { Address } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
@@ -16,7 +16,7 @@ const PAUSE_SECONDS = 60
 type MailSentProps = {
   mail: SentMail
   address: Address
-  way: WayIn
+  way: SignInState
   /** The code of a reset mail was right: on to the new password. */
   onReset: () => void
   onBack: () => void

@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Step } from './step.tsx'
 
 const { newPassword: copy, fields } = auth
 
 /** Choosing a new password, with the session of a reset mail (rulings.md 26). */
-export function NewPassword({ email, way }: { email: string; way: WayIn }) {
+export function NewPassword({ email, way }: { email: string; way: SignInState }) {
   const form = useForm({ words: { password: fields.newPassword } })
   const hintId = useId()
   const { problem } = way
@@ -30,7 +30,7 @@ export function NewPassword({ email, way }: { email: string; way: WayIn }) {
         method="post"
         action="/auth"
         className="mt-6"
-        onSubmit={form.onSubmit((data) => void save(typed(data, 'password')))}
+        onSubmit={form.onSubmit((data) => void save(fieldValue(data, 'password')))}
       >
         {/* tells a password manager whose password it is */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -48,7 +48,7 @@ export function NewPassword({ email, way }: { email: string; way: WayIn }) {
         <p id={hintId} className="mt-3 text-small text-text-2">
           {fields.hint}
         </p>
-        <Wrong words={problem?.field ? undefined : problem?.words} />
+        <ProblemMessage words={problem?.field ? undefined : problem?.words} />
         <Button
           type="submit"
           variant="sun"

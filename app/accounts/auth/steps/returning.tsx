@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 
-type ReturningProps = { code: string; way: WayIn; onReset: () => void; onRefused: () => void }
+type ReturningProps = { code: string; way: SignInState; onReset: () => void; onRefused: () => void }
 
 /** Back from a provider, or from a mailed link of this browser: the code in the address becomes a session, once. */
 export function Returning({ code, way, onReset, onRefused }: ReturningProps) {

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { ClientResult } from '#app/accounts/auth/use-way-in.ts'
+import type { ClientResult } from '#app/accounts/auth/use-sign-in.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { isRecord } from '#domain/text/record.ts'
 

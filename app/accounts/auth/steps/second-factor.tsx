@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-address.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
+import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useProviders } from '#app/accounts/session/use-providers.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ import { type Phone, useFactors } from './use-factors.ts'
 
 const copy = auth.secondFactor
 
-type SecondFactorProps = { address: Address; way: WayIn }
+type SecondFactorProps = { address: Address; way: SignInState }
 
 /** What the code comes from. */
 type Means = { kind: 'app' } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
@@ -69,7 +69,7 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
   )
 }
 
-type TypedCodeProps = { kind: 'app' | 'recovery'; way: WayIn; onPassed: () => Promise<void> }
+type TypedCodeProps = { kind: 'app' | 'recovery'; way: SignInState; onPassed: () => Promise<void> }
 
 /** A code that is there already: in the app, or on the paper with the recovery codes. */
 function TypedCode({ kind, way, onPassed }: TypedCodeProps) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { askForEarlyAccess } from '#app/accounts/auth/early-access.ts'
 import type { Problem } from '#app/accounts/auth/problem.ts'
-import type { Address } from '#app/accounts/auth/read-address.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { Address } from '#app/accounts/auth/read-auth-url.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { signOutCopy } from '#app/shell/navigation.ts'
@@ -21,7 +21,7 @@ export function SignedIn({ email, address, problem }: SignedInProps) {
     <>
       <h2 className="type-title text-title">{copy.title}</h2>
       <p className="mt-3 wrap-anywhere text-text-2">{copy.text(email)}</p>
-      <Wrong words={problem?.words} />
+      <ProblemMessage words={problem?.words} />
       <div className="mt-6 grid gap-3">
         {/* read from the address, and found to be a page of this site */}
         <Link to={address.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { WayIn } from '#app/accounts/auth/use-way-in.ts'
-import { Wrong } from '#app/accounts/auth/wrong.tsx'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
@@ -13,7 +13,7 @@ const copy = auth.secondFactor
 /** The server sends no second message to a number within a minute. */
 const PAUSE_SECONDS = 60
 
-type TextCodeProps = { phone: Phone; way: WayIn; onPassed: () => Promise<void> }
+type TextCodeProps = { phone: Phone; way: SignInState; onPassed: () => Promise<void> }
 
 /** A code by text message: sent when it is asked for, since each message costs money, then typed in. */
 export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) {
@@ -54,7 +54,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
   if (!sent)
     return (
       <>
-        <Wrong words={problem?.words} />
+        <ProblemMessage words={problem?.words} />
         <Button
           variant="sun"
           size="lg"

@@ -1,7 +1,7 @@
 import { useRequests } from '#app/accounts/dashboard/data/account-lists.ts'
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { requestsCopy } from './copy.ts'
 import { RequestList } from './request-list.tsx'

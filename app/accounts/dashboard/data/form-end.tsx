@@ -1,5 +1,5 @@
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
-import { Result } from './outcome.tsx'
+import { Result } from './task-message.tsx'
 import type { useTask } from './use-task.ts'
 
 type FormEndProps = {

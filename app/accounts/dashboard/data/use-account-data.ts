@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askAccount } from './ask-account.ts'
+import { askAccount } from './call-account.ts'
 
 export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
 /** `asked` says which asking it answers. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#app/accounts/session/read-session.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { dashboard } from './copy.ts'
 import { PhoneNav } from './phone-nav.tsx'

@@ -8,8 +8,8 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { dashboard, dashboardPages } from './copy.ts'
-import { PageLink, useDashboardPage } from './room-link.tsx'
-import { type Leaving, WaysOut } from './ways-out.tsx'
+import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
+import { PageLink, useDashboardPage } from './page-link.tsx'
 
 /** What has a place at the foot of a phone; the rest is under More. */
 const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settings')
@@ -17,7 +17,7 @@ const TAB =
   'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
 
 /** Below 768 px: a bar with the menu on top, and the pages one goes to most at the foot (design, "Dashboard"). */
-export function PhoneNav(leaving: Leaving) {
+export function PhoneNav(leaving: ExitLinksProps) {
   const [open, setOpen] = useState(false)
   const here = useDashboardPage()
   const close = () => setOpen(false)
@@ -52,7 +52,7 @@ export function PhoneNav(leaving: Leaving) {
           ))}
         </nav>
         <div className="mt-3 grid border-line border-t pt-3">
-          <WaysOut className="menu-link -mx-5 gap-4" {...leaving} />
+          <ExitLinks className="menu-link -mx-5 gap-4" {...leaving} />
         </div>
       </Dialog>
     </>

@@ -3,14 +3,14 @@ import { Logo } from '#app/ui/drawing/logo.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { dashboard, dashboardPages } from './copy.ts'
-import { PageLink } from './room-link.tsx'
-import { type Leaving, WaysOut } from './ways-out.tsx'
+import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
+import { PageLink } from './page-link.tsx'
 
 const ROW =
   'type-label relative flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-ink-2 aria-[current=page]:text-on-ink'
 
 /** The dashboard's navigation from 768 px: ink at the left edge, the side sun on the page one is on. */
-export function SideNav(leaving: Leaving) {
+export function SideNav(leaving: ExitLinksProps) {
   return (
     <aside
       data-side-nav
@@ -25,7 +25,7 @@ export function SideNav(leaving: Leaving) {
         ))}
       </nav>
       <div>
-        <WaysOut className={ROW} {...leaving} />
+        <ExitLinks className={ROW} {...leaving} />
       </div>
     </aside>
   )

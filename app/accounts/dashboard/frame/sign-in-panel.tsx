@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/place.ts'
+import { navigate, useLocation } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { buttonClass } from '#app/ui/button.tsx'

@@ -11,7 +11,7 @@ import { Figures } from './figures.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { Services } from './services.tsx'
 import { Sheet } from './sheet.tsx'
-import { useOwn } from './use-own.ts'
+import { useOwnData } from './use-own.ts'
 
 /** /dashboard (product.md 2.12): a welcome, the figures, what was bought and what is running. */
 export default function DashboardScreen() {
@@ -26,7 +26,7 @@ export default function DashboardScreen() {
 }
 
 function Overview({ user }: Pick<Session, 'user'>) {
-  const own = useOwn()
+  const own = useOwnData()
   return (
     <>
       <PageTitle

@@ -3,7 +3,7 @@ import type { Data } from '#app/accounts/dashboard/data/use-account-data.ts'
 import type { Own } from '#domain/accounts/own-services.ts'
 
 /** What the account has with us, once all of it is there. */
-export function useOwn(): { data: Data<Own>; reload: () => void } {
+export function useOwnData(): { data: Data<Own>; reload: () => void } {
   const orders = useOrders()
   const cards = useCards()
   const requests = useRequests()

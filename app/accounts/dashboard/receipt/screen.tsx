@@ -1,10 +1,10 @@
 import Printer from 'lucide-react/icons/printer'
 import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link } from '#app/router/link.tsx'
-import { useParams } from '#app/router/use-query.ts'
+import { useParams } from '#app/router/use-search-params.ts'
 import { Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 

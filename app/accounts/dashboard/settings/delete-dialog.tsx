@@ -1,14 +1,14 @@
 import type { User } from '@supabase/auth-js'
-import { askAccount, readNothing } from '#app/accounts/dashboard/data/ask-account.ts'
+import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { signOut } from '#app/accounts/session/with-auth.ts'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { dropCart } from '#app/shop/cart/account/use-saved-cart.ts'
+import { discardCart } from '#app/shop/cart/account/use-saved-cart.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { settings } from './copy.ts'
@@ -38,7 +38,7 @@ function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: bool
   })
 
   async function remove(data: FormData) {
-    const password = typed(data, 'password')
+    const password = fieldValue(data, 'password')
     const json = password ? { password } : {}
     const result = await askAccount('', readNothing, { method: 'DELETE', json })
     if (result.kind === 'refused') {
@@ -49,7 +49,7 @@ function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: bool
     // home first: nobody is to be asked to sign in to what is gone
     await navigate('/')
     await signOut()
-    await dropCart(userId)
+    await discardCart(userId)
     toast.add(copy.toast)
     return undefined
   }

@@ -1,14 +1,14 @@
-import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
-import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
-import { foldEmail } from '#domain/text/mail-address.ts'
+import { foldEmail } from '#domain/text/email-address.ts'
 import { settings } from './copy.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
@@ -30,7 +30,7 @@ export function EmailForm({ user, reload }: Account) {
   })
 
   async function change(element: HTMLFormElement) {
-    const requested = typed(new FormData(element), 'email').trim()
+    const requested = fieldValue(new FormData(element), 'email').trim()
     const options = { emailRedirectTo: settingsAddress() }
     const result = await askAuth((client) => client.updateUser({ email: requested }, options))
     if (result.kind === 'refused') {

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
-import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { settings } from './copy.ts'
 import { Section } from './section.tsx'
@@ -37,8 +37,8 @@ export function PasswordForm({ user, reload }: Account) {
 
   async function change(element: HTMLFormElement) {
     const data = new FormData(element)
-    const nonce = typed(data, 'nonce').replaceAll(/\s/g, '')
-    const wish = { password: typed(data, 'password'), ...(nonce && { nonce }) }
+    const nonce = fieldValue(data, 'nonce').replaceAll(/\s/g, '')
+    const wish = { password: fieldValue(data, 'password'), ...(nonce && { nonce }) }
     const result = await askAuth((client) => client.updateUser(wish))
     if (result.kind === 'ok') {
       element.reset()

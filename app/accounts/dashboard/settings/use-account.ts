@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 
 /** What the sections work on. */
 export type Account = {

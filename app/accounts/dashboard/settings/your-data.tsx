@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
-import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shopTimeZone } from '#app/ui/date/shop-time.ts'

@@ -1,11 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import * as v from 'valibot'
-import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { SOCIAL_SITES, SocialLink, type SocialSite, socialMetadata } from '#domain/site/social-links.ts'
 import { socialLinks as words } from './copy.ts'
@@ -19,7 +19,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
 
   async function save(data: FormData) {
     const profiles = Object.fromEntries(
-      SOCIAL_SITES.map(([id]) => [id, v.parse(SocialLink, typed(data, id))] as const),
+      SOCIAL_SITES.map(([id]) => [id, v.parse(SocialLink, fieldValue(data, id))] as const),
     )
     const result = await askAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
     return result.kind === 'ok' ? done(words.saved) : refused(result.words)

@@ -1,5 +1,5 @@
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
-import { DashboardPage } from '#app/accounts/dashboard/frame/room.tsx'
+import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { brand } from '#domain/brand/brand.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSubscriptions } from '#app/accounts/dashboard/data/account-lists.ts'
-import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
+import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { readWebAddress } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'

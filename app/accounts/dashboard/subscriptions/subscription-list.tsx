@@ -1,4 +1,4 @@
-import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

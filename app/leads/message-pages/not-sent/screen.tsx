@@ -1,6 +1,6 @@
 import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
-import { useMessageFromUrl } from '#app/leads/message-pages/use-told.ts'
+import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'

@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
@@ -45,7 +45,7 @@ function EmailForm({ lead, address, onSaved }: CorrectLeadProps) {
   async function save(data: FormData) {
     setBusy(true)
     setFailed(undefined)
-    const json = { email: typed(data, 'email').trim(), sendAgain: data.has('sendAgain') }
+    const json = { email: fieldValue(data, 'email').trim(), sendAgain: data.has('sendAgain') }
     const result = await sendOffice(address, json, readLead)
     setBusy(false)
     if (result.kind === 'ok') return onSaved(result.body)

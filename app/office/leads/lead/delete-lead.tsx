@@ -1,7 +1,7 @@
 import { deletion } from '#app/office/frame/corrections-copy.ts'
 import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
 import { sendOffice } from '#app/office/frame/use-office.ts'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 

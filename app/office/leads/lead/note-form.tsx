@@ -8,8 +8,8 @@ import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { TextareaField } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
@@ -27,7 +27,7 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
     setBusy(true)
     setFailure(undefined)
     setSaved(false)
-    const text = typed(data, 'text')
+    const text = fieldValue(data, 'text')
     const attempt = attemptFor(text, last)
     setLast(attempt)
     const result = await sendOffice(address, { text }, readLead, attempt.key)

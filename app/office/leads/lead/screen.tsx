@@ -3,8 +3,8 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
-import { useParams, useSearch } from '#app/router/use-query.ts'
-import { LeadDetails } from './lead-desk.tsx'
+import { useParams, useSearch } from '#app/router/use-search-params.ts'
+import { LeadDetails } from './lead-details.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 /** /office/leads/{id}: what one person wrote, and what became of it. */

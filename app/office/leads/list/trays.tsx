@@ -1,7 +1,7 @@
 import { inbox, leadTrays } from '#app/office/leads/copy.ts'
 import { inboxAt, type LeadQuery } from '#app/office/leads/lead-query.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'

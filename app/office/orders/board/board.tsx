@@ -1,13 +1,13 @@
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate } from '#app/router/place.ts'
-import { useQuery } from '#app/router/use-query.ts'
+import { navigate } from '#app/router/location.ts'
+import { useSearchParams } from '#app/router/use-search-params.ts'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** Orders on their way: a column a state side by side, one chosen column on phones. */
 export function Board({ board }: { board: OrderBoard }) {
-  const input = useQuery()?.get('column')
+  const input = useSearchParams()?.get('column')
   const chosen = board.columns.find(({ state }) => state === input)?.state ?? 'paid'
   // in the address: back from an order finds the column one was at
   const choose = (column: BoardState) =>

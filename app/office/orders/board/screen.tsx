@@ -7,8 +7,8 @@ import { useRefresh } from '#app/office/frame/use-refresh.ts'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate } from '#app/router/place.ts'
-import { useQuery } from '#app/router/use-query.ts'
+import { navigate } from '#app/router/location.ts'
+import { useSearchParams } from '#app/router/use-search-params.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
@@ -18,7 +18,7 @@ import { OrderResults } from './order-results.tsx'
 
 /** /office/orders: the board, or what a search or a state found. */
 export default function OfficeOrdersScreen() {
-  const query = useQuery()
+  const query = useSearchParams()
   const search = { state: query?.get('state') ?? '', q: query?.get('q') ?? '' }
   const isBoard = !search.state && !search.q
   const path = isBoard ? '/orders/board' : `/orders?${new URLSearchParams(search)}`

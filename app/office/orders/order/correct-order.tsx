@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
@@ -141,7 +141,7 @@ function AddressCells({ order: { deliveryAddress: known }, error }: AddressCells
 }
 
 function correctionOf(data: FormData, { hasCards }: OfficeOrder) {
-  const text = (name: string) => typed(data, name).trim()
+  const text = (name: string) => fieldValue(data, name).trim()
   const address = {
     line1: text('line1'),
     line2: text('line2'),

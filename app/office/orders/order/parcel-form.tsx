@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
 import { orderCopy } from './copy.ts'
 
@@ -32,7 +32,7 @@ export function ParcelForm({ action, busy, disabled = false, letter = true, onSe
       {...form.props}
       className="grid gap-4"
       onSubmit={form.onSubmit((data) =>
-        onSend(isLetter ? { letter: true } : { trackingNumber: typed(data, 'trackingNumber'), carrier }),
+        onSend(isLetter ? { letter: true } : { trackingNumber: fieldValue(data, 'trackingNumber'), carrier }),
       )}
     >
       <div className="job-sheet">

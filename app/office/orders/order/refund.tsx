@@ -6,8 +6,8 @@ import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { readDollars } from '#domain/money/money.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
@@ -95,7 +95,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
     <form
       {...form.props}
       className="grid gap-4"
-      onSubmit={form.onSubmit((data) => void refund(readDollars(typed(data, 'amount'))))}
+      onSubmit={form.onSubmit((data) => void refund(readDollars(fieldValue(data, 'amount'))))}
     >
       <p>{refundCopy.lead}</p>
       {isUnsent(order.state) && order.hasCards ? (

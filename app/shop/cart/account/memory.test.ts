@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_CART } from '#domain/cart/cart.ts'
 import { serializeCart } from '#domain/cart/stored-cart.ts'
-import { forgetSaved, readGuestPart, readSaved, rememberGuestPart, rememberSaved } from './memory.ts'
+import { clearSaved, readGuestPart, readSaved, storeGuestPart, storeSaved } from './memory.ts'
 
 const EMPTY = serializeCart(EMPTY_CART)
 
@@ -14,14 +14,14 @@ test.each([
   vi.stubGlobal('localStorage', storage)
   expect(readSaved('mia')).toBeNull()
 
-  rememberGuestPart('mia', EMPTY_CART)
+  storeGuestPart('mia', EMPTY_CART)
   expect(readGuestPart('mia')).toBe(EMPTY)
 
-  rememberSaved('mia', EMPTY_CART)
+  storeSaved('mia', EMPTY_CART)
   expect(readSaved('mia')).toBe(EMPTY)
   expect(readGuestPart('mia'), 'it is a part of the cart now').toBeNull()
 
-  forgetSaved('mia')
+  clearSaved('mia')
   expect(readSaved('mia')).toBeNull()
 })
 

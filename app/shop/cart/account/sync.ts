@@ -7,7 +7,7 @@ import { type Cart, EMPTY_CART, mergeCarts } from '#domain/cart/cart.ts'
 import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/merge-saved-cart.ts'
 import { cartOfRows, changesToRows } from '#domain/cart/saved-cart.ts'
 import { parseStoredCart } from '#domain/cart/stored-cart.ts'
-import { readGuestPart, readSaved, rememberGuestPart, rememberSaved } from './memory.ts'
+import { readGuestPart, readSaved, storeGuestPart, storeSaved } from './memory.ts'
 
 /** What became of a sync; `addedGuest` says that a guest's cart went into the account's. */
 export type SyncResult = { saved: boolean; addedGuest: boolean }
@@ -43,21 +43,21 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   const cart = mergeSavedCart({ base: storedCart(readSaved(userId)), local, remote, guest })
   // The cart before its base: a tab that reads between the two merges the same again, and deletes nothing.
   if (problems.length > 0 || !holdsTheSame(cart, shown)) replaceCart(cart, problems)
-  rememberSaved(userId, remote)
+  storeSaved(userId, remote)
 
   const addedGuest = guest.length > 0
   const changes = changesToRows(loaded.body, cart, userId)
   if (changes.changed.length > 0 || changes.removed.length > 0) {
     const written = await saveCartRows(token, userId, changes)
     if (written.kind !== 'ok') return { saved: false, addedGuest }
-    rememberSaved(userId, cart)
+    storeSaved(userId, cart)
   }
   return { saved: true, addedGuest }
 }
 
 /** Notes what a guest picked, beside what is noted already, until the account's cart has been loaded. */
 export function addGuestPart(userId: string, cart: Cart): void {
-  rememberGuestPart(userId, mergeCarts(storedCart(readGuestPart(userId)), cart))
+  storeGuestPart(userId, mergeCarts(storedCart(readGuestPart(userId)), cart))
 }
 
 function storedCart(text: string | null): Cart {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { reloadCart } from '#app/shop/cart/store.ts'
-import { settleCart } from './settled.ts'
+import { markCartRead } from './cart-read.ts'
 
-const loadKeeper = () => import('./keeper.ts')
+const loadKeeper = () => import('./save-queue.ts')
 
 /** Keeps the cart with the account while somebody is signed in; its code comes with them. */
 export function useSavedCart(userId: string | undefined): void {
@@ -14,10 +14,10 @@ export function useSavedCart(userId: string | undefined): void {
     let stop: (() => void) | undefined
     let isGone = false
     loadKeeper().then(
-      ({ keepCart }) => {
-        if (!isGone) stop = keepCart(userId)
+      ({ queueCartSave }) => {
+        if (!isGone) stop = queueCartSave(userId)
       },
-      () => settleCart(userId), // offline: the cart stays in the browser, and the next page tries again
+      () => markCartRead(userId), // offline: the cart stays in the browser, and the next page tries again
     )
     return () => {
       isGone = true
@@ -29,23 +29,23 @@ export function useSavedCart(userId: string | undefined): void {
 /** The drawer's "Save cart". */
 export async function saveCart(): Promise<void> {
   try {
-    const { saveCartAloud } = await loadKeeper()
-    await saveCartAloud()
+    const { saveCartWithMessage } = await loadKeeper()
+    await saveCartWithMessage()
   } catch {
     toast.add(notices.cartNotSaved)
   }
 }
 
 /** When the account has been deleted: its cart goes from this browser as well. */
-export async function dropCart(userId: string): Promise<void> {
+export async function discardCart(userId: string): Promise<void> {
   await loadKeeper()
-    .then((keeper) => keeper.dropCart(userId))
+    .then((keeper) => keeper.discardCart(userId))
     .catch(() => undefined)
 }
 
 /** To be done before signing out (rulings.md 8). */
-export async function handInCart(): Promise<void> {
+export async function flushCart(): Promise<void> {
   await loadKeeper()
-    .then((keeper) => keeper.handInCart())
+    .then((keeper) => keeper.flushCart())
     .catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/place.ts'
+import { navigate, useLocation } from '#app/router/location.ts'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
 import { cartCopy } from '#app/shop/cart/copy.ts'
 import { ASKS } from '#app/shop/cart/request/use-request.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from '#app/router/place.ts'
+import { useLocation } from '#app/router/location.ts'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
 import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'
 import { useCart } from '#app/shop/cart/store.ts'

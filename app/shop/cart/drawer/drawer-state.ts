@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 
 let open = false
-const { subscribe, tell } = createListeners()
+const { subscribe, tell: notify } = createListeners()
 
 function set(next: boolean): void {
   if (open === next) return
   open = next
-  tell()
+  notify()
 }
 
 /** Opens the cart drawer. */

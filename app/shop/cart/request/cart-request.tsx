@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadResult } from '#app/leads/form/lead-outcome.tsx'
+import { LeadResult } from '#app/leads/form/lead-result.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { requestModal } from '#app/leads/request/copy.ts'
@@ -33,7 +33,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
   const lead = useLeadForm({
     form: 'request',
     schema: PackageRequest,
-    tell,
+    tell: notify,
     content: (data) => ({ ...contactOf(data), email, ...requestFromCart(cart) }),
     sent: requestSent(choicesOf(cart)),
     failed: notices.requestFailed,
@@ -118,7 +118,7 @@ function choicesOf(cart: Cart): RequestChoices {
 }
 
 /** product.md 8: a failure is a toast, and a line in the console. */
-function tell(notice: Notice) {
+function notify(notice: Notice) {
   if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
   toast.add(notice)
 }

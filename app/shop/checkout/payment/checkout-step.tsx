@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { Session } from '#app/accounts/session/session.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { goBack } from '#app/router/go-back.ts'
-import { useQuery } from '#app/router/use-query.ts'
+import { useSearchParams } from '#app/router/use-search-params.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
@@ -25,7 +25,7 @@ import { GuestNotice } from './guest-notice.tsx'
 import { StaysInCart } from './stays-in-cart.tsx'
 import { useBuy } from './use-buy.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
-import { useWayOut } from './use-way-out.ts'
+import { useLeaveCheckout } from './use-leave-checkout.ts'
 
 /** Few carts are mixed: its code comes for those alone. */
 const NotYet = lazy(() => import('./not-yet.tsx'))
@@ -36,7 +36,7 @@ const NotYet = lazy(() => import('./not-yet.tsx'))
  */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart, loaded } = useCart()
-  const paysCards = useQuery()?.get('pay') === 'cards'
+  const paysCards = useSearchParams()?.get('pay') === 'cards'
   const { payable, waiting } = splitPayable(cart, hasFullCheckout())
   if (!session || waiting.length === 0) return <CheckoutForm session={session} cart={cart} loaded={loaded} />
   if (!paysCards || payable.length === 0)
@@ -66,7 +66,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
     showFieldErrors: form.showServerErrors,
     onStopped: () => message.current?.focus(),
   })
-  useWayOut(busy, session)
+  useLeaveCheckout(busy, session)
   const monthly = monthlyOf(cart)
   const asksForBusiness = session !== undefined && countCards(cart) > 0
   return (

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Session } from '#app/accounts/session/session.ts'
 import { goBack } from '#app/router/go-back.ts'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
@@ -13,7 +13,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { lineTotal, totalsOf } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { checkout } from './copy.ts'
-import { useWayOut } from './use-way-out.ts'
+import { useLeaveCheckout } from './use-leave-checkout.ts'
 
 const { notYet: copy } = checkout
 
@@ -24,7 +24,7 @@ type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
  * says it as well: on a phone it would cover the callout.
  */
 export default function NotYet({ session, payable, waiting }: NotYetProps) {
-  useWayOut(false, session)
+  useLeaveCheckout(false, session)
   const { Form, ask, back } = useRequest({ open: true, loadRequest: loadCartRequest, notify: toast.add })
   return (
     <div className="grid max-w-160 content-start gap-6">

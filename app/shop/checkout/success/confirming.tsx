@@ -1,6 +1,6 @@
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
-import { Contact, Ways } from './ways.tsx'
+import { Contact, NextLinks } from './next-links.tsx'
 
 const { confirming } = checkoutSuccess
 
@@ -15,7 +15,7 @@ export function Confirming({ isSlow, isOffline }: { isSlow: boolean; isOffline: 
       <p className="mt-4 max-w-130 text-lead text-text-2">{confirming.text}</p>
       {isSlow && !isOffline ? <p className="mt-3 max-w-130 text-text-2">{confirming.slow}</p> : null}
       {isOffline ? <p className="mt-3 max-w-130 text-text-2">{confirming.offline}</p> : null}
-      <Ways />
+      <NextLinks />
       <Contact />
     </>
   )

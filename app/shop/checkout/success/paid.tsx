@@ -13,7 +13,7 @@ import { Callout } from '#app/ui/callout.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
-import { Contact, Ways } from './ways.tsx'
+import { Contact, NextLinks } from './next-links.tsx'
 
 const { paid, needsLink, orderLink } = checkoutSuccess
 
@@ -49,7 +49,7 @@ export function Paid({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
-      <Ways />
+      <NextLinks />
       <Contact />
       <div className="mt-12 w-full max-w-126 text-left">
         <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />

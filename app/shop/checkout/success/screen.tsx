@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
-import { useQuery } from '#app/router/use-query.ts'
+import { useSearchParams } from '#app/router/use-search-params.ts'
 import { clearCartKeepingCopy, dropCartCopy } from '#app/shop/cart/store.ts'
 import { forgetAttempt } from '#app/shop/checkout/attempt.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
@@ -9,14 +9,14 @@ import { Confirming } from './confirming.tsx'
 import { isFirstPaid, isFirstVisit } from './first-time.ts'
 import { Paid } from './paid.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
-import { useOrderResult } from './use-order-outcome.ts'
+import { useOrderResult } from './use-order-result.ts'
 
 /**
  * Back from the payment page (product.md 2.10). The cart is cleared on load, once for each payment: a cart begun since
  * is not what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
  */
 export default function CheckoutSuccessScreen() {
-  const query = useQuery()
+  const query = useSearchParams()
   const session = query && (query.get('session_id') || null)
   const { outcome: result, isSlow } = useOrderResult(session)
 

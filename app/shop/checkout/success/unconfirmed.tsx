@@ -3,7 +3,7 @@ import { restoreCart, useCartCopy } from '#app/shop/cart/store.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
-import { Contact, Ways } from './ways.tsx'
+import { Contact, NextLinks } from './next-links.tsx'
 
 const { unconfirmed } = checkoutSuccess
 
@@ -33,7 +33,7 @@ export function Unconfirmed() {
           {unconfirmed.restore}
         </Button>
       ) : null}
-      <Ways quiet={hasCopy} />
+      <NextLinks quiet={hasCopy} />
       <Contact />
     </>
   )

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { findOrder } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
-import { navigate } from '#app/router/place.ts'
+import { navigate } from '#app/router/location.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 
 const { find: copy } = orderPage
@@ -23,7 +23,7 @@ export function FindOrder() {
   async function find(data: FormData) {
     setBusy(true)
     setRefusal(undefined)
-    const result = await findOrder({ number: typed(data, 'number'), email: typed(data, 'email') })
+    const result = await findOrder({ number: fieldValue(data, 'number'), email: fieldValue(data, 'email') })
     setBusy(false)
     if (result.kind === 'ok') return navigate(`/order/${result.body.id}?key=${result.body.key}`)
     setRefusal(messageOf(result) ?? copy.failed)

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link } from '#app/router/link.tsx'
-import { useParams, useQuery } from '#app/router/use-query.ts'
+import { useParams, useSearchParams } from '#app/router/use-search-params.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { hasInvoice, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { useOrder } from '#app/shop/orders/use-order.ts'
@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 /** /order/{id}/invoice: a paid order's tax invoice, to print on one A4 sheet, for whoever holds the mailed link. */
 export default function OrderInvoiceScreen() {
   const { id = '' } = useParams()
-  const key = useQuery()?.get('key') ?? ''
+  const key = useSearchParams()?.get('key') ?? ''
   const { state, reload } = useOrder(id, key)
   const order = state.kind === 'found' && hasInvoice(state.order) ? state.order : undefined
   const isAbsent = state.kind === 'missing' || (state.kind === 'found' && !order)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
-import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientAddress } from '#server/platform/http/client-address.ts'
+import { createClientIp } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { saveChallenge } from './challenges.ts'
 import { findFactor, requireFactor, unknownFactor } from './require-factor.ts'
@@ -15,7 +15,7 @@ import { sendCode } from './sent-codes.ts'
  * POST /auth/v1/factors/{id}/challenge: leave to try a code, once, from where it was asked for (supabase-wire.md 3.14).
  */
 export function challengeFactor(deps: Deps): Handler<UserEnv> {
-  const addressOf = createClientAddress(deps.config.trustProxy)
+  const addressOf = createClientIp(deps.config.trustProxy)
   return async (c) => {
     const { id: factorId, user_id: userId, type } = await requireFactor(deps.db, c)
     if (type === 'phone') await requireChannel(deps, c)

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { countRecoveryCodes, spendRecoveryCode } from '#server/accounts/identity/recovery-codes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { lacksFactor } from '#server/accounts/identity/factors.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
@@ -9,7 +9,7 @@ import { lockUser, type User } from '#server/accounts/identity/users.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientAddress } from '#server/platform/http/client-address.ts'
+import { createClientIp } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { NIL_UUID, Uuid } from '#server/platform/uuid.ts'
 import { findOpenChallenge, spendChallenge } from './challenges.ts'
@@ -39,7 +39,7 @@ type Attempt = {
  * (supabase-wire.md 3.14).
  */
 export function verifyFactor(deps: Deps): Handler<UserEnv> {
-  const addressOf = createClientAddress(deps.config.trustProxy)
+  const addressOf = createClientIp(deps.config.trustProxy)
   return async (c) => {
     const { id: factorId, user_id: userId } = await requireFactor(deps.db, c)
     const body = await readBody(c, Body)

@@ -31,7 +31,7 @@ export async function takeFlow(
 /**
  * Where the browser goes once it is known who came: home, with a code to exchange (PKCE) or with the session itself.
  */
-export async function leadHome(
+export async function redirectToSite(
   tx: Tx,
   deps: Deps,
   c: Context,

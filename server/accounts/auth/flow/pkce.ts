@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 
 /** What the browser showed of the secret that it keeps until it exchanges the code (RFC 7636). */
 export type Challenge = { challenge: string; method: 's256' | 'plain' }

@@ -1,9 +1,9 @@
 import { startMailTimers } from '#server/accounts/auth/mail/mail-times.ts'
+import { notifyAccountExists } from '#server/accounts/auth/mail/notify-owner.ts'
 import { sendCodeMail } from '#server/accounts/auth/mail/send-code-mail.ts'
-import { tellAccountExists } from '#server/accounts/auth/mail/tell-owner.ts'
 import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { endPending } from '#server/accounts/identity/pending.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import { endSessions } from '#server/accounts/identity/sessions.ts'
 import {
   confirmEmail,
@@ -64,7 +64,7 @@ async function linkedOrNew(
     return needsVerification(`${provider} gave no email address for you. Allow it there and try again`)
   const holder = await lockUserByEmail(tx, email)
   if (holder && emailVerified) return link(tx, deps, holder, profile)
-  if (holder?.email_confirmed_at) await tellAccountExists(tx, deps, email)
+  if (holder?.email_confirmed_at) await notifyAccountExists(tx, deps, email)
 
   const now = deps.now()
   const user = await addIdentity(tx, await saveUser(tx, holder ? null : email, now), profile, now)
@@ -87,7 +87,7 @@ async function link(tx: Tx, deps: Deps, holder: User, profile: ExternalProfile):
 
 async function emptyOut(tx: Tx, { id }: User): Promise<User> {
   await endSessions(tx, id, 'all')
-  await endPending(tx, id)
+  await cancelPendingChanges(tx, id)
   await tx.deleteFrom('auth.identities').where('user_id', '=', id).execute()
   await tx.deleteFrom('auth.factors').where('user_id', '=', id).execute()
   return tx

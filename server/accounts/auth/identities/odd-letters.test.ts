@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
-import { startProviderServer } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 /** Kim with the Kelvin sign, which lower case turns into k. */

@@ -3,7 +3,7 @@ import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { lockSignedIn, requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
-import { endPending } from '#server/accounts/identity/pending.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -26,7 +26,7 @@ export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
       const who = await lockSignedIn(tx, c.get('user').id, c.get('session').id)
       await requireAal2(tx, who, 'identities')
       await unlink(tx, deps, who.user, id)
-      await endPending(tx, who.user.id, { keepChangeOf: who.session.id })
+      await cancelPendingChanges(tx, who.user.id, { keepChangeOf: who.session.id })
     })
     deps.wakeOutbox()
     return c.json({})

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
-import { endPending } from '#server/accounts/identity/pending.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { Session } from '#server/accounts/identity/sessions.ts'
 import { findUserByEmail, lockAddress, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -105,7 +105,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
   await lockAddress(tx, email)
   if (await findUserByEmail(tx, email)) throw emailExists()
   const now = deps.now()
-  await endPending(tx, user.id)
+  await cancelPendingChanges(tx, user.id)
   const identity = await tx
     .selectFrom('auth.identities')
     .select(['id', 'identity_data'])

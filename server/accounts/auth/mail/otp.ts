@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
-import { requireAddress } from '#server/accounts/auth/reading/read-address.ts'
-import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/reading/read-body.ts'
-import { metadataField, requireMetadata } from '#server/accounts/auth/reading/read-metadata.ts'
+import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/parsing/read-body.ts'
+import { requireAddress } from '#server/accounts/auth/parsing/read-email-address.ts'
+import { metadataField, requireMetadata } from '#server/accounts/auth/parsing/read-metadata.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import {
   confirmEmail,

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
-import { requireAddress } from '#server/accounts/auth/reading/read-address.ts'
-import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/reading/read-body.ts'
-import { metadataField, requireMetadata } from '#server/accounts/auth/reading/read-metadata.ts'
+import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/parsing/read-body.ts'
+import { requireAddress } from '#server/accounts/auth/parsing/read-email-address.ts'
+import { metadataField, requireMetadata } from '#server/accounts/auth/parsing/read-metadata.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { requireGoodPassword } from '#server/accounts/identity/password-rules.ts'
 import { hashPassword } from '#server/accounts/identity/passwords.ts'
@@ -22,8 +22,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { madeUpUser } from './made-up-user.ts'
 import { startMailTimers } from './mail-times.ts'
+import { notifyAccountExists } from './notify-owner.ts'
 import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
-import { tellAccountExists } from './tell-owner.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -105,6 +105,6 @@ async function respondToKnown(
   await startMailTimers(deps, tx, ['confirmation'], email)
   await recordAccountEvent(tx, known.id, 'user.signup_again')
   await pretendToSend(tx, deps, email)
-  await tellAccountExists(tx, deps, email)
+  await notifyAccountExists(tx, deps, email)
   return madeUpUser({ email, data, now: deps.now() })
 }

@@ -4,8 +4,8 @@ import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { discardUnverifiedSignUp } from './discard-unverified-sign-up.ts'
 import { confirmEmailChange } from './email-change.ts'
-import { forgetBeginner } from './forget-beginner.ts'
 import { forgetMailTimers } from './mail-times.ts'
 import { killTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
 
@@ -62,7 +62,7 @@ async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTim
 /** The first proof that the address is theirs. */
 async function prove(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
   const now = deps.now()
-  const owned = drops_password ? await forgetBeginner(tx, user, now) : user
+  const owned = drops_password ? await discardUnverifiedSignUp(tx, user, now) : user
   await killTokens(tx, user.id, ['confirmation'])
   await forgetMailTimers(deps, tx, user.email ?? '')
   await recordAccountEvent(tx, user.id, 'user.confirm')

@@ -8,7 +8,7 @@ import {
   withFragment,
   withSession,
 } from '#server/accounts/auth/flow/redirects.ts'
-import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'

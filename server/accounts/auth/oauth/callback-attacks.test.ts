@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authClient } from '#test/fixtures/accounts.ts'
-import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-desk.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-server.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 

@@ -1,12 +1,12 @@
 import type { Context, Handler } from 'hono'
-import { leadHome, takeFlow } from '#server/accounts/auth/flow/finish-flow.ts'
+import { redirectToSite, takeFlow } from '#server/accounts/auth/flow/finish-flow.ts'
 import type { Flow } from '#server/accounts/auth/flow/flow-states.ts'
 import { type Failure, failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/redirects.ts'
 import { findAccount } from '#server/accounts/auth/identities/find-account.ts'
 import { type Linker, linkAccount } from '#server/accounts/auth/identities/link-account.ts'
+import { readPostedForm } from '#server/accounts/auth/parsing/read-posted-form.ts'
 import type { Kept, ProviderArrival } from '#server/accounts/auth/providers/provider.ts'
 import { callbackUrl, type Providers } from '#server/accounts/auth/providers/providers.ts'
-import { readPostedForm } from '#server/accounts/auth/reading/read-posted-form.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -101,6 +101,6 @@ function arrive(
     const user = linker
       ? await linkAccount(tx, deps, profile, linker)
       : await findAccount(tx, deps, profile, flow.redirect_to)
-    return user instanceof ApiError ? user : leadHome(tx, deps, c, { flow, user, tokens })
+    return user instanceof ApiError ? user : redirectToSite(tx, deps, c, { flow, user, tokens })
   }).finally(() => deps.wakeOutbox()) // a refusal may have written a mail
 }

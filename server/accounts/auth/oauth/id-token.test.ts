@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { base64url, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-desk.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-server.ts'
 
 // the client's type knows the names of one hosted service
 const LOCAL = 'local' as 'keycloak'

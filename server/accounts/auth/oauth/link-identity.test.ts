@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-desk.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-server.ts'
 import { codeAt, enrolTotp, passFactor } from '#test/fixtures/two-factor.ts'
 import { newVisitor, type Visitor } from '#test/fixtures/visitor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'

@@ -5,9 +5,9 @@ import { FLOW_SECONDS, type Flow, saveFlow } from '#server/accounts/auth/flow/fl
 import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
 import type { Linker } from '#server/accounts/auth/identities/link-account.ts'
+import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 import type { Kept, Provider } from '#server/accounts/auth/providers/provider.ts'
 import { isKnownProvider, type Providers } from '#server/accounts/auth/providers/providers.ts'
-import { invalid } from '#server/accounts/auth/reading/read-body.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** Parameters of ours, and those that decide what the provider hands out and to whom: never passed on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startProviderServer } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 
 /** The fields of a page whose form sends itself. */

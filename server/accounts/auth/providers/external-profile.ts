@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normaliseEmail } from '#domain/text/mail-address.ts'
+import { normaliseEmail } from '#domain/text/email-address.ts'
 
 /** Who a provider says that somebody is. */
 export type ExternalProfile = {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authClient } from '#test/fixtures/accounts.ts'
-import { startProviderServer } from '#test/fixtures/provider-desk.ts'
+import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { type JsonRequest, startJsonServer } from '#test/outside/start-json-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono'
-import { leadHome, takeFlow } from '#server/accounts/auth/flow/finish-flow.ts'
+import { redirectToSite, takeFlow } from '#server/accounts/auth/flow/finish-flow.ts'
 import type { Flow } from '#server/accounts/auth/flow/flow-states.ts'
 import { failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/redirects.ts'
-import { readPostedForm } from '#server/accounts/auth/reading/read-posted-form.ts'
+import { readPostedForm } from '#server/accounts/auth/parsing/read-posted-form.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -54,7 +54,7 @@ function arrive(deps: Deps, c: Context, flow: Flow, { profile, ...assertion }: A
   return deps.db.transaction().execute(async (tx) => {
     await requireUnseen(tx, `${profile.provider}:${assertion.assertionId}`, assertion.until)
     const user = await findSsoAccount(tx, deps, profile)
-    return leadHome(tx, deps, c, { flow, user })
+    return redirectToSite(tx, deps, c, { flow, user })
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompanyServer, startCompanyServer } from '#test/fixtures/company-desk.ts'
+import { type CompanyServer, startCompanyServer } from '#test/fixtures/company-server.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { newSelfSigned } from '#test/providers/self-signed.ts'

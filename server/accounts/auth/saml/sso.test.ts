@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
-import { startCompanyServer } from '#test/fixtures/company-desk.ts'
+import { startCompanyServer } from '#test/fixtures/company-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 test('somebody of a company signs in at its own sign-in, with the official client', async () => {

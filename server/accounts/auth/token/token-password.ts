@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { weaknessOf } from '#server/accounts/identity/password-rules.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'

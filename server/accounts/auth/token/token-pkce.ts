@@ -7,7 +7,7 @@ import {
   takeFlowByCode,
 } from '#server/accounts/auth/flow/flow-states.ts'
 import { isVerifier } from '#server/accounts/auth/flow/pkce.ts'
-import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import { isBanned, type User } from '#server/accounts/identity/users.ts'

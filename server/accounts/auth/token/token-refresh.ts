@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { invalid, optionalText, readBody } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { refreshSession } from '#server/accounts/identity/refresh-session.ts'
 import { looksLikeRefreshToken } from '#server/accounts/identity/refresh-tokens.ts'
 import type { Deps } from '#server/platform/deps.ts'

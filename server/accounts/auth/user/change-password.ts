@@ -3,7 +3,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice } from '#server/accounts/identity/notices.ts'
 import { requireGoodPassword } from '#server/accounts/identity/password-rules.ts'
 import { hashPassword } from '#server/accounts/identity/passwords.ts'
-import { endPending } from '#server/accounts/identity/pending.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import { endSessions, type Session } from '#server/accounts/identity/sessions.ts'
 import { tryPassword } from '#server/accounts/identity/try-password.ts'
 import type { User } from '#server/accounts/identity/users.ts'
@@ -46,7 +46,7 @@ export async function changePassword(
   { passwordHash, session }: { passwordHash: string; session: Session },
 ): Promise<User> {
   await endSessions(tx, user.id, { others: session.id })
-  await endPending(tx, user.id)
+  await cancelPendingChanges(tx, user.id)
   await recordAccountEvent(tx, user.id, 'user.password')
   if (user.email) await enqueueNotice(tx, deps, user.email, CHANGED)
   return tx

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
-import { invalid } from '#server/accounts/auth/reading/read-body.ts'
+import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { endPending } from '#server/accounts/identity/pending.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { endSessions } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -17,8 +17,8 @@ export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
     const which = endedBy(scope, session.id)
     await db.transaction().execute(async (tx) => {
       await endSessions(tx, user.id, which)
-      if (scope === 'global') await endPending(tx, user.id)
-      if (scope === 'others') await endPending(tx, user.id, { keepChangeOf: session.id })
+      if (scope === 'global') await cancelPendingChanges(tx, user.id)
+      if (scope === 'others') await cancelPendingChanges(tx, user.id, { keepChangeOf: session.id })
       await recordAccountEvent(tx, user.id, 'user.logout', { scope })
     })
     return c.body(null, 204)

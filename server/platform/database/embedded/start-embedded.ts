@@ -8,7 +8,7 @@ import { discardTemplate, prepareCluster, TEMPLATES } from './cluster.ts'
 import { type EngineFiles, engineFiles, serverLockFile } from './engine-files.ts'
 import { takeLock } from './lock/directory-lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { PatientPool } from './patient-pool.ts'
+import { PatientPool } from './retrying-pool.ts'
 import { superviseEngine } from './supervisor.ts'
 
 /** What operators need not change; tests do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-desk.ts'
+import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 
 const disputeEvents = async (shop: Shop) =>

@@ -1,13 +1,13 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
-import { askForPayment } from '#server/shop/payments/ask-for-payment.ts'
-import { askForSubscription } from '#server/shop/payments/ask-for-subscription.ts'
 import {
   type PaymentSession,
   readPaymentSession,
   readRefundedCharge,
 } from '#server/shop/payments/payment-objects.ts'
+import { startPayment } from '#server/shop/payments/start-payment.ts'
+import { startSubscription } from '#server/shop/payments/start-subscription.ts'
 import { readDispute } from './dispute-objects.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { closeUnpaid, settlePaid, settleRefund } from './settle-order.ts'
@@ -54,8 +54,8 @@ type Question = { payment: string } | { subscription: string }
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const question = await actOnce(deps, eventId, { isAnswered: false })
   if (question) {
-    if ('payment' in question) await askForPayment(deps, question.payment)
-    else await askForSubscription(deps, question.subscription)
+    if ('payment' in question) await startPayment(deps, question.payment)
+    else await startSubscription(deps, question.subscription)
     await actOnce(deps, eventId, { isAnswered: true })
   }
   deps.wakeOutbox()

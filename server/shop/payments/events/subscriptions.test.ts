@@ -12,8 +12,8 @@ import {
   subscribe,
   WEBSITE,
 } from '#test/outside/subscriber.ts'
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
-import { reconcileSubscriptions } from './sweep-subscriptions.ts'
 
 test('an account sees each thing it pays for monthly, and nobody else’s', async () => {
   const { shop, sam } = await openFullShop()

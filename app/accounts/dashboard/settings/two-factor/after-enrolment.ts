@@ -1,4 +1,4 @@
-import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
+import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { done, type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 
@@ -26,7 +26,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
-    const code = typed(data, 'code').replaceAll(/\s/g, '')
+    const code = fieldValue(data, 'code').replaceAll(/\s/g, '')
     const result = await askAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
     if (result.kind === 'ok') {
       await onVerified()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
@@ -45,7 +45,7 @@ function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
   const form = useForm({ words: { name: { missing: copy.noName } } })
 
   async function enrol(data: FormData) {
-    const name = typed(data, 'name').trim()
+    const name = fieldValue(data, 'name').trim()
     const result = await askAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
     if (result.kind === 'ok') {
       onFactor({ id: result.data.id, name, secret: result.data.totp.secret, uri: result.data.totp.uri })

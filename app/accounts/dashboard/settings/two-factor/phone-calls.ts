@@ -1,4 +1,4 @@
-import { type AuthResult, askAuth } from '#app/accounts/dashboard/data/ask-auth.ts'
+import { type AuthResult, askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Result } from '#app/accounts/dashboard/data/outcome.tsx'
+import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
@@ -31,7 +31,7 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
-    const result = await verifyPhone(phone, typed(data, 'code').replaceAll(/\s/g, ''))
+    const result = await verifyPhone(phone, fieldValue(data, 'code').replaceAll(/\s/g, ''))
     if (result.kind === 'ok') {
       await onVerified()
       return undefined

@@ -3,8 +3,8 @@ import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { typed } from '#app/ui/form/typed.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { readMobileNumber, showMobileNumber } from '#domain/accounts/mobile-number.ts'
@@ -69,7 +69,7 @@ function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
   })
 
   async function send(data: FormData) {
-    const text = typed(data, 'number')
+    const text = fieldValue(data, 'number')
     const result = await sendFirstCode(readMobileNumber(text) ?? text)
     if (result.kind === 'ok') {
       onSent(result.data, text)

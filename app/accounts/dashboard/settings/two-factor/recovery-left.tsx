@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAccount } from '#app/accounts/dashboard/data/ask-account.ts'
+import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { useAccountData } from '#app/accounts/dashboard/data/use-account-data.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'

@@ -1,0 +1,33 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import LogOut from 'lucide-react/icons/log-out'
+import { Link } from '#app/router/link.tsx'
+import { dashboard } from './copy.ts'
+
+export type ExitLinksProps = {
+  /** Signs out; missing for somebody who is not signed in. */
+  onLeave: (() => void) | undefined
+  isLeaving: boolean
+}
+
+/** Back to the site, and out of the account. */
+export function ExitLinks({ className, onLeave, isLeaving }: ExitLinksProps & { className: string }) {
+  return (
+    <>
+      <Link to="/" className={className}>
+        <ArrowLeft aria-hidden="true" size={24} />
+        {dashboard.back}
+      </Link>
+      {onLeave ? (
+        <button
+          type="button"
+          className={`${className} cursor-pointer`}
+          disabled={isLeaving}
+          onClick={onLeave}
+        >
+          <LogOut aria-hidden="true" size={24} />
+          {isLeaving ? dashboard.signingOut : dashboard.signOut}
+        </button>
+      ) : null}
+    </>
+  )
+}

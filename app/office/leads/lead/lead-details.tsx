@@ -1,0 +1,68 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { When } from '#app/office/frame/when.tsx'
+import { leadForms, leadPage, replySubject } from '#app/office/leads/copy.ts'
+import { LeadBadge } from '#app/office/leads/lead-parts.tsx'
+import { type LeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { phoneHref } from '#domain/brand/brand.ts'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import { CorrectLead } from './correct-lead.tsx'
+import { DeleteLead } from './delete-lead.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { LeadValues } from './lead-values.tsx'
+import { MoveLead } from './move-lead.tsx'
+import { NoteForm } from './note-form.tsx'
+
+type LeadDetailsProps = { loaded: Lead; query: LeadQuery; reload: () => void }
+
+/** A lead as it is worked on: on a phone first whom to ring, then what they want, then what to do with it. */
+export function LeadDetails({ loaded, query, reload }: LeadDetailsProps) {
+  const [changed, setChanged] = useState<{ from: Lead; to: Lead }>()
+  const lead = changed?.from === loaded ? changed.to : loaded
+  const show = (to: Lead) => setChanged({ from: loaded, to })
+  const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
+          <LeadBadge state={lead.state} />
+          <span>
+            {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
+          </span>
+        </p>
+        <Reach lead={lead} />
+        {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
+        <LeadValues lead={lead} />
+        <CorrectLead lead={lead} address={address('email')} onSaved={show} />
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <MoveLead lead={lead} query={query} address={address('state')} onMoved={show} reload={reload} />
+        <NoteForm address={address('notes')} onSaved={show} />
+        <LeadHistory lead={lead} />
+        <DeleteLead lead={lead} />
+      </div>
+    </div>
+  )
+}
+
+function Reach({ lead: { phone, email, reference } }: { lead: Lead }) {
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return (
+    <div className="flex gap-3">
+      <a href={phoneHref(phone)} className={buttonClass({ variant: 'sun', className: 'max-sm:flex-1' })}>
+        <Phone aria-hidden="true" size={20} />
+        {leadPage.call}
+      </a>
+      <a
+        href={`mailto:${address}?subject=${encodeURIComponent(replySubject(reference))}`}
+        className={buttonClass({ className: 'max-sm:flex-1' })}
+      >
+        <Mail aria-hidden="true" size={20} />
+        {leadPage.mail}
+      </a>
+    </div>
+  )
+}

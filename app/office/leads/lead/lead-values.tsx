@@ -1,0 +1,27 @@
+import { leadPage } from '#app/office/leads/copy.ts'
+import type { Result } from '#domain/leads/forms/form-value.ts'
+import type { Lead } from '#domain/leads/office-leads.ts'
+
+/** Everything the visitor wrote, under the labels of our mails. */
+export function LeadValues({ lead: { phone, email, answers: values } }: { lead: Lead }) {
+  const all: Result[] = [
+    { label: leadPage.phone, value: phone },
+    { label: leadPage.email, value: email },
+    ...values,
+  ]
+  return (
+    <section aria-labelledby="answers" className="rounded-sheet border border-edge bg-surface">
+      <h2 id="answers" className="sr-only">
+        {leadPage.answers}
+      </h2>
+      <dl className="divide-y divide-line">
+        {all.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
+            <dt className="type-label text-label text-text-2">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{[value].flat().join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

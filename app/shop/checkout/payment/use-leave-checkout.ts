@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { type Session, useVisitor } from '#app/accounts/session/session.ts'
+import { navigate } from '#app/router/location.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { useIsCartRead } from '#app/shop/cart/account/cart-read.ts'
+import { useCart } from '#app/shop/cart/store.ts'
+import { isCardsOnly } from '#domain/cart/cart.ts'
+
+/**
+ * Home when there is nothing to buy, and to signing in for what takes an account (rulings.md 3 and 11), or when the
+ * session of the `buyer` has ended, whose cart is there again after that. Not before it is known who is here and what
+ * they have, nor while their order is being sent.
+ */
+export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined): void {
+  const { cart, loaded } = useCart()
+  const visitor = useVisitor()
+  const isSettled = useIsCartRead(visitor?.session?.user.id)
+  const isKnown = loaded && visitor !== undefined && isSettled && !isSending
+  const hasEnded = isKnown && buyer !== undefined && !visitor.session
+  const isEmpty = isKnown && !hasEnded && cart.length === 0
+  const takesAccount = isKnown && cart.length > 0 && !visitor.session && !isCardsOnly(cart)
+  const mustSignIn = hasEnded || takesAccount
+
+  useEffect(() => {
+    if (!isEmpty) return
+    void navigate('/', { replace: true })
+  }, [isEmpty])
+
+  useEffect(() => {
+    if (!mustSignIn) return
+    toast.add(notices.loginToComplete)
+    void navigate('/auth?next=/checkout', { replace: true })
+  }, [mustSignIn])
+}

@@ -1,0 +1,41 @@
+import { Link } from '#app/router/link.tsx'
+import { trackOrder } from '#app/shell/navigation.ts'
+import { checkoutSuccess } from '#app/shop/orders/copy.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+
+/** The two ways on of product.md 2.10; quiet where something else is the thing to do. */
+export function NextLinks({ quiet = false }: { quiet?: boolean }) {
+  return (
+    <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">
+      <Link to="/" className={buttonClass({ className: 'max-sm:flex-1 max-sm:px-2' })}>
+        {checkoutSuccess.home}
+      </Link>
+      <Link
+        to="/review-cards"
+        className={buttonClass({ variant: quiet ? 'line' : 'sun', className: 'max-sm:flex-1 max-sm:px-2' })}
+      >
+        {checkoutSuccess.shop}
+      </Link>
+    </div>
+  )
+}
+
+export function Contact() {
+  const { contact, track } = checkoutSuccess
+  return (
+    <>
+      <p className="mt-5 text-text-2">
+        {contact.before}
+        <Link to="/contact" className="link inline-block py-2">
+          {contact.link}
+        </Link>
+      </p>
+      <p className="text-text-2">
+        {track.before}
+        <Link to={trackOrder.to} className="link inline-block py-2">
+          {trackOrder.label}
+        </Link>
+      </p>
+    </>
+  )
+}

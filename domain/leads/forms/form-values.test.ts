@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Enquiry } from './enquiry.ts'
+import { valuesOf } from './form-values.ts'
+import { PackageRequest } from './request.ts'
+import { requestTitle } from './request-values.ts'
+
+const WHO = { 'First Name': 'Sam', 'Last Name': 'Sparks', Email: 'sam@sparky.test', Phone: '0491 570 156' }
+
+test('an enquiry says its service, its day in words, and every line of its message', () => {
+  const fields = v.parse(Enquiry, {
+    ...WHO,
+    Service: 'TradeOps',
+    Message: 'One.\nTwo.',
+    'Preferred Date': '2026-11-28',
+  })
+
+  expect(valuesOf('enquiry', fields)).toEqual([
+    { label: 'Service', value: 'TradeOps' },
+    { label: 'Preferred date', value: '28 November 2026' },
+    { label: 'Closed that day', value: 'Offer the nearest weekday' },
+    { label: 'Message', value: ['One.', 'Two.'] },
+  ])
+})
+
+test('a package request names what was chosen, and keeps a plan that is no longer sold', () => {
+  const fields = v.parse(PackageRequest, {
+    first_name: 'Alex',
+    last_name: 'Tiler',
+    email: 'alex@tiles.test',
+    phone: '0491 570 158',
+    website_design_plan: 'premium',
+    hosting_plan: 'of-last-year',
+    optional_addons: 'google-review-nfc-card',
+  })
+
+  expect(valuesOf('request', fields)).toEqual([
+    { label: 'Website package', value: 'Website Premium' },
+    { label: 'Hosting', value: 'of-last-year' },
+    { label: 'Microsoft 365', value: 'None' },
+    { label: 'Add-ons', value: ['Google Review NFC Card'] },
+    { label: 'NFC cards', value: '1' },
+    { label: 'Asked from', value: 'Website design' },
+  ])
+})
+
+test('what a form of another time left behind is shown in words, without its keys and brackets', () => {
+  expect(
+    valuesOf('quote', { website_plan: 'Tiler', wishes: ['a', 'b'], isNew: true, empty: '', lines: 'a\nb' }),
+  ).toEqual([
+    { label: 'Website plan', value: 'Tiler' },
+    { label: 'Wishes', value: ['a', 'b'] },
+    { label: 'Is new', value: 'Yes' },
+    { label: 'Lines', value: ['a', 'b'] },
+  ])
+})
+
+test('a request is titled by what was chosen, each with the name of its ladder', () => {
+  expect(
+    requestTitle({
+      website_design_plan: 'premium',
+      hosting_plan: 'starter',
+      microsoft_365_plan: 'business-basic',
+      optional_addons: 'logo-design,live-chat-integration',
+    }),
+  ).toBe('Website Premium, Hosting Starter, Microsoft 365 Business Basic, Logo Design, Live Chat Integration')
+  expect(requestTitle({ website_design_plan: 'gold', optional_addons: 'gold-plating' })).toBe(
+    'Website gold, gold plating',
+  )
+  expect(requestTitle({ website_design_plan: 'none', hosting_plan: 'none', optional_addons: 'none' })).toBe(
+    '',
+  )
+})

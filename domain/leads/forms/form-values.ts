@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { LeadForm } from '#domain/leads/leads.ts'
+import { Enquiry } from './enquiry.ts'
+import { enquiryValues } from './enquiry-values.ts'
+import { linesOf, type Result } from './form-value.ts'
+import { Quote } from './quote.ts'
+import { quoteValues } from './quote-values.ts'
+import { PackageRequest } from './request.ts'
+import { requestValues } from './request-values.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const READERS: Readonly<Record<LeadForm, (fields: Fields) => Result[] | undefined>> = {
+  enquiry: reader(Enquiry, enquiryValues),
+  quote: reader(Quote, quoteValues),
+  request: reader(PackageRequest, requestValues),
+}
+
+/**
+ * All that a stored lead says beside who wrote it, with labels as a person says them. One that a form of another time
+ * left behind is shown as it was sent: nothing that was written is ever out of sight.
+ */
+export function valuesOf(form: LeadForm, fields: Fields): Result[] {
+  return READERS[form](fields) ?? Object.entries(fields).flatMap(asSent)
+}
+
+function reader<S extends v.GenericSchema>(
+  schema: S,
+  values: (fields: v.InferOutput<S>) => Result[],
+): (fields: Fields) => Result[] | undefined {
+  return (fields) => {
+    const read = v.safeParse(schema, fields)
+    return read.success ? values(read.output) : undefined
+  }
+}
+
+function asSent([label, value]: [string, unknown]): Result[] {
+  if (value === '' || value === null || value === undefined) return []
+  return [{ label: readable(label), value: linesOf(textOf(value)) }]
+}
+
+/** "website_design_plan" or "businessName" as words, to whoever reads the answer. */
+function readable(key: string): string {
+  const message = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  return Object.entries(value)
+    .map(([key, one]) => `${readable(key)}: ${textOf(one)}`)
+    .join('\n')
+}

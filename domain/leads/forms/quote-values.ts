@@ -1,0 +1,13 @@
+import { given, linesOf, type Result } from './form-value.ts'
+import type { Quote } from './quote.ts'
+
+/** All that a quote request says beside who wrote it. */
+export function quoteValues(fields: Quote): Result[] {
+  return given([
+    { label: 'Business name', value: fields.businessName },
+    { label: 'City', value: fields.city },
+    { label: 'State', value: fields.state },
+    { label: 'Integrations', value: fields.integrations },
+    { label: 'What to automate', value: linesOf(fields.automation) },
+  ])
+}

@@ -1,0 +1,52 @@
+/** What a browser's own `<input type="email">` accepts (HTML standard, "valid e-mail address"). ASCII alone. */
+const PATTERN =
+  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+/** The last label of a public domain begins with a letter and has two characters or more (RFC 3696, 2). */
+const PUBLIC_ENDING = /^[a-z][a-z\d-]+$/i
+/**
+ * Before the @: no backticks, braces or routes of old mail systems (`a%b@c`, `a!b@c`), and no dots but single ones
+ * within.
+ */
+const PLAIN_LOCAL_PART = /^[a-z\d#&'*+/=?^_~-]+(?:\.[a-z\d#&'*+/=?^_~-]+)*@/i
+const LONGEST_LOCAL_PART = 64
+
+/**
+ * Whether the text is exactly one plain email address: no display name, no list, no line break. Mail servers of a
+ * network of one's own may have names without a dot: for settings, and the last check before a mail goes out.
+ */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && PATTERN.test(text)
+}
+
+/** What is wrong with an email address that a person gives us, for beside its field; undefined for a deliverable one. */
+export function emailProblem(text: string): string | undefined {
+  if (/\P{ASCII}/u.test(text))
+    return 'That email address has a letter or a sign in it that email can’t carry. Type it in plain letters.'
+  if (!isEmailAddress(text)) return 'That doesn’t look like an email address. It needs an @ and a domain.'
+  const labels = text.slice(text.indexOf('@') + 1).split('.')
+  if (labels.length < 2 || !PUBLIC_ENDING.test(labels.at(-1) ?? ''))
+    return 'That email address stops short: after the @ it needs an ending, such as .com or .com.au.'
+  return undefined
+}
+
+/** Whether the text is one plain email address that the public mail system can deliver to. */
+export const isDeliverable = (text: string): boolean => emailProblem(text) === undefined
+
+/** Whether an account may have this address: one that no mail system, page or template reads as anything else. */
+export function isAccountAddress(text: string): boolean {
+  return isDeliverable(text) && PLAIN_LOCAL_PART.test(text) && text.indexOf('@') <= LONGEST_LOCAL_PART
+}
+
+/**
+ * The address of an account as it is stored and compared, in lower case; undefined when no account can have it. The
+ * check comes before the folding: Unicode folds other letters into ASCII ones (the Kelvin sign into k), and somebody
+ * else's address would be the result.
+ */
+export function normaliseEmail(text: string): string | undefined {
+  return isAccountAddress(text) ? foldEmail(text) : undefined
+}
+
+/** The text with the letters A to Z in lower case, and no others: safe for text that nobody has checked. */
+export function foldEmail(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+}

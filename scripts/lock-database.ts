@@ -1,0 +1,23 @@
+import { engineFiles, serverLockFile } from '#server/platform/database/embedded/engine-files.ts'
+import { type Lock, takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
+import { takeEngineLock } from '#server/platform/database/embedded/lock/engine-lock.ts'
+
+/**
+ * Keeps every server off the embedded data until `release`. Undefined while one runs on them. Waits for the engine of a
+ * server that was just killed.
+ */
+export async function lockDatabase(dataDir: string): Promise<Pick<Lock, 'release'> | undefined> {
+  const server = takeLock(serverLockFile(dataDir))
+  if (!server) return undefined
+  const engine = await takeEngineLock(engineFiles(dataDir))
+  if (!engine) {
+    server.release()
+    return undefined
+  }
+  return {
+    release() {
+      engine.release()
+      server.release()
+    },
+  }
+}

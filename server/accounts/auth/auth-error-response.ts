@@ -1,0 +1,49 @@
+import type { Context, ErrorHandler } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { refusalOf } from '#server/platform/http/error-response.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+
+const VERSION = '2024-01-01'
+
+/** Words that programs know a refusal by, where ours are for people (supabase-wire.md 1.5). */
+const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
+
+/** A refusal of the OAuth kind (RFC 6749, 5.2): the id_token grant speaks so. */
+export class OAuthError extends ApiError {
+  constructor(error: string, description: string) {
+    super(400, error, description)
+    this.name = 'OAuthError'
+  }
+}
+
+/** Refusals of /auth/v1 in the two shapes that its clients know (supabase-wire.md 1.3). */
+export function respondWithAuthError(log: Logger): ErrorHandler<AppEnv> {
+  const read = refusalOf(log)
+  return (error, c) => {
+    const refusal = read(error, c)
+    c.header('x-sb-error-code', refusal.code)
+    if (refusal instanceof OAuthError)
+      return c.json({ error: refusal.code, error_description: refusal.message }, 400)
+    return c.json(shapeOf(refusal, c), refusal.status)
+  }
+}
+
+function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown> {
+  const { status, code, details } = refusal
+  const message = WIRE_MESSAGES.get(code) ?? refusal.message
+  const weak = details.weak_password === undefined ? {} : { weak_password: details.weak_password }
+  if (isNewer(c.req.header('x-supabase-api-version'))) {
+    c.header('x-supabase-api-version', VERSION)
+    return { code, message, ...weak }
+  }
+  // `message` beside `msg`: the gateway's own 401 is read from there (supabase-wire.md 1.1)
+  const id = status >= 500 ? { error_id: c.get('requestId') } : {}
+  return { code: status, error_code: code, msg: message, ...(status === 401 && { message }), ...weak, ...id }
+}
+
+/** Whether it is a date, and not before the version's: texts of this form compare as dates do. */
+function isNewer(version = ''): boolean {
+  return version >= VERSION && v.is(v.pipe(v.string(), v.isoDate()), version)
+}

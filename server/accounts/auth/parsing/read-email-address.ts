@@ -1,0 +1,15 @@
+import { normaliseEmail } from '#domain/text/email-address.ts'
+import { invalid } from './read-body.ts'
+
+const LONGEST = 255
+
+/**
+ * The e-mail address of a request, in lower case; 400 for what an account cannot have (supabase-wire.md 3.1), on every
+ * endpoint.
+ */
+export function requireAddress(text: string): string {
+  if (text.length > LONGEST) throw invalid('An email address is too long')
+  const email = normaliseEmail(text)
+  if (!email) throw invalid('Unable to validate email address: invalid format')
+  return email
+}

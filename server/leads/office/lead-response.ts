@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { valuesOf } from '#domain/leads/forms/form-values.ts'
+import type { DeskState, LeadForm, LeadState } from '#domain/leads/leads.ts'
+import {
+  excerptOf,
+  type Lead,
+  type LeadEvent,
+  type LeadNote,
+  type LeadSummary,
+} from '#domain/leads/office-leads.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
+
+/** The newest entries of a lead's history; nobody reads further back. */
+const HISTORY = 200
+
+export type LeadRow = {
+  id: string
+  reference: string
+  form: LeadForm
+  state: LeadState
+  name: string
+  email: string
+  phone: string
+  fields: Record<string, unknown>
+  quarantined_for: string | null
+  not_acknowledged_for: string | null
+  created_at: Date
+}
+
+/** What is read of a lead. */
+export const LEAD_COLUMNS = [
+  'id',
+  'reference',
+  'form',
+  'state',
+  'name',
+  'email',
+  'phone',
+  'fields',
+  'quarantined_for',
+  'not_acknowledged_for',
+  'created_at',
+] as const satisfies (keyof LeadRow)[]
+
+/** The state as the operator sees it. */
+export function leadStateOf({
+  state,
+  quarantined_for,
+}: Pick<LeadRow, 'state' | 'quarantined_for'>): DeskState {
+  return state === 'new' && quarantined_for !== null ? 'possible_spam' : state
+}
+
+/** A lead as the inbox lists it. */
+export function summaryOf(row: LeadRow): LeadSummary {
+  const { id, reference, form, name, email, phone, quarantined_for: spamReason } = row
+  return {
+    id,
+    reference,
+    form,
+    state: leadStateOf(row),
+    name,
+    email,
+    phone,
+    receivedAt: row.created_at.toISOString(),
+    doubt: spamReason,
+    gist: excerptOf(valuesOf(form, row.fields)),
+  }
+}
+
+/** All there is to know of a lead, and its neighbours in the list that it was opened from. */
+export async function leadResponse(db: Db | Tx, row: LeadRow, filter: LeadFilter): Promise<Lead> {
+  return {
+    ...summaryOf(row),
+    notAcknowledged: row.not_acknowledged_for,
+    answers: valuesOf(row.form, row.fields),
+    notes: await findNotes(db, row.id),
+    history: await findHistory(db, row.reference),
+    newer: await findNeighbour(db, row.id, filter, 'newer'),
+    older: await findNeighbour(db, row.id, filter, 'older'),
+  }
+}
+
+async function findNotes(db: Db | Tx, leadId: string): Promise<LeadNote[]> {
+  const rows = await db
+    .selectFrom('leads.notes')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, author, text, created_at }) => ({ id, author, text, at: created_at.toISOString() }))
+}
+
+async function findHistory(db: Db | Tx, reference: string): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom('office.audit_log')
+    .select(['id', 'at', 'actor', 'action', 'details'])
+    .where('subject', '=', reference)
+    .orderBy('id', 'desc')
+    .limit(HISTORY)
+    .execute()
+  return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+}
+
+async function findNeighbour(
+  db: Db | Tx,
+  id: string,
+  filter: LeadFilter,
+  side: 'newer' | 'older',
+): Promise<string | null> {
+  const [beyond, order] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  const row = await db
+    .selectFrom('leads.leads')
+    .select('id')
+    .where((eb) => isInTray(eb, filter.tray))
+    .where((eb) => isFound(eb, filter))
+    .where(({ eb }) => eb(placeInList, beyond, placeOf(id)))
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Lists are newest first; leads of the same moment by their ids. */
+export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
+/** Where this lead stands in that order; null when there is none. */
+export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`

@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/platform/config/config.ts'
+import { readAddress } from './embedded/address.ts'
+import { isCluster } from './embedded/cluster.ts'
+import { engineFiles } from './embedded/engine-files.ts'
+import { openDatabase } from './open.ts'
+import { endPool } from './pool.ts'
+import type { Db, Tables } from './tables.ts'
+
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Opened = { db: Db; close: () => Promise<void> }
+
+/** Which database the settings mean, in words, without the password. */
+export function describeDatabase({ dataDir, databaseUrl }: Where): string {
+  if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`
+  const url = URL.parse(databaseUrl)
+  const name = decodeURIComponent(url?.pathname.slice(1) ?? '') || 'of its user'
+  return `the PostgreSQL database ${name} on ${url?.hostname || 'this machine'}:${url?.port || 5432}`
+}
+
+/**
+ * Opens an existing database for a command on the same machine: that of DATABASE_URL; or the embedded one, which the
+ * running server shares with it, and which is started when no server runs. Never makes one: throws in a sentence where
+ * the settings name a place without this product's tables.
+ */
+export async function openDatabaseForCommand(where: Where, log: Logger): Promise<Opened> {
+  if (where.databaseUrl) return openPostgres(where, where.databaseUrl)
+  requireEmbedded(where)
+  return (await joinServer(where.dataDir)) ?? openDatabase(where, log)
+}
+
+/** Throws in a sentence when DATA_DIR holds no embedded database. */
+export function requireEmbedded({ dataDir }: Pick<Where, 'dataDir'>): void {
+  if (isCluster(path.resolve(dataDir, 'database'))) return
+  throw new Error(
+    `There is no embedded database in ${path.resolve(dataDir)}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+  )
+}
+
+/** Throws in a sentence when the database of DATABASE_URL cannot be reached, or the server never ran on it. */
+export async function requirePostgres(where: Where, client: pg.Pool | pg.Client): Promise<void> {
+  const { rows } = await client
+    .query<{ ours: boolean }>("select to_regclass('office.operators') is not null as ours")
+    .catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+      throw new Error(`${sentenceStart(describeDatabase(where))} cannot be reached${code}.`, { cause: error })
+    })
+  if (rows[0]?.ours) return
+  throw new Error(
+    `There are no tables of this site in ${describeDatabase(where)}. Set DATABASE_URL as the server has it.`,
+  )
+}
+
+/** Does not migrate: the running servers may be of an older version. */
+async function openPostgres(where: Where, connectionString: string): Promise<Opened> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {}) // the next query reports it
+  try {
+    await requirePostgres(where, pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return opened(pool)
+}
+
+async function joinServer(dataDir: string): Promise<Opened | undefined> {
+  const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
+  if (!host) return undefined
+  const pool = new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
+  try {
+    await pool.query('select 1')
+  } catch {
+    await pool.end()
+    return undefined // what a killed server left behind
+  }
+  return opened(pool)
+}
+
+function opened(pool: pg.Pool): Opened {
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => endPool(pool),
+  }
+}
+
+const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

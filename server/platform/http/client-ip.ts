@@ -1,0 +1,105 @@
+import { BlockList, isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { isLoopback } from './loopback.ts'
+
+/** This machine: the proxy that is believed unless TRUST_PROXY says otherwise. */
+export const LOOPBACK = ['127.0.0.0/8', '::1']
+
+/** TRUST_PROXY: `none`, or a comma-separated list of addresses, networks and the word loopback. */
+export const networks = {
+  takes: 'none, or a comma-separated list of loopback, addresses and networks such as 10.0.0.0/8',
+  read: (text: string): string[] | undefined => {
+    if (text === 'none') return []
+    const parts = text.split(',').map((part) => part.trim())
+    if (!parts.every((part) => part === 'loopback' || isNetwork(part))) return undefined
+    return parts.flatMap((part) => (part === 'loopback' ? LOOPBACK : [part]))
+  },
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (!family || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}
+
+/** An IPv4 address as a dual-stack socket writes it (::ffff:10.0.0.1) is the IPv4 address. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Finds the address a request really comes from: the connection's own, or, where that is a trusted proxy, the
+ * rightmost entry of X-Forwarded-For that is not one. What the caller wrote in front of it decides nothing.
+ */
+export function createClientIp(trusted: readonly string[]): (c: Context) => string {
+  const isProxy = isOneOf(trusted)
+
+  return (c) => {
+    const peer = plain(peerOf(c))
+    if (!isProxy(peer)) return peer
+    let client = peer
+    for (const entry of (c.req.header('x-forwarded-for') ?? '').split(',').reverse()) {
+      const address = plain(entry.trim())
+      if (isIP(address) === 0) break
+      client = address
+      if (!isProxy(address)) break
+    }
+    return client
+  }
+}
+
+/** Whether whoever holds the connection is a proxy that we believe. */
+export function createProxyCheck(trusted: readonly string[]): (c: Context) => boolean {
+  const isProxy = isOneOf(trusted)
+  return (c) => isProxy(plain(peerOf(c)))
+}
+
+const isHere = isOneOf(LOOPBACK)
+/** What proxies add, each its own. */
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+/**
+ * Whether a program of this very machine asks for itself. A request that a proxy on this machine passed on does not
+ * count, and neither does one for another host's name: that may be a proxy which does not say so.
+ */
+export function isFromThisMachine(c: Context): boolean {
+  const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined)
+  return isHere(plain(peerOf(c))) && isDirect && isLoopback(new URL(c.req.url))
+}
+
+function isOneOf(networks: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => {
+    const family = isIP(address)
+    return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** Requests that tests hand to the app without a socket count as local ones. */
+function peerOf(c: Context): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming?.socket.remoteAddress ?? '127.0.0.1'
+}
+
+/** What a limit counts by: an IPv6 customer has a whole /64 to choose addresses from. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}

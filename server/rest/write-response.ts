@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { RawBuilder } from 'kysely'
+import type { Deps } from '#server/platform/deps.ts'
+import type { AppEnv } from '#server/platform/http/app-env.ts'
+import { asCaller } from './as-caller.ts'
+import { readPrefer } from './prefer.ts'
+import type { Query } from './query.ts'
+import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
+import { writtenRows } from './written-rows.ts'
+
+/** Runs an update or a delete as the caller: 204, or the rows when they were asked for. */
+export async function respondToWrite(
+  c: Context<AppEnv>,
+  deps: Pick<Deps, 'db'>,
+  query: Query,
+  statement: RawBuilder<unknown>,
+): Promise<Response> {
+  const prefer = readPrefer(c.req.header('prefer'))
+  const isShown = prefer.returns === 'representation'
+  const isObject = isShown && wantsObject(c)
+  const written = await asCaller(deps, c.get('account'), async (tx) => {
+    const written = await writtenRows(tx, statement, query)
+    if (isObject) requireOneRow(written)
+    return written
+  })
+  if (prefer.applied) c.header('preference-applied', prefer.applied)
+  c.header('content-range', `*/${prefer.counts ? written.count : '*'}`)
+  return isShown ? respondWithRows(c, written, isObject, 200) : c.body(null, 204)
+}

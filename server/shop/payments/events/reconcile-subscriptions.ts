@@ -1,0 +1,42 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { findPayment } from '#server/shop/orders/find-payment.ts'
+import { startSubscription } from '#server/shop/payments/start-subscription.ts'
+
+const AT_ONCE = 50
+/** The payment provider takes a moment to charge for the next month. */
+const OVERDUE_MS = 3 * 3_600_000
+
+/**
+ * Looks after what is paid monthly where events were lost: asks about subscriptions whose month is over or was never
+ * told, and which payment an order began with, so that a refund of it is understood.
+ */
+export async function reconcileSubscriptions(deps: Deps): Promise<void> {
+  const overdue = new Date(deps.now().getTime() - OVERDUE_MS)
+  const unheard = await deps.db
+    .selectFrom('shop.subscriptions')
+    .select('id')
+    .where('status', '!=', 'cancelled')
+    .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', overdue)]))
+    .orderBy('as_of')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of unheard) {
+    await startSubscription(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
+    })
+  }
+
+  const unknown = await deps.db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('subscription_id', 'is not', null)
+    .where('payment_intent_id', 'is', null)
+    .where('paid_at', 'is not', null)
+    .limit(AT_ONCE)
+    .execute()
+  for (const order of unknown) {
+    await findPayment(deps, order).catch((error: unknown) => {
+      deps.log.warn({ err: error, order: order.number }, 'could not ask for the payment of an order')
+    })
+  }
+}

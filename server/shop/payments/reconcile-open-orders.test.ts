@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { payOrder } from '#test/fixtures/payment.ts'
+import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
+import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
+import { retryPaymentEvents } from './events/retry-payment-events.ts'
+import { nextCheck, reconcileOrders } from './reconcile-open-orders.ts'
+
+test('a hold lapses when its payment page closes, and the cards can be bought again', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+
+  clock.pass(30)
+  await reconcileOrders(shop.deps)
+  const beforeItsTime = await shop.order(order.id)
+  clock.pass(2)
+  await reconcileOrders(shop.deps)
+
+  expect(beforeItsTime).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
+  expect(await shop.stock()).toBe(100)
+  expect(await (await shop.page(url)).text()).toContain('This payment page has expired')
+})
+
+test('a paid order whose webhook never came is found by asking', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  clock.pass(3)
+  await reconcileOrders(shop.deps)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', email: 'sam@sparky.test' })
+  expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+})
+
+test('an order whose page was never made is given up after two minutes', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order } = await shop.placeOrder()
+  await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()
+
+  clock.pass(1)
+  await reconcileOrders(shop.deps)
+  const soon = await shop.order(order.id)
+  clock.pass(1)
+  await reconcileOrders(shop.deps)
+
+  expect(soon).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'cancelled' })
+  expect(await shop.stock()).toBe(100)
+})
+
+test('in a rehearsal on a copy, where the sandbox knows no real page, orders only lapse, and nobody gets a mail', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order } = await shop.placeOrder()
+  await shop.deps.db.updateTable('shop.orders').set({ session_id: 'cs_live_of_stripe' }).execute()
+
+  clock.pass(3)
+  await reconcileOrders(shop.deps)
+  const soon = await shop.order(order.id)
+  clock.pass(29)
+  await reconcileOrders(shop.deps)
+
+  expect(soon).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'expired', holds_stock: false })
+  expect(await shop.mails()).toEqual([])
+})
+
+test('several processes that look after the same orders give each card back once', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  await Promise.all(Array.from({ length: 6 }, () => shop.checkout()))
+
+  clock.pass(32)
+  await Promise.all(Array.from({ length: 4 }, () => reconcileOrders(shop.deps)))
+
+  expect((await shop.orders()).map((order) => order.state)).toEqual(Array(6).fill('expired'))
+  expect(await shop.stock()).toBe(100)
+})
+
+test('a payment that overtakes the sweep wins', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+
+  clock.pass(40)
+  await reconcileOrders(shop.deps)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
+  expect(await shop.stock()).toBe(99)
+})
+
+/** Paid by bank debit, says the provider, of which the money is not there; no event came. */
+async function oweByBank(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
+  await pay()
+  await changeAtProvider(shop, 'checkout.session', { payment_status: 'unpaid' })
+  await changeAtProvider(shop, 'payment_intent', { status })
+}
+
+async function changeAtProvider(shop: Shop, kind: string, changes: object): Promise<void> {
+  const body = sql<string>`body || ${JSON.stringify(changes)}::jsonb`
+  await shop.deps.db.updateTable('sandbox.objects').set({ body }).where('kind', '=', kind).execute()
+}
+
+test.each([
+  ['requires_payment_method', 'cancelled', 100],
+  ['canceled', 'cancelled', 100],
+  ['processing', 'awaiting_payment', 99],
+])(
+  'of a bank debit without an event, %s at the provider leaves the order %s and %i cards on the shelf',
+  async (status, state, stock) => {
+    const clock = createClock()
+    const shop = await openShop({ now: clock.now })
+    await oweByBank(shop, () => payOrder(shop), status)
+
+    clock.pass(32)
+    await reconcileOrders(shop.deps)
+
+    expect(await shop.orders()).toMatchObject([{ state, holds_stock: stock === 99 }])
+    expect(await shop.stock()).toBe(stock)
+  },
+)
+
+test('a failed bank debit for something monthly is found by its first invoice', async () => {
+  const clock = createClock()
+  const { shop, sam } = await openFullShop({ now: clock.now })
+  const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
+  await oweByBank(shop, () => shop.press(body.url, 'pay'), 'requires_payment_method')
+
+  clock.pass(32)
+  await reconcileOrders(shop.deps)
+
+  expect(await shop.orders()).toMatchObject([{ state: 'cancelled', holds_stock: false }])
+  expect(await shop.stock()).toBe(100)
+})
+
+test('an order is asked about ever less often, and exactly when its page closes', () => {
+  const created_at = new Date('2026-11-21T00:00:00Z')
+  const expires_at = new Date('2026-11-21T00:31:00Z')
+  const next = (at: string) => nextCheck({ created_at, expires_at }, new Date(at)).toISOString()
+
+  expect(next('2026-11-21T00:02:00Z')).toBe('2026-11-21T00:03:00.000Z')
+  expect(next('2026-11-21T00:10:00Z')).toBe('2026-11-21T00:15:00.000Z')
+  expect(next('2026-11-21T00:22:00Z')).toBe('2026-11-21T00:31:00.000Z')
+  expect(next('2026-11-21T00:31:00Z')).toBe('2026-11-21T00:32:00.000Z')
+  expect(next('2026-11-22T00:31:00Z')).toBe('2026-11-22T06:31:00.000Z')
+})
+
+test('an event that was stored and not handled is handled later', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+  await Promise.all((await shop.sentEvents()).map(shop.send))
+  await shop.deps.db.updateTable('shop.payment_events').set({ processed_at: null }).execute()
+  await shop.deps.db.updateTable('shop.orders').set({ state: 'awaiting_payment', paid_at: null }).execute()
+
+  await retryPaymentEvents(shop.deps)
+  const atOnce = await shop.order(order.id)
+  clock.pass(1)
+  await retryPaymentEvents(shop.deps)
+
+  expect(atOnce).toMatchObject({ state: 'awaiting_payment' })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
+  expect(await shop.storedEvents()).toMatchObject([{ processed_at: expect.any(Date), attempts: 1 }])
+})

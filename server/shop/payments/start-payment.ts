@@ -1,0 +1,56 @@
+import Stripe from 'stripe'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findOrder, findOrderBySubscription } from '#server/shop/orders/orders.ts'
+import { readFirstInvoice } from './events/subscription-objects.ts'
+
+/**
+ * Asks the payment provider which order this payment is of, and keeps it with that order. What an order with something
+ * monthly began with only the first invoice knows. A payment of which it knows nothing is none of ours. Throws what the
+ * provider's client throws otherwise.
+ */
+export async function startPayment({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string): Promise<void> {
+  const own = await findOwnOrder({ db, stripe }, id)
+  if (own) return keepPayment(db, own.id, id)
+  for (const { invoice } of await findInvoices(stripe, id)) {
+    const first = readFirstInvoice(invoice)
+    const order =
+      (first?.orderId && (await findOrder(db, first.orderId))) ||
+      (first && (await findOrderBySubscription(db, first.subscriptionId)))
+    if (!order) continue
+    await keepPayment(db, order.id, id)
+  }
+}
+
+async function keepPayment(db: Db, orderId: string, payment: string): Promise<void> {
+  await db
+    .updateTable('shop.orders')
+    .set({ payment_intent_id: payment })
+    .where('id', '=', orderId)
+    .where('payment_intent_id', 'is', null)
+    .execute()
+}
+
+/** The order that the payment itself names: news of it may come before its being paid. */
+async function findOwnOrder({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string) {
+  try {
+    const { metadata } = await stripe.paymentIntents.retrieve(id)
+    return metadata.order_id ? await findOrder(db, metadata.order_id) : undefined
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    throw error
+  }
+}
+
+async function findInvoices(stripe: Stripe, payment: string) {
+  try {
+    const { data } = await stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: payment },
+      expand: ['data.invoice'],
+    })
+    return data
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return []
+    throw error
+  }
+}

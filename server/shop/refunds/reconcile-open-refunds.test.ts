@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { refund as refundAtProvider } from '#test/fixtures/payment.ts'
+import { createClock } from '#test/fixtures/shop.ts'
+import { reconcileRefunds } from './reconcile-open-refunds.ts'
+
+const PART = { amountCents: 1000, refundedCents: 0 }
+
+async function startServer() {
+  const clock = createClock()
+  const { shop, call } = await startOrderOffice({ now: clock.now })
+  const order = await paidOrder(shop)
+  return {
+    shop,
+    order,
+    refund: (wish: object) => call(`/orders/${order.id}/refund`, wish),
+    look: async () => (await call(`/orders/${order.id}`)).body,
+    /** As in the provider's dashboard, and its event comes. */
+    refundElsewhere: async (cents: number) => shop.send(await refundAtProvider(shop, order.payment, cents)),
+    sweepAfter: async (minutes: number) => {
+      clock.pass(minutes)
+      await reconcileRefunds(shop.deps)
+    },
+    refundsAtProvider: async () =>
+      (await shop.sentEvents()).filter(({ type }) => type === 'charge.refunded').length,
+  }
+}
+
+test('a refund whose event never came is found by asking, and the next one goes its way', async () => {
+  const { shop, order, refund, sweepAfter } = await startServer()
+  await refund(PART)
+
+  await sweepAfter(0.5)
+  const soon = await refund({ amountCents: 500, refundedCents: 0 })
+  await sweepAfter(1)
+  const later = await refund({ amountCents: 500, refundedCents: 1000 })
+
+  expect(soon).toMatchObject({ status: 409, body: { error: { code: 'refund_under_way' } } })
+  expect(later.status).toBe(200)
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', refunded_cents: 1000 })
+  expect((await shop.mails()).filter((kind) => kind === 'refund-notice')).toHaveLength(1)
+})
+
+test('a refund in full whose event never came ends the order, and the event that comes late changes nothing', async () => {
+  const { shop, order, refund, sweepAfter } = await startServer()
+  await refund({ refundedCents: 0 })
+
+  await sweepAfter(2)
+  for (const event of await shop.sentEvents()) await shop.send(event)
+  await sweepAfter(2)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', refunded_cents: 4499 })
+  expect(await shop.stock()).toBe(100)
+  expect((await shop.mails()).filter((kind) => kind === 'refund-notice')).toHaveLength(1)
+})
+
+test('a refund that got no answer is asked for again by itself, and the money goes back once', async () => {
+  const { shop, order, refund, sweepAfter, refundsAtProvider } = await startServer()
+  const { refunds } = shop.deps.stripe
+  const create = refunds.create.bind(refunds)
+  vi.spyOn(refunds, 'create')
+    .mockRejectedValueOnce(new Error('the line was dead'))
+    .mockImplementationOnce(async (...args) => {
+      await create(...args)
+      throw new Error('the line went dead after the provider had acted')
+    })
+
+  const clicked = await refund(PART)
+  await sweepAfter(2)
+  await sweepAfter(1)
+  await sweepAfter(1)
+
+  expect(clicked).toMatchObject({ status: 502, body: { error: { code: 'payment_unavailable' } } })
+  expect(await refundsAtProvider()).toBe(1)
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1000 })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund'])
+})
+
+test('a refund that the provider took back is noted as refused, and another can be asked for', async () => {
+  const { shop, order, refund, sweepAfter } = await startServer()
+  await shop.deps.db
+    .insertInto('shop.refunds')
+    .values({
+      order_id: order.id,
+      before_cents: 0,
+      cents: 700,
+      status: 'made',
+      asked_by: 'boss@arvo.example',
+      asked_at: shop.deps.now(),
+    })
+    .execute()
+
+  await sweepAfter(2)
+  const next = await refund(PART)
+
+  expect(next.status).toBe(200)
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund_refused', 'order.refund'])
+})
+
+test('a refund that got no answer is shown and made although another one is heard of first', async () => {
+  const { shop, order, refund, refundElsewhere, look, sweepAfter } = await startServer()
+  vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
+
+  await refund(PART)
+  await refundElsewhere(500)
+  const waiting = await look()
+  const other = await refund({ amountCents: 700, refundedCents: 500 })
+  await sweepAfter(2)
+  await sweepAfter(1)
+
+  expect(waiting).toMatchObject({ refundedCents: 500, refundUnderWay: { cents: 1000 } })
+  expect(other).toMatchObject({ status: 409, body: { error: { code: 'refund_under_way' } } })
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1500 })
+  expect(await look()).toMatchObject({ refundUnderWay: null })
+})
+
+test('a refund of more than another one has left is not made, and the office is told', async () => {
+  const { shop, order, refund, refundElsewhere, look, sweepAfter, refundsAtProvider } = await startServer()
+  vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
+
+  await refund({ amountCents: 4000, refundedCents: 0 })
+  await refundElsewhere(500)
+  await sweepAfter(2)
+
+  expect(await refundsAtProvider()).toBe(1)
+  expect(await look()).toMatchObject({ refundUnderWay: null })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', refunded_cents: 500 })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund', 'order.refund_refused'])
+})
+
+test('a refund that was made is found in the provider’s books when its answer was lost and its id is forgotten', async () => {
+  const { shop, order, refund, refundElsewhere, sweepAfter, refundsAtProvider } = await startServer()
+  const { refunds } = shop.deps.stripe
+  const create = refunds.create.bind(refunds)
+  vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
+    await create(...args)
+    throw new Error('the line went dead after the provider had acted')
+  })
+
+  await refund(PART)
+  await refundElsewhere(500)
+  await shop.deps.db.deleteFrom('sandbox.idempotency').execute()
+  await sweepAfter(13 * 60)
+  await sweepAfter(1)
+
+  expect(await refundsAtProvider()).toBe(2)
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1500 })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund'])
+})
+
+test('a refund that was made counts although its event never came and another one was heard of before', async () => {
+  const { shop, order, refund, refundElsewhere, sweepAfter } = await startServer()
+  const earlier = await refundAtProvider(shop, order.payment, 500)
+  await refund(PART)
+
+  await shop.send(earlier)
+  const before = await shop.order(order.id)
+  await sweepAfter(2)
+  const after = await shop.order(order.id)
+  await refundElsewhere(100)
+
+  expect([before, after].map(({ refunded_cents }) => refunded_cents)).toEqual([500, 1500])
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1600 })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { readStock } from '#server/shop/stock/stock.ts'
+import type { TestHome } from '#test/database/test-home.ts'
+import { recordLog } from '#test/server/test-log.ts'
+
+/** Lets the leases of dead servers run out and every pause between two tries be over, with nobody at work. */
+export async function expireLeases(home: TestHome): Promise<void> {
+  const { db, close } = await openDatabase(home, recordLog().log)
+  await db
+    .updateTable('platform.outbox')
+    .set({ next_at: sql`now()`, locked_until: sql`now()` })
+    .where('status', '=', 'pending')
+    .execute()
+  await db
+    .updateTable('sandbox.events')
+    .set({ next_at: new Date() })
+    .where('delivered_at', 'is', null)
+    .execute()
+  await close()
+}
+
+/** How much is still on its way: mail, and the payment provider's events. */
+export async function countUnsettled(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select (
+    (select count(*) from platform.outbox where status = 'pending') +
+    (select count(*) from sandbox.events where delivered_at is null) +
+    (select count(*) from shop.payment_events where processed_at is null))::int as waiting`.execute(db)
+  return rows[0]?.waiting ?? Number.NaN
+}
+
+/** What the shop and the payment provider have written down. */
+export async function readBooks(db: Db) {
+  const intents = db.selectFrom('sandbox.objects').select('id').where('kind', '=', 'payment_intent')
+  return {
+    orders: await db.selectFrom('shop.orders').selectAll().execute(),
+    payments: (await intents.execute()).map(({ id }) => id),
+    stock: await readStock(db),
+    mails: await db.selectFrom('platform.outbox').select(['dedupe_key', 'status']).execute(),
+  }
+}
+
+/** The shelf as it must be: what the shop opened with, less what is paid or set aside. */
+export async function expectedStock(db: Db): Promise<Map<string, number>> {
+  const gone = await db
+    .selectFrom('shop.order_lines')
+    .innerJoin('shop.orders', 'shop.orders.id', 'shop.order_lines.order_id')
+    .where('shop.orders.state', 'in', ['paid', 'awaiting_payment'])
+    .select(['product_id', 'quantity'])
+    .execute()
+  const left = new Map<string, number>(REVIEW_CARDS.map((card) => [card.id, card.openingStock]))
+  for (const { product_id, quantity } of gone) left.set(product_id, (left.get(product_id) ?? 0) - quantity)
+  return left
+}

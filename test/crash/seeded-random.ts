@@ -1,0 +1,24 @@
+export type SeededRandom = {
+  /** True so often: 0.25 is one time in four. */
+  chance: (odds: number) => boolean
+  /** A whole number from `from` up to and including `to`. */
+  between: (from: number, to: number) => number
+  pick: <T>(from: readonly [T, ...T[]]) => T
+}
+
+/** Chance that comes out the same for the same seed (mulberry32), so that a failure can be looked for again. */
+export function createSeededRandom(seed: number): SeededRandom {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (from: number, to: number) => from + Math.floor(roll() * (to - from + 1))
+  return {
+    chance: (odds) => roll() < odds,
+    between,
+    pick: (from) => from[between(0, from.length - 1)] ?? from[0],
+  }
+}
