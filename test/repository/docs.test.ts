@@ -12,7 +12,7 @@ const DOCS = [
   'docs/rulings.md',
   'docs/supabase-wire.md',
   'docs/security.md',
-  'docs/watching.md',
+  'docs/operating/monitoring.md',
   'deploy/README.md',
   ...readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]

@@ -11,7 +11,7 @@ const NAMES = /\b(?!histogram_quantile|node_)[a-z]+(?:_[a-z\d]+)+\b/g
 test('every number that an alert looks at is one that the product tells and the guide explains', () => {
   measureProcess()
   const messages = registry.getMetricsAsArray().map(({ name }) => name)
-  const guide = read('docs/watching.md')
+  const guide = read('docs/operating/monitoring.md')
 
   const named = read('deploy/alerts.yml').match(NAMES) ?? []
   const numbers = [...new Set(named.map((name) => name.replace(/_(?:count|bucket)$/, '')))]

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 
 /**
- * The numbers of this process (docs/watching.md). They belong to the process as a whole, whichever part of it counts.
+ * The numbers of this process (docs/operating/monitoring.md). They belong to the process as a whole, whichever part of it counts.
  * No label may come from what a visitor sent: each value of one is a series that is kept for ever.
  */
 export const registry = new Registry()
