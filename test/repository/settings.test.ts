@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/fresh.ts'
+import { checkFiles, parseConfig } from '#server/platform/config/config.ts'
+
+/** One provider by name stands for all: `AUTH_OAUTH_<PROVIDER>_…`. */
+const PROVIDER = {
+  AUTH_OAUTH_GOOGLE_CLIENT_ID: 'id',
+  AUTH_OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
+}
+const SETTINGS = 'docs/operating/servers.md'
+
+test('the table of settings names every variable that the product reads, and no other', () => {
+  const listed = [...section(read(SETTINGS), '## Settings').matchAll(/^\| `([A-Z][\w<>]+)` \|/gm)].map(
+    ([, name]) => name,
+  )
+
+  expect(listed.length).toBeGreaterThan(30)
+  expect(listed.toSorted()).toEqual(readSettings())
+})
+
+test('no other document has a table of settings', () => {
+  const tables = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md'], { cwd: ROOT }).filter(
+    (file) => file !== SETTINGS && /^\| `(?:PORT|DATABASE_URL|PUBLIC_URL)`.* \|/m.test(read(file)),
+  )
+
+  expect(tables).toEqual([])
+})
+
+/** The names that the configuration asks the environment for, and those that a file reads past it. */
+function readSettings(): string[] {
+  const asked = new Set<string>()
+  const env = new Proxy<Record<string, string>>(PROVIDER, {
+    get(values, name) {
+      asked.add(String(name))
+      return values[String(name)]
+    },
+  })
+  checkFiles(env, parseConfig(env))
+  for (const file of globSync('{server,scripts}/**/*.ts', { cwd: ROOT }).filter(isProduct))
+    for (const [, name = ''] of read(file).matchAll(/process\.env\.([A-Z][A-Z\d_]+)/g)) asked.add(name)
+  return [...new Set([...asked].map((name) => name.replace('_GOOGLE_', '_<PROVIDER>_')))].toSorted()
+}
+
+function isProduct(file: string): boolean {
+  return !file.endsWith('.test.ts')
+}
+
+function section(text: string, heading: string): string {
+  const [, rest = ''] = text.split(`${heading}\n`)
+  return rest.split('\n## ')[0] ?? ''
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
+}
