@@ -1,28 +1,56 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-const DOCS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/api.md',
-  'docs/product.md',
-  'docs/rulings.md',
-  'docs/supabase-wire.md',
-  'docs/security.md',
-  'docs/operating/monitoring.md',
-  'deploy/README.md',
-  ...readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
-]
+const DOCS = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md'], { cwd: ROOT })
 /**
  * What stands in backticks, or is linked or shown, and begins with a folder of ours; what a build or a run makes is not
  * there to be found.
  */
 const PATHS = /(?:`|\]\()((?:app|bench|db|deploy|docs|domain|e2e|scripts|server|test)\/[\w./-]*)[`)]/g
 
+const LINKS = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g
+const COMMANDS = /\bnpm run ([\w:]+)/g
+
 test.each(DOCS)('every path that %s names is there', (doc) => {
-  const named = [...readFileSync(path.join(ROOT, doc), 'utf8').matchAll(PATHS)].map(([, name]) => name ?? '')
+  const named = [...read(doc).matchAll(PATHS)].map(([, name]) => name ?? '')
   expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([])
 })
+
+test.each(DOCS)('every link of %s leads to a file, and to a heading in it', (doc) => {
+  const links = [...read(doc).matchAll(LINKS)].map(([link, file, heading]) => ({
+    link,
+    file: file ? path.join(path.dirname(doc), file) : doc,
+    heading,
+  }))
+  const broken = links.filter(
+    ({ file, heading }) =>
+      !existsSync(path.join(ROOT, file)) || (heading !== undefined && !anchorsOf(file).has(heading)),
+  )
+
+  expect(broken).toEqual([])
+})
+
+test.each(DOCS)('every npm script that %s names is there', (doc) => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  const named = [...read(doc).matchAll(COMMANDS)].map(([, name]) => name ?? '')
+
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+})
+
+/** The anchors that GitHub gives to the headings of a file. */
+function anchorsOf(file: string): Set<string> {
+  return new Set(
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
+}
