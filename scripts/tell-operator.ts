@@ -16,7 +16,10 @@ try {
   const payload = composeMail({ to: config.operatorEmail, subject: what }, [
     { kind: 'heading', text: what },
     { kind: 'facts', facts: [{ label: 'Site', value: config.publicUrl }] },
-    { kind: 'paragraph', text: 'The log of the machine says why. docs/operating/monitoring.md says what to do.' },
+    {
+      kind: 'paragraph',
+      text: 'The log of the machine says why. docs/operating/monitoring.md says what to do.',
+    },
   ])
   const mail = { kind: 'trouble', dedupeKey: `trouble:${randomUUID()}`, payload, createdAt: new Date() }
   await mailer.deliver(mail, AbortSignal.timeout(LIMIT_MS)).finally(mailer.close)

@@ -12,7 +12,9 @@ const SECRETS =
 
 test('whatever the environment holds while the site is built, none of it but the publishable key is in what is built', async () => {
   const settings = [
-    ...readFileSync(path.join(ROOT, 'docs/operating/servers.md'), 'utf8').matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g),
+    ...readFileSync(path.join(ROOT, 'docs/operating/servers.md'), 'utf8').matchAll(
+      /`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g,
+    ),
   ]
     .map(([, name]) => name ?? '')
     .filter((name) => !SAID.includes(name))
