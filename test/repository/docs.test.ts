@@ -39,6 +39,17 @@ test.each(DOCS)('every npm script that %s names is there', (doc) => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
+test('every label that the page on the shop puts in bold stands on a screen', () => {
+  const labels = [...read('docs/operating/shop.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) =>
+    label.replaceAll(/\s+/g, ' ').replace(/\d+/, '$' + '{count}'),
+  )
+  const screens = globSync('{app,domain}/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n')
+
+  expect(labels.length).toBeGreaterThan(50)
+  // the first one explains what bold means
+  expect(labels.slice(1).filter((label) => !screens.includes(label))).toEqual([])
+})
+
 /** The anchors that GitHub gives to the headings of a file. */
 function anchorsOf(file: string): Set<string> {
   return new Set(
