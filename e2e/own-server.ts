@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { test as base } from './fixtures.ts'
 
-const PROGRAMS = { development: '#scripts/dev.ts', product: '#server/main.ts' } as const
+const PROGRAMS = { development: '../scripts/dev.ts', product: '../server/main.ts' } as const
 /** A start takes seconds, on a busy machine many; it is no part of a test's own time. */
 export const START_TIMEOUT_MS = 120_000
 

@@ -10,7 +10,7 @@ import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 
 const database = process.argv[2] === 'postgres' ? await createScratchDatabase('e2e') : undefined
 
-const server = spawn(process.execPath, [path.join(import.meta.dirname, '#scripts/start.ts')], {
+const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scripts/start.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...withoutSettings(process.env),

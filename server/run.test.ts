@@ -10,7 +10,7 @@ import { compileCache } from '#test/server/run-program.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 /** What `npm start` runs: it builds what is missing or stale first. */
-const START = path.join(import.meta.dirname, '#scripts/start.ts')
+const START = path.join(import.meta.dirname, '../scripts/start.ts')
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 

@@ -5,7 +5,7 @@ import { drawnInBrandColours, inBrandColours, onSun } from './brand-colours.ts'
 import { contrast, toHex, toOklch } from './colour.ts'
 
 const GUM = { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' }
-const TOKENS = readFileSync(path.join(import.meta.dirname, '#app/styles/tokens.css'), 'utf8')
+const TOKENS = readFileSync(path.join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
 
 /** A token's value by day and by night. */
 function token(css: string, name: string): [string, string] {
