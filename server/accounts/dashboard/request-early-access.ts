@@ -10,12 +10,12 @@ import type { NewLead, Visitor } from '#server/leads/new-lead.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
+import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 /** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (rulings.md 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
-  const addressOf = createClientIp(deps.config.trustProxy)
+  const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
     const user = c.get('user')
     if (!user.email)
@@ -27,7 +27,7 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
     const key = `early-access-${user.id}`
     const reference =
       (await findReference(deps.db, key)) ??
-      (await saveLead(deps, newLead(user, user.email, key, networkOf(addressOf(c))))).reference
+      (await saveLead(deps, newLead(user, user.email, key, networkOf(c)))).reference
     return c.json({ reference } satisfies EarlyAccessRequest)
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { saveLead } from '#server/leads/save-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
+import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -18,7 +18,7 @@ export function postForm<Fields extends Record<string, unknown>>(
   definition: FormDefinition<Fields>,
 ): Handler {
   const { form, schema, title, visitorOf, answersOf: valuesOf, choicesOf, typedOf } = definition
-  const addressOf = createClientIp(deps.config.trustProxy)
+  const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
     const body = await readBody(c)
     const idempotencyKey = readKey(c, body)
@@ -35,7 +35,7 @@ export function postForm<Fields extends Record<string, unknown>>(
       choices: choicesOf(fields),
       quarantinedFor,
       idempotencyKey,
-      network: networkOf(addressOf(c)),
+      network: networkOf(c),
     })
     if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
 

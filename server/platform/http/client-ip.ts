@@ -48,6 +48,12 @@ export function createClientIp(trusted: readonly string[]): (c: Context) => stri
   }
 }
 
+/** Makes the function that finds the client's network, which limits count by: an IPv4 address or an IPv6 /64. */
+export function createClientNetwork(trusted: readonly string[]): (c: Context) => string {
+  const ipOf = createClientIp(trusted)
+  return (c) => networkOf(ipOf(c))
+}
+
 /** Whether whoever holds the connection is a proxy that we believe. */
 export function createProxyCheck(trusted: readonly string[]): (c: Context) => boolean {
   const isProxy = isOneOf(trusted)
@@ -94,7 +100,7 @@ function peerOf(c: Context): string {
   return incoming?.socket.remoteAddress ?? '127.0.0.1'
 }
 
-/** What a limit counts by: an IPv6 customer has a whole /64 to choose addresses from. */
+/** The client's IP address, shortened to its /64 for IPv6: a customer has a whole /64 to choose addresses from. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { rateLimitRefusals } from '#server/platform/observability/metrics.ts'
-import { createClientIp, networkOf } from './client-ip.ts'
-import { type Bucket, keyOf, takeCall, tooManyCalls } from './token-bucket.ts'
+import { createClientNetwork } from './client-ip.ts'
+import { keyOf, scaledBucket, takeCall, tooManyCalls } from './token-bucket.ts'
 
 /**
  * Every limit there is for one client address: so many calls at once, and so many a minute in the long run.
@@ -37,14 +37,15 @@ const REMEMBERED = 10_000
 
 /** Makes `limit(name)`: counts calls per client address and name, and answers 429 with Retry-After above the limit. */
 export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKey'>): Limit {
-  const addressOf = createClientIp(deps.config.trustProxy)
+  const networkOf = createClientNetwork(deps.config.trustProxy)
   const refusedUntil = new Map<string, number>()
 
   return (name) => {
-    const bucket = bucketOf(name, deps.config.rateLimitFactor)
+    const { atOnce, perMinute } = LIMITS[name]
+    const bucket = scaledBucket({ name, atOnce, seconds: 60 / perMinute }, deps.config)
 
     return async (c, next) => {
-      const who = networkOf(addressOf(c))
+      const who = networkOf(c)
       const key = keyOf(deps, bucket, who)
       const at = deps.now().getTime()
       const known = refusedUntil.get(key)
@@ -67,9 +68,4 @@ export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKe
 function refuse(name: LimitName, waitMs: number) {
   rateLimitRefusals.inc({ limit: name })
   return tooManyCalls(waitMs)
-}
-
-function bucketOf(name: LimitName, factor: number): Bucket {
-  const { atOnce, perMinute } = LIMITS[name]
-  return { name, atOnce: Math.max(1, Math.floor(atOnce * factor)), seconds: 60 / (perMinute * factor) }
 }

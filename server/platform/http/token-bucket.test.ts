@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { openTestDatabase } from '#test/database/test-database.ts'
-import { type Bucket, giveBackCall, takeCall } from './token-bucket.ts'
+import { type Bucket, giveBackCall, scaledBucket, takeCall } from './token-bucket.ts'
 
 const wrongTries: Bucket = { name: 'tries', atOnce: 2, seconds: 10 }
 const SAM = 'sam@sparky.test'
@@ -33,6 +33,13 @@ test('a call that is given back can be taken again', async () => {
   expect([await take(), await take()]).toEqual([0, 0])
   await giveBackCall(deps, wrongTries, SAM)
   expect([await take(), await take()]).toEqual([0, 10_000])
+})
+
+test('a factor multiplies the burst and the long-term rate, and leaves at least one call', () => {
+  const forms: Bucket = { name: 'form', atOnce: 60, seconds: 5 }
+
+  expect(scaledBucket(forms, { rateLimitFactor: 2 })).toEqual({ name: 'form', atOnce: 120, seconds: 2.5 })
+  expect(scaledBucket(forms, { rateLimitFactor: 0.01 })).toEqual({ name: 'form', atOnce: 1, seconds: 500 })
 })
 
 test('each subject and each limit has a bucket of its own', async () => {

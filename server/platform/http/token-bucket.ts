@@ -7,6 +7,18 @@ import { ApiError } from './errors.ts'
 /** Holds `atOnce` calls (or bytes) of one subject; each that is taken comes back after another `seconds`. */
 export type Bucket = { name: string; atOnce: number; seconds: number }
 
+/** The bucket under RATE_LIMIT_FACTOR, which multiplies both the burst (at least 1) and the long-term rate. */
+export function scaledBucket(
+  { name, atOnce, seconds }: Bucket,
+  { rateLimitFactor }: { rateLimitFactor: number },
+): Bucket {
+  return {
+    name,
+    atOnce: Math.max(1, Math.floor(atOnce * rateLimitFactor)),
+    seconds: seconds / rateLimitFactor,
+  }
+}
+
 type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**

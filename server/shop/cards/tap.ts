@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { isbot } from 'isbot'
 import { readCardCode, showsPageFirst } from '#domain/orders/cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
+import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { createCardFinder } from './card-finder.ts'
 import type { TapCounter } from './tap-counter.ts'
 
@@ -16,7 +16,7 @@ export function tap(
   counter: TapCounter,
   unknown: Handler,
 ): Handler {
-  const addressOf = createClientIp(config.trustProxy)
+  const networkOf = createClientNetwork(config.trustProxy)
   const findCard = createCardFinder(db)
   return async (c, next) => {
     const code = readCardCode(c.req.param('code') ?? '')
@@ -31,7 +31,7 @@ export function tap(
     if (showsPageFirst(card) && c.req.query('go') !== '1')
       return c.redirect(`/card-setup?code=${card.code}&card=outside`, 302)
     if (c.req.method === 'GET' && card.shipped_at !== null && isPerson(c.req.raw.headers))
-      counter.count(card.code, { network: networkOf(addressOf(c)), agent: c.req.header('user-agent') ?? '' })
+      counter.count(card.code, { network: networkOf(c), agent: c.req.header('user-agent') ?? '' })
     return c.redirect(card.destination, 302)
   }
 }

@@ -7,7 +7,7 @@ import { CreateCheckout } from '#domain/checkout/create-checkout.ts'
 import { centsFromDollars } from '#domain/money/money.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
+import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -23,7 +23,7 @@ import { readCartItems, shownLines } from './read-cart-items.ts'
  * pay, like any order; a signed-in buyer's belongs to their account.
  */
 export function createCheckout(deps: Deps): Handler<AppEnv> {
-  const addressOf = createClientIp(deps.config.trustProxy)
+  const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
     const account = c.get('account')
@@ -49,7 +49,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
       totals,
       businessInfo: body.businessInfo ?? unknownBusiness(body),
       buyerDetails: detailsOf(body, account),
-      network: networkOf(addressOf(c)),
+      network: networkOf(c),
       ...(account && { userId: account.id }),
     })
     return c.json({ url: await openPaymentPage(deps, order) })

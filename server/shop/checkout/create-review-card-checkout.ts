@@ -8,7 +8,7 @@ import {
 } from '#domain/checkout/checkout.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { createClientIp, networkOf } from '#server/platform/http/client-ip.ts'
+import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -21,7 +21,7 @@ import { readCart, refuseChangedPrices, shownOf } from './read-cart.ts'
  * buyer is sent to pay; what it costs is our catalogue's business alone (api.md 4).
  */
 export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
-  const addressOf = createClientIp(deps.config.trustProxy)
+  const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
     // one key per attempt, chosen by the browser; a caller without one gets a new order each time
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
@@ -37,7 +37,7 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
       lines,
       totals,
       businessInfo: infoOf(body),
-      network: networkOf(addressOf(c)),
+      network: networkOf(c),
       ...(account && { userId: account.id }),
     })
     const url = await openPaymentPage(deps, order)

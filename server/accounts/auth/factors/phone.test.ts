@@ -138,7 +138,7 @@ test('an empty site-wide budget for new numbers stops no sign-in with a number t
   await sam.auth.mfa.verify({ factorId: phone, challengeId, code: await lastCode(fixture) })
   const elsewhere = await fixture.again(sam)
   fixture.clock.pass(1)
-  await takeCall(fixture.deps, siteBudget('unverified', 1), 'all', 99)
+  await takeCall(fixture.deps, siteBudget('unverified', { rateLimitFactor: 1 }), 'all', 99)
 
   const newNumber = await enrolPhone(kim, '+61491570157')
   const refused = await kim.auth.mfa.challenge({ factorId: newNumber, channel: 'sms' })

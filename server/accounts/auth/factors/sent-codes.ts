@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { networkOf } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { type Bucket, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
+import { type Bucket, scaledBucket, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { smsEntry } from '#server/platform/webhooks/messages.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'
@@ -51,22 +51,15 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
 }
 
 /** How many messages the whole site may send. */
-export function siteBudget(status: PhoneFactor['status'], rateLimitFactor: number): Bucket {
-  const aDay = Math.max(1, Math.floor(SITE_A_DAY[status] * rateLimitFactor))
-  return { name: `sms-site-${status}`, atOnce: aDay, seconds: DAY_SECONDS / aDay }
+export function siteBudget(status: PhoneFactor['status'], config: { rateLimitFactor: number }): Bucket {
+  const atOnce = SITE_A_DAY[status]
+  return scaledBucket({ name: `sms-site-${status}`, atOnce, seconds: DAY_SECONDS / atOnce }, config)
 }
 
 async function takeFromBudgets(tx: Tx, deps: Deps, { status }: PhoneFactor, address: string): Promise<void> {
-  const { rateLimitFactor } = deps.config
-  const network = {
-    ...NETWORK,
-    atOnce: Math.max(1, Math.floor(NETWORK.atOnce * rateLimitFactor)),
-    seconds: NETWORK.seconds / rateLimitFactor,
-  }
-  const site = siteBudget(status, rateLimitFactor)
   for (const [bucket, subject] of [
-    [network, networkOf(address)],
-    [site, 'all'],
+    [scaledBucket(NETWORK, deps.config), networkOf(address)],
+    [siteBudget(status, deps.config), 'all'],
   ] as const) {
     const wait = await takeCall({ ...deps, db: tx }, bucket, subject)
     if (wait > 0) throw budgetEmpty(Math.ceil(wait / 1000))

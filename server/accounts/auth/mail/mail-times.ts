@@ -1,7 +1,13 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { type Bucket, giveBackCall, takeCall, waitForCall } from '#server/platform/http/token-bucket.ts'
+import {
+  type Bucket,
+  giveBackCall,
+  scaledBucket,
+  takeCall,
+  waitForCall,
+} from '#server/platform/http/token-bucket.ts'
 
 type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 /** Mails that share a timer (supabase-wire.md 1.5); magic links go under recovery. */
@@ -83,8 +89,7 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
 }
 
 function hourly({ config }: Options, name: string): Bucket {
-  const atOnce = Math.max(1, Math.floor(CODES_AN_HOUR * config.rateLimitFactor))
-  return { name, atOnce, seconds: HOUR_SECONDS / atOnce }
+  return scaledBucket({ name, atOnce: CODES_AN_HOUR, seconds: HOUR_SECONDS / CODES_AN_HOUR }, config)
 }
 
 /** Counts one mail that is written. The milliseconds to wait when there was none left. */
@@ -97,9 +102,11 @@ export async function touchBudget(deps: Options, tx: Tx, subject: string): Promi
   await takeCall({ ...deps, db: tx }, { ...budgetOf(deps), name: 'mail-budget-nobody' }, subject)
 }
 
-function budgetOf({ config }: Options) {
-  const atOnce = Math.max(1, Math.floor(MAILS_AN_HOUR * config.rateLimitFactor))
-  return { name: 'mail-budget', atOnce, seconds: HOUR_SECONDS / atOnce }
+function budgetOf({ config }: Options): Bucket {
+  return scaledBucket(
+    { name: 'mail-budget', atOnce: MAILS_AN_HOUR, seconds: HOUR_SECONDS / MAILS_AN_HOUR },
+    config,
+  )
 }
 
 export const tooMany = (message: string, retryAfter: number) =>
