@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
+import {
+  type Bucket,
+  giveBackCall,
+  scaledBucket,
+  takeCall,
+  tooManyCalls,
+} from '#server/platform/http/token-bucket.ts'
 import type { LeadMailPlan } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
@@ -9,70 +15,88 @@ type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
+const BYTES_A_DAY = 1024 * 1024
 
 /**
- * What leads may cost beyond the limit of calls (GCRA; RATE_LIMIT_FACTOR multiplies each). A bucket refills while it is
- * used: 3 at once and one every 61 minutes are 3 in any hour.
+ * The budgets of leads beyond the limit of calls. RATE_LIMIT_FACTOR scales each. A bucket also refills while it is in
+ * use: 3 at once and one every 61 minutes are at most 3 in any hour.
  */
 const BUDGETS = {
-  /** Bytes that one network may have stored. */
-  'lead-bytes': { atOnce: 1024 * 1024, refillSeconds: DAY_SECONDS },
+  /** Bytes that one network may store. */
+  bytes: { name: 'lead-bytes', atOnce: BYTES_A_DAY, seconds: DAY_SECONDS / BYTES_A_DAY },
   /** Acknowledgements to one mailbox. */
-  'lead-recipient': { atOnce: 3, refillSeconds: 3 * 61 * 60 },
-  /** Acknowledgements to everybody. */
-  'lead-acknowledgement': { atOnce: 100, refillSeconds: HOUR_SECONDS },
-  /** Notices to the operator with one lead each. Leads that may be spam have their own. */
-  'lead-notice': { atOnce: 20, refillSeconds: HOUR_SECONDS },
-  'lead-doubtful-notice': { atOnce: 10, refillSeconds: HOUR_SECONDS },
-} as const
+  recipient: { name: 'lead-recipient', atOnce: 3, seconds: 61 * 60 },
+  /** Acknowledgements to all mailboxes. */
+  acknowledgement: { name: 'lead-acknowledgement', atOnce: 100, seconds: HOUR_SECONDS / 100 },
+  /** Notices to the operator with one lead each. */
+  notice: { name: 'lead-notice', atOnce: 20, seconds: HOUR_SECONDS / 20 },
+  /** The same for suspected spam, which takes nothing from the notices of other leads. */
+  spamNotice: { name: 'lead-doubtful-notice', atOnce: 10, seconds: HOUR_SECONDS / 10 },
+} as const satisfies Record<string, Bucket>
 
-/** A lead takes rows, index entries and two mails beside what was typed. */
+/** A lead takes rows, index entries and two mails beside its text. */
 const BYTES_BESIDE_TEXT = 4096
 
-/** Takes the lead's bytes from its network's budget, or refuses with 429 and Retry-After. */
+/** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when they are used up. */
 export async function takeLeadBytes(deps: Options, tx: Tx, { network, fields }: NewLead): Promise<void> {
   const bytes = Buffer.byteLength(JSON.stringify(fields)) + BYTES_BESIDE_TEXT
-  const wait = await take(deps, tx, 'lead-bytes', network, bytes)
+  const wait = await take(deps, tx, { budget: 'bytes', subject: network }, bytes)
   if (wait > 0) throw tooManyCalls(wait)
 }
 
-type Budget = keyof typeof BUDGETS
-/** Which mails a lead causes, and what they took from the budgets. */
-export type PlannedMails = LeadMailPlan & { taken: [name: Budget, subject: string][] }
+type Call = { budget: keyof typeof BUDGETS; subject: string }
+/** Which mails a lead causes, and the calls that they took from the budgets. */
+export type PlannedMails = LeadMailPlan & { taken: Call[] }
 
 /**
- * Which mails the budgets allow for this lead. In a transaction of its own that does not wait for the disk: all leads
- * take from the same rows, and would otherwise stand in line for each other's commit until the lock timeout. Whoever is
- * named in spam gets no mail, and takes nothing from the budget.
+ * Decides which mails the budgets allow for this lead. Only mails that are sent count: a refused acknowledgement takes
+ * nothing from either budget, and suspected spam gets none. The transaction is one of its own and does not wait for the
+ * disk: all leads update the same rows, and would otherwise wait for each other's commits until the lock timeout.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {
     await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
-    const taken: PlannedMails['taken'] = []
-    const allows = async (name: Budget, subject: string) => {
-      const isAllowed = (await take(deps, tx, name, subject)) === 0
-      if (isAllowed) taken.push([name, subject])
-      return isAllowed
-    }
     const isSuspectedSpam = lead.quarantinedFor !== undefined
-    let notAcknowledgedFor: string | undefined
-    if (!isSuspectedSpam && !(await allows('lead-recipient', mailboxOf(lead.visitor.email))))
-      notAcknowledgedFor = 'This address got several of our emails within the hour already.'
-    else if (!isSuspectedSpam && !(await allows('lead-acknowledgement', 'all')))
-      notAcknowledgedFor = 'More acknowledgements were asked for this hour than we send.'
-    const hasOwnNotice = await allows(isSuspectedSpam ? 'lead-doubtful-notice' : 'lead-notice', 'all')
-    return { notAcknowledgedFor, hasOwnNotice, taken }
+    const acknowledgement = isSuspectedSpam ? { taken: [] } : await planAcknowledgement(deps, tx, lead)
+    const notice: Call = { budget: isSuspectedSpam ? 'spamNotice' : 'notice', subject: 'all' }
+    const hasOwnNotice = (await take(deps, tx, notice)) === 0
+    return {
+      notAcknowledgedFor: acknowledgement.notAcknowledgedFor,
+      hasOwnNotice,
+      taken: [...acknowledgement.taken, ...(hasOwnNotice ? [notice] : [])],
+    }
   })
 }
 
-/** The lead was not stored: its mails do not count. */
+type AcknowledgementPlan = Pick<PlannedMails, 'taken'> & { notAcknowledgedFor?: string }
+
+async function planAcknowledgement(
+  deps: Options,
+  tx: Tx,
+  { visitor }: NewLead,
+): Promise<AcknowledgementPlan> {
+  const one: Call = { budget: 'recipient', subject: mailboxOf(visitor.email) }
+  const all: Call = { budget: 'acknowledgement', subject: 'all' }
+  if ((await take(deps, tx, one)) > 0)
+    return {
+      taken: [],
+      notAcknowledgedFor: 'This address got several of our emails within the hour already.',
+    }
+  if ((await take(deps, tx, all)) > 0) {
+    await giveBack({ ...deps, db: tx }, one)
+    return { taken: [], notAcknowledgedFor: 'More acknowledgements were asked for this hour than we send.' }
+  }
+  return { taken: [one, all] }
+}
+
+/** Returns what `planMails` took, for a lead that was not stored. */
 export async function giveBackMails(deps: Options & { db: Db }, { taken }: PlannedMails): Promise<void> {
-  for (const [name, subject] of taken) await giveBackCall(deps, bucketOf(deps, name), subject)
+  for (const call of taken) await giveBack(deps, call)
 }
 
 /**
- * The mailbox behind an address, as a limit counts: without `+tag`, in small letters, and without the dots that Gmail
- * ignores. Only ever hashed.
+ * The mailbox behind an email address, as a budget counts it: in lower case, without `+tag`, and without the dots that
+ * Gmail ignores. It is only ever stored as a hash.
  */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
@@ -84,12 +108,10 @@ function mailboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-function take(deps: Options, tx: Tx, name: Budget, subject: string, cost = 1): Promise<number> {
-  return takeCall({ ...deps, db: tx }, bucketOf(deps, name), subject, cost)
+function take(deps: Options, tx: Tx, { budget, subject }: Call, cost = 1): Promise<number> {
+  return takeCall({ ...deps, db: tx }, scaledBucket(BUDGETS[budget], deps.config), subject, cost)
 }
 
-function bucketOf(deps: Options, name: Budget): Bucket {
-  const { atOnce, refillSeconds } = BUDGETS[name]
-  const scaled = Math.max(1, Math.floor(atOnce * deps.config.rateLimitFactor))
-  return { name, atOnce: scaled, seconds: refillSeconds / scaled }
+function giveBack(deps: Options & { db: Db | Tx }, { budget, subject }: Call): Promise<void> {
+  return giveBackCall(deps, scaledBucket(BUDGETS[budget], deps.config), subject)
 }

@@ -143,6 +143,20 @@ test('acknowledgements to many addresses end at a budget for all of them', async
   )
 })
 
+test('an acknowledgement that the budget of all addresses refuses is not counted for its address', async () => {
+  const fixture = await startStrictServer({ rateLimitFactor: 0.02 })
+  await fixture.send(address(1), { Email: 'first@many.test' })
+  await fixture.send(address(2), { Email: 'second@many.test' })
+  await fixture.send(address(3), { Email: 'vic@home.test' })
+  fixture.passMinutes(31)
+
+  await fixture.send(address(4), { Email: 'vic@home.test' })
+
+  const reasons = (await fixture.leads()).map((lead) => lead.not_acknowledged_for)
+  expect(reasons).toEqual([null, null, 'More acknowledgements were asked for this hour than we send.', null])
+  expect(await mailTo(fixture.deps.db, 'vic@home.test')).toHaveLength(1)
+})
+
 test('above twenty an hour the operator gets one mail about all the others, and spam takes no place from leads', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 30; n += 1)
