@@ -7,12 +7,51 @@ import { cutTypeface } from '#scripts/build/drawings/cut-typeface.ts'
 import { launchOptions } from '#test/machine/browser.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
-/** Of the files of the repository and of the programs that run the tests: no server takes part. */
+/** Tests of the repository's files and of the programs that run the tests: no server takes part. */
 const REPOSITORY_TESTS = ['test/{deploy,repository,runner}/**/*.test.ts']
 const SERVER_TESTS = ['server/**/*.test.ts', 'test/**/*.test.ts']
+/** They need several processes, which the embedded engine refuses. */
+const ONLY_POSTGRES = ['{server,test}/**/*.postgres.test.ts']
+/** They are about the embedded engine itself. */
+const ONLY_EMBEDDED = ['server/platform/database/embedded/**', '{server,test}/**/*.embedded.test.ts']
 
-/** Served files, the reading of requests, the words of mails and the life of the process: once is enough. */
-const BEFORE_THE_DATABASE = [
+/** Crashes, kills, faults and fuzzing: `npm run test:slow`. */
+const SLOW_TESTS = [
+  'test/{crash,faults,fuzz}/**/*.test.ts',
+  'server/platform/database/embedded/{cluster,kill,watchdog}.test.ts',
+  'server/platform/database/embedded/lock/one-engine.test.ts',
+]
+
+/** `npm test` runs these on PostgreSQL too: their result depends on the engine's locks, transactions and types. */
+const ENGINE_TESTS = [
+  ...ONLY_POSTGRES,
+  'server/accounts/auth/factors/{recovery,replay}.test.ts',
+  'server/accounts/auth/identities/*.test.ts',
+  'server/accounts/auth/mail/{email-change,sign-up,verify}.test.ts',
+  'server/accounts/auth/token/{guessing,refresh,token-pkce}.test.ts',
+  'server/accounts/dashboard/{delete,export}.test.ts',
+  'server/leads/lead-limits.test.ts',
+  'server/leads/forms/repeated.test.ts',
+  'server/leads/office/{list-leads,work-on-lead}.test.ts',
+  'server/office/outbox/*.test.ts',
+  'server/platform/{database,outbox,retention}/*.test.ts',
+  'server/platform/http/{health-check,rate-limit}.test.ts',
+  'server/platform/observability/observability.test.ts',
+  'server/platform/webhooks/webhooks.test.ts',
+  'server/rest/*.test.ts',
+  'server/shop/cards/tap.test.ts',
+  'server/shop/checkout/{checkout-attempts,parallel-buyers}.test.ts',
+  'server/shop/office/{list-orders,move-order,refund-order}.test.ts',
+  'server/shop/payments/reconcile-open-orders.test.ts',
+  'server/shop/payments/events/stripe-webhook.test.ts',
+  'server/shop/refunds/*.test.ts',
+  'server/shop/stock/*.test.ts',
+  'test/commands/{backup,operator-command}.test.ts',
+  'test/processes/graceful-stop.test.ts',
+]
+
+/** Files, parsing, mail texts and the process: their result depends on no engine. */
+const WITHOUT_DATABASE = [
   'server/accounts/dashboard/device.test.ts',
   'server/accounts/identity/{hashers,password-rules,passwords}.test.ts',
   'server/accounts/auth/flow/{open-redirects,redirect-to}.test.ts',
@@ -61,35 +100,29 @@ const unit: TestProjectConfiguration = {
   },
 }
 
-/** The server's tests: the same files on both databases. */
-const embedded: TestProjectConfiguration = {
+type ServerTests = { name: string; include: string[]; exclude: string[] }
+
+const onEmbedded = ({ name, include, exclude }: ServerTests): TestProjectConfiguration => ({
   test: {
     ...onServer,
-    name: 'embedded',
-    include: SERVER_TESTS,
-    // these are about several processes, which the embedded engine refuses
-    exclude: ['{server,test}/**/*.postgres.test.ts', ...REPOSITORY_TESTS],
+    name,
+    include,
+    exclude: [...ONLY_POSTGRES, ...REPOSITORY_TESTS, ...exclude],
     env: { TEST_ENGINE: 'embedded' },
     globalSetup: ['test/database/setup-scratch.ts', 'test/database/setup-embedded.ts'],
   },
-}
+})
 
-const postgres: TestProjectConfiguration = {
+const onPostgres = ({ name, include, exclude }: ServerTests): TestProjectConfiguration => ({
   test: {
     ...onServer,
-    name: 'postgres',
-    include: SERVER_TESTS,
-    // these are about the embedded engine itself, or about what happens before any database is asked
-    exclude: [
-      'server/platform/database/embedded/**',
-      '{server,test}/**/*.embedded.test.ts',
-      ...REPOSITORY_TESTS,
-      ...BEFORE_THE_DATABASE,
-    ],
+    name,
+    include,
+    exclude: [...ONLY_EMBEDDED, ...REPOSITORY_TESTS, ...WITHOUT_DATABASE, ...exclude],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: ['test/database/setup-scratch.ts', 'test/database/setup-postgres.ts'],
   },
-}
+})
 
 /** Components that need a real browser: dialogs, popovers, focus. */
 const browser: TestProjectConfiguration = {
@@ -114,6 +147,15 @@ export default defineConfig({
   test: {
     // an embedded database weighs up to 300 MB
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
-    projects: [unit, embedded, postgres, browser],
+    projects: [
+      unit,
+      browser,
+      onEmbedded({ name: 'embedded', include: SERVER_TESTS, exclude: SLOW_TESTS }),
+      onPostgres({ name: 'postgres', include: SERVER_TESTS, exclude: SLOW_TESTS }),
+      // a part of the project postgres
+      onPostgres({ name: 'postgres-engine', include: ENGINE_TESTS, exclude: SLOW_TESTS }),
+      onEmbedded({ name: 'slow-embedded', include: SLOW_TESTS, exclude: [] }),
+      onPostgres({ name: 'slow-postgres', include: SLOW_TESTS, exclude: [] }),
+    ],
   },
 })

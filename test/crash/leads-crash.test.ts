@@ -10,7 +10,7 @@ import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { writeLeads } from './visitor.ts'
 
-/** CRASH_LEADS=1000 npx vitest run --project embedded test/crash/leads-crash.test.ts */
+/** CRASH_LEADS=1000 npx vitest run --project slow-embedded test/crash/leads-crash.test.ts */
 const LEADS = Number(process.env.CRASH_LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
 /** The embedded database belongs to one process; a PostgreSQL is shared by four, which die at different times. */

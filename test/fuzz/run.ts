@@ -17,7 +17,7 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
 
 const postgres = await startPostgres()
 const env = { FUZZ_MINUTES: String(minutes), FUZZ_SEED: String(seed), TEST_DATABASE_URL: postgres.url }
-for (const project of ['embedded', 'postgres']) {
+for (const project of ['slow-embedded', 'slow-postgres']) {
   console.log(`\n${project}: ${minutes} min, seed ${seed}`)
   const args = ['run', '--project', project, 'test/fuzz/fuzz.test.ts']
   if (!(await runTool('vitest', args, env))) process.exitCode = 1

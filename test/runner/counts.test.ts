@@ -13,7 +13,7 @@ function report(name: string, content: unknown): string {
   return file
 }
 
-test('the two runners’ cases are added up, skipped ones apart', () => {
+test('the tests of both runners are added up, skipped ones apart, and a flaky one counts as failed', () => {
   const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
   const playwright = { stats: { expected: 10, unexpected: 2, flaky: 1, skipped: 3 } }
 
@@ -22,10 +22,10 @@ test('the two runners’ cases are added up, skipped ones apart', () => {
     countPlaywright(report('p.json', playwright), false),
   )
 
-  expect(total).toEqual({ passed: 51, failed: 2, skipped: 5 })
+  expect(total).toEqual({ passed: 50, failed: 3, skipped: 5 })
 })
 
-test('a run that ends badly counts as a failure, though no case failed', () => {
+test('a run that fails counts as a failure, though no test failed', () => {
   const allPassed = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
 
   expect(countVitest(report('bad.json', allPassed), false)).toEqual({ passed: 40, failed: 1, skipped: 0 })

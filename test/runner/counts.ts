@@ -19,28 +19,28 @@ export function addCounts(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
-export function countVitest(report: string, content: boolean): Counts {
+export function countVitest(report: string, succeeded: boolean): Counts {
   const read = readReport(report, VitestReport)
-  return honest(content, {
+  return withFailedRun(succeeded, {
     passed: read?.numPassedTests ?? 0,
     failed: read?.numFailedTests ?? 0,
     skipped: (read?.numPendingTests ?? 0) + (read?.numTodoTests ?? 0),
   })
 }
 
-export function countPlaywright(report: string, content: boolean): Counts {
+export function countPlaywright(report: string, succeeded: boolean): Counts {
   const { stats } = readReport(report, PlaywrightReport) ?? {}
-  return honest(content, {
-    // one that passed at its second try: the list names it as flaky
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+  return withFailedRun(succeeded, {
+    passed: stats?.expected ?? 0,
+    // a test that passes at its second try has a race
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   })
 }
 
-/** A run that ended badly without a failed test (a file that does not load, a crash) failed all the same. */
-function honest(content: boolean, counts: Counts): Counts {
-  return content || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+/** A run that fails without a failed test (a file that does not load, a crash) counts as one failure. */
+function withFailedRun(succeeded: boolean, counts: Counts): Counts {
+  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
 function readReport<T>(file: string, schema: v.GenericSchema<unknown, T>): T | undefined {

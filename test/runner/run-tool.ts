@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const PROGRAMS = path.join(import.meta.dirname, '../../node_modules/.bin')
 
-/** Runs one of the installed tools, printing what it prints; whether it was content. */
+/** Runs one of the installed tools, printing what it prints; whether it succeeded. */
 export async function runTool(
   tool: string,
   args: readonly string[],
@@ -14,17 +15,18 @@ export async function runTool(
   return code === 0
 }
 
-/** The same, keeping to itself what the tool prints until it has ended: for tools that run side by side. */
-export async function runToolBeside(tool: string, args: readonly string[]): Promise<boolean> {
-  const child = startTool(tool, args, {}, 'pipe')
-  let message = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part: string) => {
-      message += part
-    })
+/** The same for tools that run side by side: each line that it prints starts with its name. */
+export async function runToolBeside(
+  name: string,
+  tool: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = startTool(tool, args, env, 'pipe')
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', (line) => console.log(`${name} │ ${line}`))
   }
   const [code] = await once(child, 'close')
-  process.stdout.write(message)
   return code === 0
 }
 

@@ -1,13 +1,20 @@
-/** `npm test`: everything that must hold, stage by stage; stops at the first stage that fails. */
+/**
+ * `npm test`: stage by stage, and no stage after one that failed. With --all (`npm run test:all`) every test on both
+ * databases, and the slow tests.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from '#test/machine/browser.ts'
 import { startPostgres, type TestPostgres } from '#test/machine/postgres.ts'
 import { addCounts, type Counts, countPlaywright, countVitest, NOTHING } from './counts.ts'
-import { runTool, runToolBeside } from './run-tool.ts'
+import { runToolBeside } from './run-tool.ts'
 
 type Step = { name: string; run: () => Promise<Counts> }
+
+const isAll = process.argv.includes('--all')
+const PROJECTS = ['unit', 'browser', 'embedded', isAll ? 'postgres' : 'postgres-engine']
+const SLOW_PROJECTS = ['slow-embedded', 'slow-postgres']
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))
 let postgres: TestPostgres | undefined
@@ -22,12 +29,17 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'lint', run: () => check('oxlint', ['.']) },
     { name: 'build', run: () => check('node', ['scripts/build.ts', '--if-stale']) },
   ],
-  [{ name: 'unit, API and component tests', run: runVitest }],
-  [{ name: 'browser tests', run: runPlaywright }],
+  // half of either's time is waiting
+  [
+    { name: 'unit, API and component tests', run: () => runVitest('vitest', PROJECTS) },
+    { name: 'browser tests', run: runPlaywright },
+  ],
+  // they stop clocks, processes and databases, and measure how long the product takes to recover
+  isAll ? [{ name: 'slow tests', run: () => runVitest('slow', SLOW_PROJECTS) }] : [],
 ]
 
 let total = NOTHING
-for (const stage of stages) {
+for (const stage of stages.filter(({ length }) => length > 0)) {
   console.log(`\n▸ ${stage.map(({ name }) => name).join(', ')}`)
   const counts = await Promise.all(stage.map(runStep))
   total = counts.reduce(addCounts, total)
@@ -63,21 +75,23 @@ async function preparePostgres(): Promise<Counts> {
 }
 
 async function check(tool: string, args: readonly string[]): Promise<Counts> {
-  const passed = await runToolBeside(tool, args)
+  const passed = await runToolBeside(tool, tool, args)
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
 }
 
-async function runVitest(): Promise<Counts> {
-  const report = path.join(scratch, 'vitest.json')
+async function runVitest(name: string, projects: readonly string[]): Promise<Counts> {
+  const report = path.join(scratch, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const passed = await runTool('vitest', ['run', ...reporters])
+  const selected = projects.map((project) => `--project=${project}`)
+  const passed = await runToolBeside(name, 'vitest', ['run', ...selected, ...reporters])
   return countVitest(report, passed)
 }
 
 async function runPlaywright(): Promise<Counts> {
   const report = path.join(scratch, 'playwright.json')
-  const passed = await runTool('playwright', ['test', '--reporter=list,json'], {
+  const passed = await runToolBeside('playwright', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(isAll && { E2E_MATRIX: 'all' }),
   })
   return countPlaywright(report, passed)
 }
