@@ -182,3 +182,26 @@ test('above twenty an hour the operator gets one mail about all the others, and 
   const unsummarised = (await fixture.leads()).filter((lead) => lead.awaits_summary)
   expect(unsummarised).toEqual([])
 })
+
+test('a deleted lead is in no summary that waits to be sent, and the others are in the next', async () => {
+  const fixture = await startStrictServer()
+  for (let n = 0; n < 20; n += 1) await fixture.send(address(n), { Email: `first${n}@many.test` })
+  const gone = await fixture.send(address(20), { Email: 'gone@many.test', 'First Name': 'Gone' })
+  const kept = await fixture.send(address(21), { Email: 'kept@many.test', 'First Name': 'Kept' })
+  fixture.passMinutes(30)
+  await sendNoticeSummary(fixture.deps)
+  const summaries = async () =>
+    (await mailTo(fixture.deps.db, OPERATOR)).filter(({ kind }) => kind === 'lead-summary')
+  const [queued] = await summaries()
+  const lead = (await fixture.leads()).find(({ reference }) => reference === gone.reference)
+
+  expect((await fixture.call(`/leads/${lead?.id}/delete`, {})).status).toBe(200)
+  await sendNoticeSummary(fixture.deps)
+
+  const [rebuilt, ...others] = await summaries()
+  expect(queued?.text).toContain('Gone')
+  expect(rebuilt?.text).not.toContain('Gone')
+  expect(rebuilt?.text).toContain(`${kept.reference}`)
+  expect(rebuilt?.subject).toBe('1 more lead')
+  expect(others).toEqual([])
+})

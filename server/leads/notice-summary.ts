@@ -4,13 +4,14 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 import { type Block, type Fact, plain } from '#server/platform/mail/blocks.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
+import { enqueue } from '#server/platform/outbox/enqueue.ts'
 
 type Options = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
+const SUMMARY = 'lead-summary'
 const EVERY_SECONDS = 60
 /** How long the first lead waits for others: two summaries an hour at most. */
 const GATHER_MINUTES = 30
@@ -29,9 +30,37 @@ export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Options
   await db.transaction().execute(async (tx) => {
     const waiting = await takeWaiting(tx)
     const [first] = waiting
-    if (first) await enqueueMail(tx, summaryMail(waiting, first, config))
+    if (first) await enqueueSummary(tx, summaryMail(waiting, first, config), waiting)
   })
   wakeOutbox()
+}
+
+/** Stores beside the mail which leads it counts, so that a deleted lead can be taken out of it. */
+function enqueueSummary(
+  tx: Tx,
+  { kind, dedupeKey, message }: OutgoingMail,
+  waiting: readonly Waiting[],
+): Promise<void> {
+  const leads = waiting.map(({ reference }) => reference)
+  return enqueue(tx, { kind, dedupeKey, payload: { ...message, leads } })
+}
+
+/** Drops the unsent summaries that count this lead. The other leads in them wait for the next summary. */
+export async function dropSummariesOf(tx: Tx, reference: string): Promise<void> {
+  const dropped = await tx
+    .deleteFrom('platform.outbox')
+    .where('kind', '=', SUMMARY)
+    .where('status', '!=', 'done')
+    .where(sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`)
+    .returning(sql<string[]>`payload -> 'leads'`.as('leads'))
+    .execute()
+  const others = dropped.flatMap(({ leads }) => leads)
+  if (others.length === 0) return
+  await tx
+    .updateTable('leads.leads')
+    .set({ awaits_summary: true })
+    .where('reference', '=', sql<string>`any(${others}::text[])`)
+    .execute()
 }
 
 async function isDue(db: Db, due: Date): Promise<boolean> {
@@ -89,7 +118,7 @@ function summaryMail(
     { kind: 'button', label: 'Open the office', url: `${publicUrl}/office` },
   ]
   return {
-    kind: 'lead-summary',
+    kind: SUMMARY,
     dedupeKey: `lead-summary:${first.reference}`,
     message: composeMail({ to: operatorEmail, subject }, blocks),
   }

@@ -1,12 +1,14 @@
 import type { Context, Handler } from 'hono'
+import { dropSummariesOf } from '#server/leads/notice-summary.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireLead } from './require-lead.ts'
 
 /**
- * POST /office/data/leads/:id/delete: deletes a lead with its notes and its messages of the outbox, for good. The log
- * keeps the reference and who deleted it, and nothing about the person.
+ * POST /office/data/leads/:id/delete: deletes a lead with its notes and its messages of the outbox, for good. Summaries
+ * that wait to be sent are made anew without it. The log keeps the reference and who deleted it, and nothing about the
+ * person.
  */
 export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -17,6 +19,7 @@ export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) return // by somebody else, at the same moment
+      await dropSummariesOf(tx, reference)
       await tx
         .deleteFrom('platform.outbox')
         .where((eb) => eb.fn('right', ['dedupe_key', eb.val(reference.length + 1)]), '=', `:${reference}`)
