@@ -9,12 +9,13 @@ import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
+const MISSING = 'Type the tracking number. A parcel without one can be posted as a letter.'
 const Parcel = v.object(
   {
-    trackingNumber: TrackingNumber,
+    trackingNumber: v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING), TrackingNumber),
     carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
   },
-  'Type the tracking number.',
+  MISSING,
 )
 
 /**

@@ -200,6 +200,25 @@ test('a mistyped tracking number is put right, and the buyer told of each new on
   })
 })
 
+test('a correction without a number says that such a parcel can be posted as a letter', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+
+  const results = await Promise.all(
+    [{}, { trackingNumber: ' ' }, { trackingNumber: 7 }].map((json) =>
+      call(`/orders/${order.id}/tracking`, json),
+    ),
+  )
+
+  const message = 'Type the tracking number. A parcel without one can be posted as a letter.'
+  expect(results).toMatchObject([
+    { status: 422, body: { error: { fields: { trackingNumber: message } } } },
+    { status: 422, body: { error: { fields: { trackingNumber: message } } } },
+    { status: 422, body: { error: { fields: { trackingNumber: message } } } },
+  ])
+})
+
 test('the last mail a buyer got holds the number that counts, however often it was changed', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
