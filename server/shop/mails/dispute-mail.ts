@@ -1,5 +1,6 @@
 import { formatAud } from '#domain/money/money.ts'
 import type { Dispute } from '#domain/orders/orders.ts'
+import { dateTimeIn } from '#domain/time/shop-time.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Fact } from '#server/platform/mail/blocks.ts'
@@ -33,9 +34,7 @@ export async function queueDisputeMail(
   const facts: Fact[] = [
     { label: 'In dispute', value: `${formatAud(cents)} AUD` },
     { label: 'Reason given', value: reason },
-    ...(stage === 'open' && dueAt
-      ? [{ label: 'Answer by', value: `${dueAt.slice(0, 16).replace('T', ' ')} UTC` }]
-      : []),
+    ...(stage === 'open' && dueAt ? [{ label: 'Answer by', value: minuteIn(config.timeZone, dueAt) }] : []),
     { label: 'Buyer’s email', value: order.email ?? 'Not given' },
   ]
   const message = composeMail({ to: config.operatorEmail, subject: `Order ${order.number}: ${subject}` }, [
@@ -45,4 +44,9 @@ export async function queueDisputeMail(
     { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },
   ])
   await enqueueMail(tx, { kind: 'order-dispute', dedupeKey: `order-dispute:${id}:${stage}`, message })
+}
+
+/** "2026-12-02 07:59 (Australia/Perth)" */
+function minuteIn(timeZone: string, at: string): string {
+  return `${dateTimeIn(timeZone, new Date(at)).slice(0, 16)} (${timeZone})`
 }

@@ -74,6 +74,7 @@ function columnsIn(timeZone: string): readonly Column[] {
     moment('Set up', 'set_up_at'),
     ['Dispute', (row) => (row.dispute ? disputeLabels[row.dispute.stage] : null)],
     ['Disputed', (row) => (row.dispute ? dollars(row.dispute.cents) : null)],
+    [`Answer dispute by (${timeZone})`, (row) => csvMoment(dueAtOf(row), timeZone)],
   ]
 }
 
@@ -124,6 +125,11 @@ function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(created_at, id)))
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
+}
+
+/** Until when an open dispute can be answered. */
+function dueAtOf({ dispute }: Order): Date | null {
+  return dispute?.stage === 'open' && dispute.dueAt ? new Date(dispute.dueAt) : null
 }
 
 /** Whether something other than cards is owed still; empty where nothing was bought that needs setting up. */

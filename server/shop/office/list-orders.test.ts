@@ -250,8 +250,10 @@ test('the file of orders says what is to be set up and what the bank disputes', 
   const { body } = await call('/orders.csv')
 
   const [head = '', row = ''] = String(body).split('\r\n')
-  expect(head).toMatch(/,To set up,Set up \(Australia\/Melbourne\),Dispute,Disputed$/)
-  expect(row).toMatch(/,owed,,Open,45$/)
+  expect(head).toMatch(
+    /,To set up,Set up \(Australia\/Melbourne\),Dispute,Disputed,Answer dispute by \(Australia\/Melbourne\)$/,
+  )
+  expect(row).toMatch(/,owed,,Open,45,$/)
 })
 
 test('the orders of a search come as a file that no spreadsheet runs', async () => {

@@ -1,5 +1,6 @@
 import { cardCount } from '#app/office/orders/copy.ts'
 import { priceOf } from '#app/shop/prices.ts'
+import { formatShopTime } from '#app/ui/date/shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Dispute, MovedState } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
@@ -71,6 +72,7 @@ export const orderCopy = {
     switchOff: 'Switch off',
     switchOn: 'Switch on again',
     outside: (link: string) => `Leads outside of Google, to ${link}. A tap shows a page first.`,
+    changed: (link: string) => `The owner changed where a tap leads: now to ${link}.`,
     approve: 'Let it open straight away',
     saved: 'Saved.',
   },
@@ -132,6 +134,6 @@ export function subscriptionLabel({
 
 /** How a dispute of the payment stands. */
 export function disputeMessage({ stage, cents, reason, dueAt }: Dispute): string {
-  const due = dueAt ? new Date(dueAt).toLocaleDateString('en-AU', { dateStyle: 'long' }) : ''
+  const due = dueAt ? formatShopTime(dueAt, { dateStyle: 'long', timeStyle: 'short' }) : ''
   return orderCopy.dispute[stage](formatAud(cents), reason, due)
 }

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
 import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
 
 const disputeEvents = async (shop: Shop) =>
   (await shop.sentEvents()).filter(({ type }) => type.startsWith('charge.dispute.'))
+
+/** The event of a dispute of this payment that has just begun. */
+const disputeOf = (payment: string, more: Record<string, unknown> = {}) => ({
+  id: 'evt_dispute',
+  type: 'charge.dispute.created',
+  created: 1,
+  data: {
+    object: {
+      id: 'du_1',
+      status: 'needs_response',
+      amount: 4499,
+      payment_intent: payment,
+      reason: null,
+      ...more,
+    },
+  },
+})
 
 /** An order that was paid and disputed at once; the shop has heard of both. */
 async function openDisputed() {
@@ -31,6 +49,22 @@ test('a disputed order is flagged like a payment problem, the operator is told, 
   expect((await call(`/orders/${order.id}`)).body).toMatchObject({
     dispute: { stage: 'open', reason: 'fraudulent', cents: 4499 },
   })
+})
+
+test('the operator is told until when to answer a dispute by the shop’s clock', async () => {
+  const { shop, call } = await startOrderOffice({ timeZone: 'Australia/Perth' })
+  const order = await paidOrder(shop)
+  const dueBy = Date.parse('2026-12-01T23:59:59Z') / 1000
+
+  await shop.send(disputeOf(order.payment, { evidence_details: { due_by: dueBy } }))
+
+  const [mail] = (await mailTo(shop.deps.db, shop.config.operatorEmail)).filter(
+    ({ kind }) => kind === 'order-dispute',
+  )
+  expect(mail?.text).toContain('2026-12-02 07:59 (Australia/Perth)')
+  const [head = '', row = ''] = String((await call('/orders.csv')).body).split('\r\n')
+  expect(head).toMatch(/,Dispute,Disputed,Answer dispute by \(Australia\/Perth\)$/)
+  expect(row).toMatch(/,Open,44\.99,2026-12-02 07:59:59$/)
 })
 
 test('a dispute that is won lets the order go on', async () => {
@@ -84,20 +118,7 @@ test('of an order that is disputed after it was posted the board says so all the
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   for (const step of STEPS.slice(0, 2)) await call(`/orders/${order.id}/move`, step)
-  await shop.send({
-    id: 'evt_dispute',
-    type: 'charge.dispute.created',
-    created: 1,
-    data: {
-      object: {
-        id: 'du_1',
-        status: 'needs_response',
-        amount: 4499,
-        payment_intent: order.payment,
-        reason: null,
-      },
-    },
-  })
+  await shop.send(disputeOf(order.payment))
 
   expect((await call('/orders?state=payment_problem')).body).toMatchObject({ items: [{ id: order.id }] })
 })
