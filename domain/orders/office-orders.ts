@@ -82,6 +82,8 @@ export type OfficeCard = {
   off?: 'refund' | 'operator'
   /** Where it leads, when that is outside of Google and nobody has agreed to it: a tap shows a page first. */
   outsideLink?: string
+  /** Where it leads now, when its owner has changed that: to help on the phone, never to write on a chip. */
+  changedLink?: string
 }
 
 export type OfficeOrderLine = {
@@ -126,6 +128,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   closedAt: string | null
   /** The order as its buyer sees it; the Google link can be added there. */
   buyerUrl: string
+  /** Why the order cannot be deleted now, and when it can; absent when it can. */
+  notDeletable?: string
   canRefund: boolean
   /** Asked for, and not heard of from the payment provider yet. `cents` null: all that is left. */
   refundUnderWay: { cents: Cents | null; by: string; at: string } | null

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { createClock } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 const CORRECTED = {
@@ -11,6 +13,8 @@ const CORRECTED = {
   customerPhone: '0491 570 156',
   address: { line1: '9 Right Street', line2: '', city: 'Perth', state: 'WA', postal_code: '6000' },
 }
+
+const messageIn = ({ body }: { body: unknown }) => (body as { error: { message: string } }).error.message
 
 test('a deleted lead is gone with its notes and its mails, and the log names no person', async () => {
   const fixture = await startLeadOffice()
@@ -66,6 +70,26 @@ test('an order that nobody can pay for any more is deleted; one that was paid, o
     subject: order.number,
     details: {},
   })
+})
+
+test('an unpaid order that may still be paid says why it stays, and when it can go', async () => {
+  const clock = createClock()
+  const { shop, call } = await startOrderOffice({ now: clock.now })
+  const { order } = await shop.placeOrder()
+
+  const open = await call(`/orders/${order.id}/delete`, {})
+  const shownOpen = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  clock.pass(40)
+  const late = await call(`/orders/${order.id}/delete`, {})
+  const shownLate = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  await shop.deps.db.updateTable('shop.orders').set({ payment_problem: 'paid 1 aud' }).execute()
+  const odd = await call(`/orders/${order.id}/delete`, {})
+
+  expect(messageIn(open)).toMatch(/^Its payment page is still open\. It closes by itself within half an hour/)
+  expect(shownOpen.notDeletable).toBe(messageIn(open))
+  expect(messageIn(late)).toMatch(/a bank can take some days\. If no money comes, the order closes by itself/)
+  expect(shownLate.notDeletable).toBe(messageIn(late))
+  expect(messageIn(odd)).toBe('Records of a payment stay for the tax office.')
 })
 
 test('a paid order’s email and address are corrected, and its mail with the links is sent again', async () => {

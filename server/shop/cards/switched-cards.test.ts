@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
@@ -53,6 +54,16 @@ test('after a whole refund a card leads nowhere, and its link cannot be changed'
   expect(response.status).toBe(409)
   expect(renamed.status).toBe(200)
   expect(await tap(shop, code, { query: '?go=1' })).toBe(`/card-setup?code=${code}&card=off`)
+})
+
+test('the office shows where the owner has pointed a card, and nothing while it opens the order’s link', async () => {
+  const { call, order, change } = await startCardServer()
+  const cardInOffice = async () => ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]
+  const before = await cardInOffice()
+  await change({ destination: 'https://g.page/r/sams-other-shop/review' })
+
+  expect(before).not.toHaveProperty('changedLink')
+  expect(await cardInOffice()).toMatchObject({ changedLink: 'https://g.page/r/sams-other-shop/review' })
 })
 
 test('a refund of a part leaves the cards on', async () => {

@@ -5,24 +5,19 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 /**
- * POST /office/data/orders/:id/delete: deletes an order that nobody paid for, with what was typed into it. Records of
- * payments stay for the tax office. The log keeps the number and who deleted it.
+ * POST /office/data/orders/:id/delete: deletes an order that nobody paid for, with what was typed into it. 409
+ * `not_deletable` says why an order stays, and when it can go. The log keeps the number and who deleted it.
  */
-export function deleteOrder({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     await db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const isUnpaid = order.paid_at === null && order.payment_problem === null && order.refunded_cents === 0
-      if (!isUnpaid || !isDeletable(order.state)) {
-        const copy =
-          order.state === 'awaiting_payment'
-            ? 'Its payment page is still open. It closes by itself within half an hour: delete the order then.'
-            : 'Records of a payment stay for the tax office.'
-        throw new ApiError(409, 'not_deletable', copy, { state: order.state })
-      }
+      const reason = reasonNotToDelete(order, now())
+      if (reason !== undefined) throw new ApiError(409, 'not_deletable', reason, { state: order.state })
       await tx
         .deleteFrom('shop.payment_events')
         .where(sql`payload #>> '{data,object,client_reference_id}'`, '=', order.id)
@@ -32,4 +27,14 @@ export function deleteOrder({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
     })
     return c.json({ deleted: true })
   }
+}
+
+/** Why the order has to stay, for the operator; undefined when it can be deleted. */
+export function reasonNotToDelete(order: Order, now: Date): string | undefined {
+  const isUnpaid = order.paid_at === null && order.payment_problem === null && order.refunded_cents === 0
+  if (isUnpaid && isDeletable(order.state)) return undefined
+  if (!isUnpaid || order.state !== 'awaiting_payment') return 'Records of a payment stay for the tax office.'
+  return now < order.expires_at
+    ? 'Its payment page is still open. It closes by itself within half an hour: delete the order then.'
+    : 'Its payment page has closed, but a payment may still be under way: a bank can take some days. If no money comes, the order closes by itself: delete it then.'
 }

@@ -9,17 +9,19 @@ import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
 import { subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
+import { reasonNotToDelete } from './delete-order.ts'
 
 /** The newest entries of an order's history; nobody reads further back. */
 const HISTORY = 100
 
 /** Everything an operator needs to know of one order. */
 export async function orderResponse(
-  { config, linkKey }: Pick<Deps, 'config' | 'linkKey'>,
+  { config, linkKey, now }: Pick<Deps, 'config' | 'linkKey' | 'now'>,
   db: Db | Tx,
   order: Order,
 ): Promise<OfficeOrder> {
   const refund = await findRefund(db, order)
+  const notDeletable = reasonNotToDelete(order, now())
   return {
     ...headOf(order),
     lines: (await findLines(db, order.id)).map((line) => ({
@@ -34,6 +36,8 @@ export async function orderResponse(
       url: cardUrl(config.publicUrl, card.code),
       ...(card.off_reason && { off: card.off_reason }),
       ...(card.destination !== null && showsPageFirst(card) && { outsideLink: card.destination }),
+      ...(card.destination !== null &&
+        card.destination !== order.business_info.googleBusinessLink && { changedLink: card.destination }),
     })),
     ...(order.dispute && { dispute: order.dispute }),
     ...(order.set_up_at && { setUpAt: order.set_up_at.toISOString() }),
@@ -53,6 +57,7 @@ export async function orderResponse(
     deliveredAt: timeOf(order.delivered_at),
     closedAt: timeOf(order.closed_at),
     buyerUrl: mailedOrderUrl(config, linkKey, order.id),
+    ...(notDeletable !== undefined && { notDeletable }),
     canRefund: isRefundable(order),
     refundUnderWay: refund
       ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() }

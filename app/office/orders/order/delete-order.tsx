@@ -4,13 +4,12 @@ import { sendOffice } from '#app/office/frame/use-office.ts'
 import { navigate } from '#app/router/location.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { isDeletable } from '#domain/orders/orders.ts'
 
-/** Deletes an order that nobody paid for; of a paid one it says why not. */
+/** Deletes an order that nobody paid for; of any other it says why not, and when it can be deleted. */
 export function DeleteOrder({ order }: { order: OfficeOrder }) {
   const { order: copy } = deletion
   if (order.paidAt !== null) return <p className="text-small text-text-2">{copy.kept}</p>
-  if (!isDeletable(order.state) || order.hasPaymentProblem) return null
+  if (order.notDeletable !== undefined) return <p className="text-small text-text-2">{order.notDeletable}</p>
 
   async function remove() {
     const result = await sendOffice(`/orders/${order.id}/delete`, {}, readDeleted)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { DeleteOrder } from './delete-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { Warnings } from './warnings.tsx'
 
 const CARD = { productId: 'keyring-black', code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }
 
@@ -36,4 +38,38 @@ test('what the buyer wrote at checkout is shown, and nothing where there was no 
 
   await expect.element(page.getByText(/Gate code 4711/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Written at checkout' })).toBeVisible()
+})
+
+test('a card that its owner has pointed elsewhere says where it leads, with nothing to copy', async () => {
+  const changedLink = 'https://g.page/r/sams-other-shop/review'
+  mount(<OrderFacts order={{ ...PAID, cards: [{ ...CARD, changedLink }] }} onChanged={() => {}} />)
+
+  await expect
+    .element(page.getByText(`The owner changed where a tap leads: now to ${changedLink}.`))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: changedLink })).not.toBeInTheDocument()
+  expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(1)
+})
+
+test('an unpaid order that may still be paid says when it can be deleted, and has no button for it', async () => {
+  const notDeletable = 'Its payment page is still open.'
+  const open = { ...PAID, state: 'awaiting_payment' as const, paidAt: null, notDeletable }
+  mount(<DeleteOrder order={open} />)
+
+  await expect.element(page.getByText(notDeletable)).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('the time to answer a dispute by is the shop’s, wherever the browser is', async () => {
+  const dispute = {
+    id: 'du_1',
+    stage: 'open' as const,
+    reason: 'fraudulent',
+    cents: 4499,
+    dueAt: '2026-12-01T13:30:00.000Z',
+    asOf: '2026-11-20T01:01:00.000Z',
+  }
+  mount(<Warnings order={{ ...PAID, dispute }} />)
+
+  await expect.element(page.getByText(/dashboard by 2 December 2026 at 12:30\sam\./)).toBeVisible()
 })

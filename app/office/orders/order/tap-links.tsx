@@ -47,7 +47,8 @@ type CardRowProps = {
   onChange: (json: { off: boolean } | { approve: string }) => void
 }
 
-function CardRow({ card: { code, url, off, outsideLink }, busy, onChange }: CardRowProps) {
+function CardRow({ card, busy, onChange }: CardRowProps) {
+  const { code, url, off, outsideLink, changedLink } = card
   const which = <span className="sr-only"> {code}</span>
   return (
     <li className="flex flex-wrap items-center gap-x-5">
@@ -59,6 +60,9 @@ function CardRow({ card: { code, url, off, outsideLink }, busy, onChange }: Card
         {which}
       </Button>
       {off ? <span className="text-small text-warn">{copy.off[off]}</span> : null}
+      {changedLink && !outsideLink && !off ? (
+        <span className="w-full text-small wrap-anywhere text-text-2">{copy.changed(changedLink)}</span>
+      ) : null}
       {outsideLink && !off ? (
         <span className="grid w-full gap-x-5 text-small text-warn sm:flex sm:items-center">
           <span className="min-w-0 wrap-anywhere">{copy.outside(outsideLink)}</span>
