@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadResult } from '#app/leads/form/lead-result.tsx'
@@ -19,11 +20,14 @@ import { takeWantedService } from './wanted-service.ts'
 
 const { enquiry } = home
 const DATE = 'Preferred Date'
+const CONTACT_NAMES = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+} as const
 const draft = formDraft('draft_enquiry', [
-  'First Name',
-  'Last Name',
-  'Email',
-  'Phone',
+  ...Object.values(CONTACT_NAMES),
   'Service',
   'Website',
   DATE,
@@ -71,35 +75,8 @@ export function EnquiryForm() {
       <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
       <Honeypot />
       <JobSheet title={enquiry.sheet} shadow>
-        <Field
-          {...field('First Name')}
-          defaultValue={known?.firstName}
-          required
-          span="pair"
-          autoComplete="given-name"
-        />
-        <Field
-          {...field('Last Name')}
-          defaultValue={known?.lastName}
-          required
-          span="pair"
-          autoComplete="family-name"
-        />
-        <Field
-          {...field('Email')}
-          defaultValue={known?.email}
-          required
-          span="half"
-          type="email"
-          autoComplete="email"
-        />
-        <Field
-          {...field('Phone')}
-          defaultValue={known?.phone}
-          required
-          span="half"
-          type="tel"
-          autoComplete="tel"
+        <ContactFields
+          field={(key) => ({ ...field(CONTACT_NAMES[key]), defaultValue: known?.[key], required: true })}
         />
         <ServiceCell error={lead.error('Service')} />
         <Field

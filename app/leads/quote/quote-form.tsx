@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadResult } from '#app/leads/form/lead-result.tsx'
@@ -60,42 +61,21 @@ function QuoteForm() {
     >
       <Honeypot />
       <JobSheet title={quote.sheetTitle} shadow>
-        <Field
-          {...field('firstName')}
-          defaultValue={known?.firstName}
-          span="pair"
-          required
-          autoComplete="given-name"
-        />
-        <Field
-          {...field('lastName')}
-          defaultValue={known?.lastName}
-          span="pair"
-          optional
-          autoComplete="family-name"
-        />
-        <Field
-          {...field('businessName')}
-          defaultValue={known?.businessName}
-          optional
-          autoComplete="organization"
-        />
-        <Field
-          {...field('email')}
-          defaultValue={known?.email}
-          span="half"
-          required
-          type="email"
-          autoComplete="email"
-        />
-        <Field
-          {...field('phone')}
-          defaultValue={known?.phone}
-          span="half"
-          required
-          type="tel"
-          autoComplete="tel"
-        />
+        <ContactFields
+          field={(key) => ({
+            ...field(key),
+            defaultValue: known?.[key],
+            required: key !== 'lastName',
+            optional: key === 'lastName',
+          })}
+        >
+          <Field
+            {...field('businessName')}
+            defaultValue={known?.businessName}
+            optional
+            autoComplete="organization"
+          />
+        </ContactFields>
         <Field {...field('city')} span="half" required autoComplete="address-level2" />
         <SelectField {...field('state')} span="half" optional autoComplete="address-level1">
           <option value="">{quote.stateNone}</option>

@@ -1,3 +1,4 @@
+import { ContactFields, type ContactKey } from '#app/leads/form/contact-fields.tsx'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
@@ -26,7 +27,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const { values, lists, change } = props
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ContactFields {...props} />
+      <ContactSheet {...props} />
       <PlanList
         legend={requestModal.website}
         name="website_design_plan"
@@ -68,21 +69,25 @@ export function RequestFields(props: RequestFieldsProps) {
   )
 }
 
-function ContactFields({ values, change, error }: RequestFieldsProps) {
-  const field = (name: string, key: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+const CONTACT_NAMES = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+} as const
+
+function ContactSheet({ values, change, error }: RequestFieldsProps) {
+  const field = (key: ContactKey) => ({
     label: requestModal[key],
-    name,
+    name: CONTACT_NAMES[key],
     required: true,
     value: values[key],
     onChange: (event: { target: { value: string } }) => change({ [key]: event.target.value }),
-    error: error(name),
+    error: error(CONTACT_NAMES[key]),
   })
   return (
     <JobSheet>
-      <Field {...field('first_name', 'firstName')} span="pair" autoComplete="given-name" />
-      <Field {...field('last_name', 'lastName')} span="pair" autoComplete="family-name" />
-      <Field {...field('email', 'email')} span="half" type="email" autoComplete="email" />
-      <Field {...field('phone', 'phone')} span="half" type="tel" autoComplete="tel" />
+      <ContactFields field={field} />
     </JobSheet>
   )
 }

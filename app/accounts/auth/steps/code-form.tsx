@@ -1,8 +1,7 @@
+import { CodeField, readCode, withoutGaps } from '#app/accounts/auth/code-field.tsx'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 
@@ -28,7 +27,7 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
   const { missing, wrong } = isDigits ? fields.code : { ...fields.recoveryCode, wrong: '' }
   const form = useForm({
     words: { code: { missing } },
-    rules: { code: (value) => (isDigits && !/^\d{6}$/.test(plain(value)) ? wrong : undefined) },
+    rules: { code: (value) => (isDigits && !/^\d{6}$/.test(withoutGaps(value)) ? wrong : undefined) },
   })
   return (
     <form
@@ -36,21 +35,10 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
       method="post"
       action="/auth"
       className="mt-5"
-      onSubmit={form.onSubmit((data) => onCode(plain(fieldValue(data, 'code'))))}
+      onSubmit={form.onSubmit((data) => onCode(readCode(data)))}
     >
       <JobSheet>
-        <Field
-          {...(id === undefined ? {} : { id })}
-          label={label}
-          name="code"
-          required
-          marked={false}
-          inputMode={isDigits ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={form.error('code')}
-        />
+        <CodeField id={id} label={label} error={form.error('code')} isDigits={isDigits} />
       </JobSheet>
       <ProblemMessage words={message} />
       <Button
@@ -67,6 +55,3 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
     </form>
   )
 }
-
-/** Codes are shown in groups, and copied with their gaps. */
-const plain = (code: string) => code.replaceAll(/\s/g, '')

@@ -1,12 +1,12 @@
-import Printer from 'lucide-react/icons/printer'
 import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { useParams } from '#app/router/use-search-params.ts'
+import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 /** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
 export default function DashboardReceiptScreen() {
@@ -26,16 +26,7 @@ function Found({ id }: { id: string }) {
               <Link to="/dashboard/payments" className={buttonClass({ size: 'sm' })}>
                 {receipt.back}
               </Link>
-              {order ? (
-                <Button
-                  size="sm"
-                  variant="sun"
-                  icon={<Printer aria-hidden="true" size={20} />}
-                  onClick={() => print()}
-                >
-                  {receipt.print}
-                </Button>
-              ) : null}
+              {order ? <PrintButton /> : null}
             </div>
             {order ? <Receipt order={order} /> : <p className="mt-6 text-lead">{receipt.missing}</p>}
           </>

@@ -1,116 +1,72 @@
-import { useState } from 'react'
-import { correction as words } from '#app/office/frame/corrections-copy.ts'
-import { failureOf } from '#app/office/frame/delete-button.tsx'
+import { CorrectionDialog } from '#app/office/frame/correction-dialog.tsx'
+import { correction as copy } from '#app/office/frame/corrections-copy.ts'
 import { sendOffice } from '#app/office/frame/use-office.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
-import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
-import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { POSTED_STATES } from '#domain/orders/order-correction.ts'
+
+const missing = { missing: copy.missing }
+const MESSAGES = {
+  customerName: missing,
+  line1: missing,
+  city: missing,
+  state: missing,
+  postal_code: { missing: copy.badPostcode },
+}
+const RULES = {
+  postal_code: (text: string) => (/^\d{4}$/.test(text.trim()) ? undefined : copy.badPostcode),
+}
 
 type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
 /** Corrects how the buyer of a paid order is reached and where its cards go. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
-  const [open, setOpen] = useState(false)
   if (order.paidAt === null) return null
   return (
+    <CorrectionDialog
+      openLabel={copy.open}
+      title={copy.orderTitle(order.number)}
+      email={order.email ?? ''}
+      sendAgain={{ label: copy.sendOrder, note: copy.sendOrderNote }}
+      words={MESSAGES}
+      rules={RULES}
+      cells={(error) => <BuyerCells order={order} error={error} />}
+      save={(data) => sendOffice(`/orders/${order.id}/details`, correctionOf(data, order), readOfficeOrder)}
+      onSaved={onChanged}
+    />
+  )
+}
+
+type CellsProps = { order: OfficeOrder; error: (name: string) => string | undefined }
+
+function BuyerCells({ order, error }: CellsProps) {
+  return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.orderTitle(order.number)}>
-        <DetailsForm
-          order={order}
-          onChanged={() => {
-            setOpen(false)
-            onChanged()
-          }}
-        />
-      </Dialog>
+      <Field
+        label={copy.name}
+        name="customerName"
+        required
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={order.customerName ?? ''}
+        error={error('customerName')}
+      />
+      <Field
+        label={copy.phone}
+        name="customerPhone"
+        type="tel"
+        autoComplete="off"
+        maxLength={50}
+        defaultValue={order.customerPhone ?? ''}
+      />
+      {order.hasCards ? <AddressCells order={order} error={error} /> : null}
     </>
   )
 }
 
-function DetailsForm({ order, onChanged }: CorrectOrderProps) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string>()
-  const missing = { missing: words.missing }
-  const form = useForm({
-    words: {
-      email: { missing: words.noEmail, wrong: words.noEmail },
-      customerName: missing,
-      line1: missing,
-      city: missing,
-      state: missing,
-      postal_code: { missing: words.badPostcode },
-    },
-    rules: { postal_code: (text) => (/^\d{4}$/.test(text.trim()) ? undefined : words.badPostcode) },
-  })
-
-  async function save(data: FormData) {
-    setBusy(true)
-    setFailed(undefined)
-    const result = await sendOffice(`/orders/${order.id}/details`, correctionOf(data, order), readOfficeOrder)
-    setBusy(false)
-    if (result.kind === 'ok') return onChanged()
-    setFailed(failureOf(result))
-  }
-
-  return (
-    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void save(data))}>
-      <JobSheet>
-        <Field
-          label={words.email}
-          name="email"
-          type="email"
-          required
-          autoComplete="off"
-          maxLength={254}
-          defaultValue={order.email ?? ''}
-          error={form.error('email')}
-        />
-        <Field
-          label={words.name}
-          name="customerName"
-          required
-          autoComplete="off"
-          maxLength={200}
-          defaultValue={order.customerName ?? ''}
-          error={form.error('customerName')}
-        />
-        <Field
-          label={words.phone}
-          name="customerPhone"
-          type="tel"
-          autoComplete="off"
-          maxLength={50}
-          defaultValue={order.customerPhone ?? ''}
-        />
-        {order.hasCards ? <AddressCells order={order} error={form.error} /> : null}
-      </JobSheet>
-      <ChoiceList legend={words.mails}>
-        <ChoiceRow type="checkbox" name="sendAgain" label={words.sendOrder} note={words.sendOrderNote} />
-      </ChoiceList>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <Button type="submit" variant="sun" busy={busy} busyLabel={words.busy}>
-        {words.save}
-      </Button>
-    </form>
-  )
-}
-
-type AddressCellsProps = { order: OfficeOrder; error: (name: string) => string | undefined }
-
-function AddressCells({ order: { deliveryAddress: known }, error }: AddressCellsProps) {
+function AddressCells({ order: { deliveryAddress: known }, error }: CellsProps) {
   const text = (name: 'line1' | 'line2' | 'city' | 'postal_code', label: string, maxLength: number) => (
     <Field
       label={label}
@@ -126,16 +82,16 @@ function AddressCells({ order: { deliveryAddress: known }, error }: AddressCells
   const state = POSTED_STATES.find((one) => one === known?.state.toUpperCase()) ?? ''
   return (
     <>
-      {text('line1', words.line1, 200)}
-      {text('line2', words.line2, 200)}
-      {text('city', words.city, 100)}
-      <SelectField label={words.state} name="state" required defaultValue={state} error={error('state')}>
-        <option value="">{words.choose}</option>
+      {text('line1', copy.line1, 200)}
+      {text('line2', copy.line2, 200)}
+      {text('city', copy.city, 100)}
+      <SelectField label={copy.state} name="state" required defaultValue={state} error={error('state')}>
+        <option value="">{copy.choose}</option>
         {POSTED_STATES.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      {text('postal_code', words.postcode, 4)}
+      {text('postal_code', copy.postcode, 4)}
     </>
   )
 }

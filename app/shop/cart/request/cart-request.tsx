@@ -7,16 +7,14 @@ import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { requestModal } from '#app/leads/request/copy.ts'
 import { type Notice, notices, type RequestChoices, requestSent } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
+import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import { cartCopy } from '#app/shop/cart/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { requestFromCart } from '#domain/cart/cart-request.ts'
-import { lineTotal } from '#domain/cart/pricing.ts'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
-import { formatAud } from '#domain/money/money.ts'
 import { contactOf, keepContact, readContact } from './contact-memory.ts'
 import type { CartRequestProps } from './use-request.ts'
 
@@ -52,7 +50,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
       <h3 ref={heading} tabIndex={-1} className="type-title text-sub">
         {copy.title}
       </h3>
-      <Lines cart={cart} />
+      <CartLines cart={cart} />
       {lead.outcome.outcome.kind === 'sent' ? null : (
         <form
           {...lead.props}
@@ -86,20 +84,6 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
       <LeadResult {...lead.outcome} sent={copy.sent} />
       <Button onClick={onBack}>{backLabel}</Button>
     </div>
-  )
-}
-
-function Lines({ cart }: { cart: Cart }) {
-  return (
-    <DocketLines>
-      {cart.map((item) => (
-        <DocketLine
-          key={item.id}
-          label={`${item.quantity} × ${item.name}`}
-          value={formatAud(lineTotal(item))}
-        />
-      ))}
-    </DocketLines>
   )
 }
 

@@ -4,13 +4,14 @@ import { goBack } from '#app/router/go-back.ts'
 import { navigate } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
+import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { ASKS, useRequest } from '#app/shop/cart/request/use-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
-import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { Docket } from '#app/ui/docket.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
-import { lineTotal, totalsOf } from '#domain/cart/pricing.ts'
+import { totalsOf } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { checkout } from './copy.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
@@ -42,7 +43,7 @@ export default function NotYet({ session, payable, waiting }: NotYetProps) {
         <>
           {payable.length > 0 ? <PayCards cards={payable} /> : null}
           <Docket title={copy.waiting}>
-            <Lines cart={waiting} />
+            <CartLines cart={waiting} />
             <p className="mt-2 text-text-2">{copy.requestText}</p>
             <Button {...ASKS} size="lg" className="mt-4 w-full" onClick={ask}>
               {copy.request}
@@ -65,7 +66,7 @@ function PayCards({ cards }: { cards: Cart }) {
   const { total, discount } = totalsOf(cards)
   return (
     <Docket title={copy.cards}>
-      <Lines cart={cards} />
+      <CartLines cart={cards} />
       <p className="mt-2 text-text-2">{copy.cardsText(formatAud(total), discount > 0)}</p>
       <Button
         variant="sun"
@@ -76,20 +77,6 @@ function PayCards({ cards }: { cards: Cart }) {
         {copy.payCards}
       </Button>
     </Docket>
-  )
-}
-
-function Lines({ cart }: { cart: Cart }) {
-  return (
-    <DocketLines>
-      {cart.map((item) => (
-        <DocketLine
-          key={item.id}
-          label={`${item.quantity} × ${item.name}`}
-          value={formatAud(lineTotal(item))}
-        />
-      ))}
-    </DocketLines>
   )
 }
 

@@ -1,8 +1,8 @@
-import Printer from 'lucide-react/icons/printer'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { useParams, useSearchParams } from '#app/router/use-search-params.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
+import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { hasInvoice, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { useOrder } from '#app/shop/orders/use-order.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -24,16 +24,7 @@ export default function OrderInvoiceScreen() {
         <Link to={`/order/${id}?key=${encodeURIComponent(key)}`} className={buttonClass({ size: 'sm' })}>
           {receipt.toOrder}
         </Link>
-        {order ? (
-          <Button
-            size="sm"
-            variant="sun"
-            icon={<Printer aria-hidden="true" size={20} />}
-            onClick={() => print()}
-          >
-            {receipt.print}
-          </Button>
-        ) : null}
+        {order ? <PrintButton /> : null}
       </div>
       {state.kind === 'loading' ? <Skeleton className="mt-5 h-60 max-w-180" /> : null}
       {order ? <Receipt order={order} /> : null}

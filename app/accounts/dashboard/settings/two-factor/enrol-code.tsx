@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
@@ -26,7 +25,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
-    const code = fieldValue(data, 'code').replaceAll(/\s/g, '')
+    const code = readCode(data)
     const result = await askAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
     if (result.kind === 'ok') {
       await onVerified()
@@ -49,15 +48,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
       </a>
       <p>{copy.codeText}</p>
       <JobSheet>
-        <Field
-          label={copy.code}
-          name="code"
-          required
-          marked={false}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={form.error('code')}
-        />
+        <CodeField label={copy.code} error={form.error('code')} />
       </JobSheet>
     </DialogForm>
   )

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
@@ -31,7 +30,7 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
-    const result = await verifyPhone(phone, fieldValue(data, 'code').replaceAll(/\s/g, ''))
+    const result = await verifyPhone(phone, readCode(data))
     if (result.kind === 'ok') {
       await onVerified()
       return undefined
@@ -48,15 +47,7 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
           {copy.sent(showMobileNumber(phone.number))}
         </p>
         <JobSheet>
-          <Field
-            label={copy.code}
-            name="code"
-            required
-            marked={false}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={form.error('code')}
-          />
+          <CodeField label={copy.code} error={form.error('code')} />
         </JobSheet>
       </DialogForm>
       <Resend phone={phone} onResent={onResent} onBack={onBack} />

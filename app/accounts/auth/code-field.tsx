@@ -1,0 +1,33 @@
+import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+
+type CodeFieldProps = {
+  id?: string | undefined
+  label: string
+  error: string | undefined
+  /** Digits from a mail, a text message or an app; otherwise a recovery code, which may hold letters. */
+  isDigits?: boolean
+}
+
+/** The field `code`: a code that somebody copies by hand, or that the phone fills in from the message. */
+export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps) {
+  return (
+    <Field
+      {...(id === undefined ? {} : { id })}
+      label={label}
+      name="code"
+      required
+      marked={false}
+      inputMode={isDigits ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
+  )
+}
+
+/** Codes are shown in groups, and copied with the gaps. */
+export const withoutGaps = (code: string) => code.replaceAll(/\s/g, '')
+
+export const readCode = (data: FormData) => withoutGaps(fieldValue(data, 'code'))

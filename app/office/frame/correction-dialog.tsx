@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import type { ApiResult } from '#app/api/http.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { correction as copy } from './corrections-copy.ts'
+import { failureOf } from './delete-button.tsx'
+
+type FormOptions = NonNullable<Parameters<typeof useForm>[0]>
+
+type CorrectionFormProps<T> = {
+  email: string
+  /** The checkbox that mails the person again, to the corrected email. */
+  sendAgain: { label: string; note: string }
+  /** Messages of the cells after the email. */
+  words?: FormOptions['words']
+  rules?: FormOptions['rules']
+  /** Cells after the email. */
+  cells?: (error: (name: string) => string | undefined) => ReactNode
+  save: (data: FormData) => Promise<ApiResult<T>>
+  onSaved: (saved: T) => void
+}
+
+type CorrectionDialogProps<T> = CorrectionFormProps<T> & { openLabel: string; title: string }
+
+/** A button, and the dialog it opens: corrects how somebody is reached, and mails them again on request. */
+export function CorrectionDialog<T>({ openLabel, title, onSaved, ...form }: CorrectionDialogProps<T>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        {openLabel}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <CorrectionForm
+          {...form}
+          onSaved={(saved) => {
+            setOpen(false)
+            onSaved(saved)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function CorrectionForm<T>({ email, sendAgain, words, rules, cells, save, onSaved }: CorrectionFormProps<T>) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const form = useForm({
+    words: { email: { missing: copy.noEmail, wrong: copy.noEmail }, ...words },
+    ...(rules && { rules }),
+  })
+
+  async function send(data: FormData) {
+    setBusy(true)
+    setFailed(undefined)
+    const result = await save(data)
+    setBusy(false)
+    if (result.kind === 'ok') return onSaved(result.body)
+    setFailed(failureOf(result))
+  }
+
+  return (
+    <form {...form.props} className="grid gap-4" onSubmit={form.onSubmit((data) => void send(data))}>
+      <JobSheet>
+        <Field
+          label={copy.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={email}
+          error={form.error('email')}
+        />
+        {cells?.(form.error)}
+      </JobSheet>
+      <ChoiceList legend={copy.mails}>
+        <ChoiceRow type="checkbox" name="sendAgain" {...sendAgain} />
+      </ChoiceList>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      <Button type="submit" variant="sun" busy={busy} busyLabel={copy.busy}>
+        {copy.save}
+      </Button>
+    </form>
+  )
+}

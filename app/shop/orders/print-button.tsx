@@ -1,0 +1,12 @@
+import Printer from 'lucide-react/icons/printer'
+import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Prints the receipt that is on the page. */
+export function PrintButton() {
+  return (
+    <Button size="sm" variant="sun" icon={<Printer aria-hidden="true" size={20} />} onClick={() => print()}>
+      {receipt.print}
+    </Button>
+  )
+}
