@@ -1,45 +1,28 @@
-import { currentVisitor, useVisitor } from '#app/accounts/session/session.ts'
+import { useVisitor } from '#app/accounts/session/session.ts'
 import { useSessionKeeper } from '#app/accounts/session/use-session-keeper.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
-import { hasFullCheckout, productsForSale } from '#app/page-lists/store.ts'
 import { NavLink } from '#app/router/link.tsx'
-import { saveCart, useSavedCart } from '#app/shop/cart/account/use-saved-cart.ts'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
 import { CartDrawerHost } from '#app/shop/cart/drawer/drawer-host.tsx'
 import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
-import { cartBelongsTo, cartSells } from '#app/shop/cart/store.ts'
+import { useCartSync } from '#app/shop/cart/use-cart-sync.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { dashboardLink, signOutCopy } from './navigation.ts'
-import { toast } from './toast/store.ts'
 import { Toaster } from './toast/toaster.tsx'
 
 export { CartButton, warmDrawer }
-
-cartBelongsTo(() => currentVisitor().session?.user.id)
-cartSells(productsForSale)
 
 /** What follows a visitor from page to page: their cart, their session, and what is said to them in passing. */
 export function VisitorParts() {
   const userId = useVisitor()?.session?.user.id
   useSessionKeeper()
-  useSavedCart(userId)
+  useCartSync(userId)
   return (
     <>
-      <CartDrawerHost
-        notify={toast.add}
-        signedIn={userId !== undefined}
-        fullCheckout={hasFullCheckout()}
-        loadRequest={loadCartRequest}
-        saveCart={saveCart}
-      />
+      <CartDrawerHost />
       <Toaster />
     </>
   )
-}
-
-async function loadCartRequest() {
-  const { CartRequest } = await import('#app/shop/cart/request/cart-request.tsx')
-  return CartRequest
 }
 
 /** "Sign in", or the dashboard for whoever is signed in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { flushCart } from '#app/shop/cart/account/use-saved-cart.ts'
+import { flushCart } from '#app/shop/cart/use-cart-sync.ts'
 import { signOut } from './with-auth.ts'
 
 /**

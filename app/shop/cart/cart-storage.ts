@@ -1,3 +1,4 @@
+import { storage as accountStorage } from '#app/accounts/session/storage.ts'
 import { type Cart, EMPTY_CART } from '#domain/cart/cart.ts'
 import { type HealedCart, parseStoredCart, serializeCart } from '#domain/cart/stored-cart.ts'
 import type { Products } from '#domain/catalogue/products.ts'
@@ -17,13 +18,10 @@ export function cartKey(userId?: string): string {
 }
 
 /**
- * The cart's place in the browser. Storage that refuses (private windows, a full disk, cookies switched off) is
- * treated as empty, and the cart lives on in memory. What is read back is priced by what is for sale.
+ * Reads and writes carts in the browser's storage. Storage that throws (private windows, a full disk, cookies switched
+ * off) counts as empty. What is read gets the prices of `forSale`.
  */
-export function cartStorage(
-  storage: () => CartStorage,
-  forSale: () => Products | undefined = () => undefined,
-) {
+export function cartStorage(storage: () => CartStorage, forSale: () => Products | undefined) {
   const attempt = <T>(action: (store: CartStorage) => T, otherwise: T): T => {
     try {
       return action(storage())
@@ -36,7 +34,7 @@ export function cartStorage(
     attempt((store) => store.removeItem(key), undefined)
   }
 
-  function ownKeys(): string[] {
+  function cartKeys(): string[] {
     return attempt((store) => {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
       return keys.filter((key): key is string => key?.startsWith(PREFIX) ?? false)
@@ -44,17 +42,17 @@ export function cartStorage(
   }
 
   return {
-    /** The stored text; null when there is none, undefined when the storage does not answer. */
+    /** The stored text; null when there is none, undefined when the storage throws. */
     read: (key: string): string | null | undefined => attempt((store) => store.getItem(key), undefined),
 
-    /** Keeps the cart; an empty one is not kept at all (product.md 4). */
+    /** Stores the cart; an empty cart is removed (product.md 4). */
     write(key: string, cart: Cart): void {
       if (cart.length === 0) remove(key)
       else attempt((store) => store.setItem(key, serializeCart(cart)), undefined)
     },
 
-    /** Removes every cart this browser holds (product.md 4). */
-    clear: () => ownKeys().forEach(remove),
+    /** Removes every cart of this browser (product.md 4). */
+    clear: () => cartKeys().forEach(remove),
 
     /** Keeps a copy for 24 hours. */
     keepCopy(cart: Cart, at: number): void {
@@ -79,7 +77,7 @@ export function cartStorage(
   }
 }
 
-/** What the stored text says, and what had to be put right in it. */
+/** The cart in the stored text, and what was corrected in it. */
 export function readStoredCart(text: string | null, products?: Products): HealedCart {
   return text === null ? { cart: EMPTY_CART, problems: [] } : parseStoredCart(text, products)
 }
@@ -93,4 +91,33 @@ function parseCopy(text: string): { at: number; cart: string } | undefined {
   } catch {
     return undefined
   }
+}
+
+// These keys do not start with `cart_`: they must outlive `clear`, so that the next sync deletes the rows in the account.
+const savedKey = (userId: string) => `saved_cart_${userId}`
+const guestPartKey = (userId: string) => `guest_part_${userId}`
+
+/**
+ * Stores the cart that this browser and the account last agreed on: the base of the next three-way merge. The guest's
+ * part is merged by then, so its note goes.
+ */
+export function storeSaved(userId: string, cart: Cart): void {
+  accountStorage.setItem(savedKey(userId), serializeCart(cart))
+  accountStorage.removeItem(guestPartKey(userId))
+}
+
+/** The stored text of that cart; null when this browser and the account have never agreed on one. */
+export const readSaved = (userId: string): string | null => accountStorage.getItem(savedKey(userId))
+
+/** Notes which part of the shown cart was picked as a guest and is still to be added to the account's. */
+export function storeGuestPart(userId: string, cart: Cart): void {
+  accountStorage.setItem(guestPartKey(userId), serializeCart(cart))
+}
+
+/** The stored text of the guest's part; null when there is none. */
+export const readGuestPart = (userId: string): string | null => accountStorage.getItem(guestPartKey(userId))
+
+export function clearSaved(userId: string): void {
+  accountStorage.removeItem(savedKey(userId))
+  accountStorage.removeItem(guestPartKey(userId))
 }

@@ -1,14 +1,12 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useCart } from '#app/shop/cart/cart-store.ts'
 import { openCartLabel } from '#app/shop/cart/copy.ts'
-import { useCart } from '#app/shop/cart/store.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { CountSun } from '#app/ui/drawing/count-sun.tsx'
 import { openCart } from './drawer-state.ts'
 import { warmDrawer } from './load-drawer.ts'
 
-/**
- * The header's cart, with its count; hidden while the cart is empty (product.md 2.1) and there is nothing to say of it.
- */
+/** The header's cart with its count; hidden while the cart is empty (product.md 2.1) and has no problem to show. */
 export function CartButton() {
   const { count, problems } = useCart()
   if (count === 0 && problems.length === 0) return null

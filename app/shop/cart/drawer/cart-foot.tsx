@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { navigate, useLocation } from '#app/router/location.ts'
-import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
 import { cartCopy } from '#app/shop/cart/copy.ts'
-import { ASKS } from '#app/shop/cart/request/use-request.ts'
+import { OPENS_REQUEST } from '#app/shop/cart/use-cart-request.ts'
+import { saveCart } from '#app/shop/cart/use-cart-sync.ts'
 import { firstMonthIn } from '#app/shop/prices.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
@@ -16,17 +19,14 @@ import { closeCart } from './drawer-state.ts'
 type CartFootProps = {
   cart: Cart
   signedIn: boolean
-  fullCheckout: boolean
-  notify: (notice: Notice) => void
-  /** Sends the cart as a request instead. */
-  onAsk: () => void
-  saveCart: () => Promise<void>
+  /** Opens the form that sends the cart as a request instead. */
+  onRequest: () => void
 }
 
-/** Totals, undiscounted (product.md 9, rulings.md 6), and the way on. */
+/** Totals, undiscounted (product.md 9, rulings.md 6), and the buttons that lead on. */
 export function CartFoot(props: CartFootProps) {
-  const { cart, signedIn, fullCheckout } = props
-  const monthly = fullCheckout ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
+  const { cart, signedIn } = props
+  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
   const total = formatAud(cartTotal(cart))
   return (
     <>
@@ -37,14 +37,14 @@ export function CartFoot(props: CartFootProps) {
       {monthly > 0 ? <p className="text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
       <p className="mt-1 text-micro text-text-3">{cartCopy.prices}</p>
       <CheckoutButton {...props} />
-      {signedIn ? <SaveCart saveCart={props.saveCart} /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
+      {signedIn ? <SaveCart /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
     </>
   )
 }
 
-/** Who goes where (rulings.md 3). */
-function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFootProps) {
-  const step = nextStepFor(cart, { signedIn, fullCheckout })
+/** The next step depends on the cart and on who is signed in (rulings.md 3). */
+function CheckoutButton({ cart, signedIn, onRequest }: CartFootProps) {
+  const step = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
 
   function leave(to: To) {
     closeCart()
@@ -57,10 +57,11 @@ function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFoo
       case 'checkout':
         return leave('/checkout')
       case 'sign-in':
-        notify(notices.loginRequired)
+        toast.add(notices.loginRequired)
         return leave('/auth?next=/checkout')
       case 'coming-soon':
-        return notify(notices.comingSoon)
+        toast.add(notices.comingSoon)
+        return
     }
   }
 
@@ -73,7 +74,7 @@ function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFoo
         <Button onClick={() => leave('/checkout?pay=cards')}>{cartCopy.payCards}</Button>
       ) : null}
       {step.kind === 'coming-soon' ? (
-        <Button {...ASKS} onClick={onAsk}>
+        <Button {...OPENS_REQUEST} onClick={onRequest}>
           {cartCopy.request.button}
         </Button>
       ) : null}
@@ -81,8 +82,8 @@ function CheckoutButton({ cart, signedIn, fullCheckout, notify, onAsk }: CartFoo
   )
 }
 
-/** It is saved by itself; this is for whoever wants to be sure (rulings.md 8). */
-function SaveCart({ saveCart }: Pick<CartFootProps, 'saveCart'>) {
+/** Each change is saved without it; the button is for whoever wants to be sure (rulings.md 8). */
+function SaveCart() {
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)

@@ -1,9 +1,9 @@
+import { cartStore, useCart } from '#app/shop/cart/cart-store.ts'
 import { cartCopy, problemSentence } from '#app/shop/cart/copy.ts'
-import { acknowledgeProblems, useCart } from '#app/shop/cart/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 
-/** What we had to put right in the cart, each in a sentence, until its owner says so (rulings.md 9 and 12). */
+/** What was corrected in the cart, a sentence each, until the visitor dismisses it (rulings.md 9 and 12). */
 export function CartProblems() {
   const { problems } = useCart()
   if (problems.length === 0) return null
@@ -15,7 +15,7 @@ export function CartProblems() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Button variant="link" size="sm" className="text-small" onClick={acknowledgeProblems}>
+      <Button variant="link" size="sm" className="text-small" onClick={cartStore.acknowledge}>
         {cartCopy.dismissProblems}
       </Button>
     </Callout>

@@ -1,28 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from '#app/router/location.ts'
-import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { useCart } from '#app/shop/cart/cart-store.ts'
 import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'
-import { useCart } from '#app/shop/cart/store.ts'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { PanelBody } from '#app/ui/overlay/panel.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
-import type { CartContentsProps } from './drawer.tsx'
 import { closeCart, useCartOpen } from './drawer-state.ts'
 import { loadDrawer } from './load-drawer.ts'
 
-type CartDrawerHostProps = Omit<CartContentsProps, 'open'> & { notify: (notice: Notice) => void }
-
 /**
- * The cart drawer (product.md 2.7). It opens at once with what is known of the cart; the code of what can be done with
- * it comes separately, never with the page.
+ * The cart drawer (product.md 2.7). It opens at once with the cart's lines; the code that changes them is loaded
+ * separately, never with the page.
  */
-export function CartDrawerHost(props: CartDrawerHostProps) {
-  const { notify } = props
+export function CartDrawerHost() {
   const open = useCartOpen()
   const { cart, count } = useCart()
-  const [Contents, setContents] = useState<ComponentType<CartContentsProps>>()
+  const [Contents, setContents] = useState<ComponentType<{ open: boolean }>>()
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -31,13 +28,13 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
       (loaded) => setContents(() => loaded),
       () => {
         closeCart()
-        notify(notices.cartUnavailable)
+        toast.add(notices.cartUnavailable)
       },
     )
-  }, [open, Contents, notify])
+  }, [open, Contents])
 
-  // the drawer belongs to the page it was opened on
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what this answers to
+  // A navigation closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run for each path
   useEffect(() => closeCart, [pathname])
 
   return (
@@ -48,12 +45,12 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
       aside={<span aria-live="polite">{itemCount(count)}</span>}
       bare
     >
-      {Contents ? <Contents {...props} open={open} /> : <KnownCart cart={cart} />}
+      {Contents ? <Contents open={open} /> : <KnownCart cart={cart} />}
     </Drawer>
   )
 }
 
-/** The lines of the cart, until the code that changes them is here. */
+/** The lines of the cart, until the code that changes them is loaded. */
 function KnownCart({ cart }: { cart: Cart }) {
   return (
     <PanelBody>

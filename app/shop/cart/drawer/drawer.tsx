@@ -1,71 +1,119 @@
-import { useRef } from 'react'
+import Tag from 'lucide-react/icons/tag'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useVisitor } from '#app/accounts/session/session.ts'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
-import type { Notice } from '#app/shell/toast/messages.ts'
-import { cartCopy } from '#app/shop/cart/copy.ts'
-import { type LoadCartRequest, useRequest } from '#app/shop/cart/request/use-request.ts'
-import { useCart } from '#app/shop/cart/store.ts'
+import { hasFullCheckout } from '#app/page-lists/store.ts'
+import { currentCart, putItemBack, removeItem, useCart } from '#app/shop/cart/cart-store.ts'
+import { bundleNudge, bundleReached, cartCopy, removedFromCart } from '#app/shop/cart/copy.ts'
+import { useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PanelBody, PanelFoot } from '#app/ui/overlay/panel.tsx'
+import type { Cart, CartItem } from '#domain/cart/cart.ts'
+import { cardsUntilBundle, countCards, totalsOf } from '#domain/cart/pricing.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
-import { BundleNote } from './bundle-note.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroups } from './cart-groups.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { closeCart } from './drawer-state.ts'
-import { Removed } from './removed.tsx'
-import { useRemoval } from './use-removal.ts'
 
-export type CartContentsProps = {
-  open: boolean
-  signedIn: boolean
-  /** Whether carts of any kind are paid for online (rulings.md 3). */
-  fullCheckout: boolean
-  notify: (notice: Notice) => void
-  /** Fetches the form that sends a cart as a request. */
-  loadRequest: LoadCartRequest
-  /** Saves the cart to the account, and says so. */
-  saveCart: () => Promise<void>
-}
-
-/** What the cart drawer holds below its head (product.md 2.7). */
-export function CartContents({ open, loadRequest, ...foot }: CartContentsProps) {
-  const { signedIn, notify } = foot
+/** The cart drawer below its heading (product.md 2.7): the cart, or the form that sends it as a request. */
+export function CartContents({ open }: { open: boolean }) {
+  const signedIn = Boolean(useVisitor()?.session)
   const { cart } = useCart()
-  const { Form, ask, back } = useRequest({ open, loadRequest, notify })
-  const isAsking = Form && signedIn && cart.length > 0
+  const request = useCartRequest({ isVisible: open })
+  const { Form } = request
+  const showsForm = Form && signedIn && cart.length > 0
   return (
     <>
       <PanelBody>
-        {isAsking ? (
-          <Form cart={splitPayable(cart, foot.fullCheckout).waiting} onBack={back} />
+        {showsForm ? (
+          <Form cart={splitPayable(cart, hasFullCheckout()).waiting} onBack={request.close} />
         ) : (
-          <CartBody />
+          <CartBody cart={cart} />
         )}
       </PanelBody>
-      {cart.length > 0 && !isAsking ? (
+      {cart.length > 0 && !showsForm ? (
         <PanelFoot>
-          <CartFoot {...foot} cart={cart} onAsk={ask} />
+          <CartFoot cart={cart} signedIn={signedIn} onRequest={request.open} />
         </PanelFoot>
       ) : null}
     </>
   )
 }
 
-/** Lives while the drawer is open: what was removed can be brought back until it closes. */
-function CartBody() {
-  const { cart } = useCart()
+/** Mounted while the drawer is open: a removal can be undone until it closes. */
+function CartBody({ cart }: { cart: Cart }) {
   const body = useRef<HTMLDivElement>(null)
-  const { removed, remove, undo } = useRemoval(body)
+  const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()
+
+  // The focus must stay in the drawer: it goes to Undo, and from there back to the line's Remove button.
+  function focus(selector: string): void {
+    body.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
+  function remove(item: CartItem): void {
+    const index = currentCart().indexOf(item)
+    flushSync(() => {
+      removeItem(item.id)
+      setRemoved({ item, index })
+    })
+    focus('[data-undo]')
+  }
+  function undo(): void {
+    if (!removed) return
+    flushSync(() => {
+      putItemBack(removed.item, removed.index)
+      setRemoved(undefined)
+    })
+    focus(`[data-remove="${removed.item.id}"]`)
+  }
+
   return (
     <div ref={body} className="flex min-h-full flex-col gap-6">
       <CartProblems />
-      <Removed item={removed} onUndo={undo} />
+      <Removed item={removed?.item} onUndo={undo} />
       {cart.length > 0 ? <CartGroups cart={cart} onRemove={remove} /> : <EmptyCart />}
       <BundleNote cart={cart} />
     </div>
+  )
+}
+
+/** The live region is in the page before it has text, so that screen readers announce it. */
+function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {
+  return (
+    <div
+      role="status"
+      className={
+        item
+          ? 'flex items-center justify-between gap-4 rounded-control bg-sunken py-1 pr-4 pl-4 text-small'
+          : 'hidden'
+      }
+    >
+      {item ? (
+        <>
+          <span>{removedFromCart(item.name)}</span>
+          <Button variant="link" size="sm" data-undo onClick={onUndo}>
+            {cartCopy.undo}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the bundle takes off at checkout, or how many cards are missing for it (rulings.md 6). */
+function BundleNote({ cart }: { cart: Cart }) {
+  const cards = countCards(cart)
+  if (cards === 0) return null
+  const missing = cardsUntilBundle(cart)
+  return (
+    <Callout tone={missing > 0 ? 'info' : 'ok'} icon={<Tag aria-hidden="true" size={22} />} role="status">
+      {missing > 0 ? bundleNudge(missing) : bundleReached(cards, totalsOf(cart).discount)}
+    </Callout>
   )
 }
 

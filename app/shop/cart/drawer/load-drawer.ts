@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import type { CartContentsProps } from './drawer.tsx'
 
-let loading: Promise<ComponentType<CartContentsProps>> | undefined
+let loading: Promise<ComponentType<{ open: boolean }>> | undefined
 
 /** Fetches the drawer's code, once; a failed fetch is tried again at the next call. */
-export function loadDrawer(): Promise<ComponentType<CartContentsProps>> {
+export function loadDrawer(): Promise<ComponentType<{ open: boolean }>> {
   loading ??= import('./drawer.tsx').then(
     ({ CartContents }) => CartContents,
     (error: unknown) => {

@@ -1,4 +1,4 @@
-import { useCart } from '#app/shop/cart/store.ts'
+import { useCart } from '#app/shop/cart/cart-store.ts'
 import { useNoticeOnce } from '#app/shop/checkout/price-notice.ts'
 import { BusinessStep } from './business-step.tsx'
 import { EmptyCart } from './empty-cart.tsx'

@@ -3,10 +3,9 @@ import type { Session } from '#app/accounts/session/session.ts'
 import { goBack } from '#app/router/go-back.ts'
 import { navigate } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
-import { toast } from '#app/shell/toast/store.ts'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
-import { ASKS, useRequest } from '#app/shop/cart/request/use-request.ts'
+import { OPENS_REQUEST, useCartRequest } from '#app/shop/cart/use-cart-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Docket } from '#app/ui/docket.tsx'
@@ -26,7 +25,8 @@ type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
  */
 export default function NotYet({ session, payable, waiting }: NotYetProps) {
   useLeaveCheckout(false, session)
-  const { Form, ask, back } = useRequest({ open: true, loadRequest: loadCartRequest, notify: toast.add })
+  const request = useCartRequest({ isVisible: true })
+  const { Form } = request
   return (
     <div className="grid max-w-160 content-start gap-6">
       <h1 tabIndex={-1} className="type-title text-title">
@@ -38,14 +38,14 @@ export default function NotYet({ session, payable, waiting }: NotYetProps) {
       </Callout>
       <CartProblems />
       {Form ? (
-        <Form cart={waiting} onBack={back} backLabel={checkout.back} />
+        <Form cart={waiting} onBack={request.close} backLabel={checkout.back} />
       ) : (
         <>
           {payable.length > 0 ? <PayCards cards={payable} /> : null}
           <Docket title={copy.waiting}>
             <CartLines cart={waiting} />
             <p className="mt-2 text-text-2">{copy.requestText}</p>
-            <Button {...ASKS} size="lg" className="mt-4 w-full" onClick={ask}>
+            <Button {...OPENS_REQUEST} size="lg" className="mt-4 w-full" onClick={request.open}>
               {copy.request}
             </Button>
           </Docket>
@@ -78,9 +78,4 @@ function PayCards({ cards }: { cards: Cart }) {
       </Button>
     </Docket>
   )
-}
-
-async function loadCartRequest() {
-  const { CartRequest } = await import('#app/shop/cart/request/cart-request.tsx')
-  return CartRequest
 }

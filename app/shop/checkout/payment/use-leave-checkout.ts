@@ -3,8 +3,8 @@ import { type Session, useVisitor } from '#app/accounts/session/session.ts'
 import { navigate } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { useIsCartRead } from '#app/shop/cart/account/cart-read.ts'
-import { useCart } from '#app/shop/cart/store.ts'
+import { useCart } from '#app/shop/cart/cart-store.ts'
+import { useIsCartRead } from '#app/shop/cart/use-cart-sync.ts'
 import { isCardsOnly } from '#domain/cart/cart.ts'
 
 /**

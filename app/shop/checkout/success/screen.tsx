@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/use-search-params.ts'
-import { clearCartKeepingCopy, dropCartCopy } from '#app/shop/cart/store.ts'
+import { cartStore } from '#app/shop/cart/cart-store.ts'
 import { forgetAttempt } from '#app/shop/checkout/attempt.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
@@ -22,11 +22,11 @@ export default function CheckoutSuccessScreen() {
 
   useEffect(() => {
     if (session === undefined || !isFirstVisit(session)) return
-    clearCartKeepingCopy((cart) => splitPayable(cart, hasFullCheckout()).payable)
+    cartStore.clearKeepingCopy((cart) => splitPayable(cart, hasFullCheckout()).payable)
     forgetAttempt()
   }, [session])
   useEffect(() => {
-    if (session && result.kind === 'paid' && isFirstPaid(session)) dropCartCopy()
+    if (session && result.kind === 'paid' && isFirstPaid(session)) cartStore.dropCopy()
   }, [session, result.kind])
 
   return (

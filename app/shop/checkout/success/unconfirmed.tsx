@@ -1,5 +1,5 @@
+import { cartStore, useHasCartCopy } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
-import { restoreCart, useCartCopy } from '#app/shop/cart/store.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
@@ -9,7 +9,7 @@ const { unconfirmed } = checkoutSuccess
 
 /** No payment could be confirmed: says so, and offers the cart back for 24 hours (rulings.md 10). */
 export function Unconfirmed() {
-  const hasCopy = useCartCopy()
+  const hasCopy = useHasCartCopy()
   return (
     <>
       <span aria-hidden="true" className="w-full max-w-120">
@@ -26,7 +26,7 @@ export function Unconfirmed() {
           size="lg"
           className="mt-6"
           onClick={() => {
-            restoreCart()
+            cartStore.restoreCopy()
             openCart()
           }}
         >

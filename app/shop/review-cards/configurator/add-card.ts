@@ -1,7 +1,7 @@
 import { addedToCart } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
+import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
-import { addToCart } from '#app/shop/cart/store.ts'
 import type { ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 
 /** Puts so many of a card into the cart, and says so. */

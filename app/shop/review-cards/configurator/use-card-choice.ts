@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCart } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
-import { useCartPeek } from '#app/shop/cart/peek.ts'
 import { useCardStock } from '#app/shop/cart/stock.ts'
 import { type Cart, maxQuantity } from '#domain/cart/cart.ts'
 import { BUNDLE_MIN_CARDS, cardsUntilBundle, lineTotal, totalsOf } from '#domain/cart/pricing.ts'
@@ -39,7 +39,7 @@ const loadAdding = () => import('./add-card.ts')
 /** What is chosen, what it costs, how many there are, and putting it in the cart. */
 export function useCardChoice(): CardChoice {
   const { type, colour, quantity: requested } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
-  const { cart, count: cartCount } = useCartPeek()
+  const { cart, count: cartCount } = useCart()
   const card = reviewCardOf(type, colour)
   const available = useCardStock()?.[card.id]
   const inCart = cart.find(({ id }) => id === card.id)?.quantity ?? 0

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadResult } from '#app/leads/form/lead-result.tsx'
@@ -15,15 +16,30 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { requestFromCart } from '#domain/cart/cart-request.ts'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
-import { contactOf, keepContact, readContact } from './contact-memory.ts'
-import type { CartRequestProps } from './use-request.ts'
+import { isRecord } from '#domain/text/record.ts'
 
 const { request: copy } = cartCopy
 
-/** A cart that cannot be paid for online yet, sent through the request form instead (rulings.md 3). The cart stays. */
+export type CartRequestProps = {
+  cart: Cart
+  onBack: () => void
+  /** The label of the button back, unless it leads to the cart. */
+  backLabel?: string
+}
+
+/** The person to call back, under the names of the request form. */
+type Contact = { first_name: string; last_name: string; phone: string }
+
+/** What was typed in this tab before, so that nobody types their name twice. */
+const draft = ownedDraft<Contact>('request_contact', (stored) => {
+  const known = isRecord(stored) ? stored : {}
+  return contactFrom((name) => known[name])
+})
+
+/** Sends a cart that cannot be paid for online yet through the request form (rulings.md 3). The cart stays. */
 export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequestProps) {
   const email = useVisitor()?.session?.user.email ?? ''
-  const [typed] = useState(readContact)
+  const [typed] = useState(draft.get)
   const known = useKnownContact()
   const prefilled = { first_name: known?.firstName, last_name: known?.lastName, phone: known?.phone }
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +71,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
         <form
           {...lead.props}
           className="grid gap-4"
-          onChange={(event) => keepContact(new FormData(event.currentTarget))}
+          onChange={(event) => draft.set(contactOf(new FormData(event.currentTarget)))}
         >
           <Honeypot />
           <p className="text-small wrap-anywhere text-text-2">
@@ -85,6 +101,18 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
       <Button onClick={onBack}>{backLabel}</Button>
     </div>
   )
+}
+
+function contactOf(data: FormData): Contact {
+  return contactFrom((name) => data.get(name))
+}
+
+function contactFrom(read: (name: string) => unknown): Contact {
+  const text = (name: keyof Contact) => {
+    const value = read(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { first_name: text('first_name'), last_name: text('last_name'), phone: text('phone') }
 }
 
 /** As the toast lists them (product.md 8). */

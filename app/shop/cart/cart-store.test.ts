@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addItem, type NewItem, removeItem, setQuantity } from '#domain/cart/cart.ts'
 import type { CartStorage } from './cart-storage.ts'
-import { createCartStore } from './create-store.ts'
+import { createCartStore } from './cart-store.ts'
 
 const HOUR = 3_600_000
 const keyring: NewItem = {
@@ -121,12 +121,12 @@ test('bringing a cart back keeps what was added since', () => {
 })
 
 test('with storage that refuses everything the cart still works', () => {
-  const tab = createCartStore(
-    () => {
+  const tab = createCartStore({
+    storage: () => {
       throw new DOMException('denied', 'SecurityError')
     },
-    () => 0,
-  )
+    now: () => 0,
+  })
   tab.change((cart) => addItem(cart, keyring))
   tab.change((cart) => setQuantity(cart, 'keyring-white', 5))
   expect(tab.getState().cart).toMatchObject([{ quantity: 5 }])
@@ -135,22 +135,22 @@ test('with storage that refuses everything the cart still works', () => {
 })
 
 test('storage that reads but cannot write still lets the cart work', () => {
-  const tab = createCartStore(
-    () => ({
+  const tab = createCartStore({
+    storage: () => ({
       ...fakeStorage(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }),
-    () => 0,
-  )
+    now: () => 0,
+  })
   tab.change((cart) => addItem(cart, keyring))
   tab.change((cart) => addItem(cart, keyring))
   expect(tab.getState().cart).toMatchObject([{ quantity: 4 }])
 })
 
 function openTab() {
-  return createCartStore(fakeStorage, () => time)
+  return createCartStore({ storage: fakeStorage, now: () => time })
 }
 
 function fakeStorage(): CartStorage {

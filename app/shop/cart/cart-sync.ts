@@ -1,0 +1,130 @@
+import { currentVisitor } from '#app/accounts/session/session.ts'
+import { freshToken } from '#app/accounts/session/with-auth.ts'
+import { loadCart, saveCartRows } from '#app/api/purchases.ts'
+import { productsForSale } from '#app/page-lists/store.ts'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { type Cart, mergeCarts } from '#domain/cart/cart.ts'
+import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/merge-saved-cart.ts'
+import { cartOfRows, changesToRows } from '#domain/cart/saved-cart.ts'
+import {
+  clearSaved,
+  readGuestPart,
+  readSaved,
+  readStoredCart,
+  storeGuestPart,
+  storeSaved,
+} from './cart-storage.ts'
+import { cartStore, currentCart } from './cart-store.ts'
+
+/** `addedGuest`: a guest's cart went into the account's. */
+type SyncResult = { saved: boolean; addedGuest: boolean }
+
+/** A change waits this long for the next one before it is saved. */
+const SAVE_DELAY_MS = 800
+const NOT_SAVED: SyncResult = { saved: false, addedGuest: false }
+let running: Promise<SyncResult> = Promise.resolve(NOT_SAVED)
+
+/**
+ * Keeps the cart of a signed-in visitor and that of their account the same (rulings.md 8 and 43): adds what they picked
+ * as a guest, saves each change, and loads other devices' changes whenever the page becomes visible. `onRead` is called
+ * after each attempt to load the account's cart. Returns what stops it.
+ */
+export function startCartSync(userId: string, onRead: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addGuestCart(userId)
+  const unsubscribe = cartStore.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (hasUnsaved(userId)) void syncAndNotify(userId)
+    }, SAVE_DELAY_MS)
+  })
+  const syncIfVisible = () => {
+    if (document.visibilityState === 'visible') void syncAndNotify(userId).finally(onRead)
+  }
+  document.addEventListener('visibilitychange', syncIfVisible)
+  addEventListener('online', syncIfVisible)
+  syncIfVisible()
+
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', syncIfVisible)
+    removeEventListener('online', syncIfVisible)
+  }
+}
+
+/** "Save cart": saves at once, with a toast (product.md 8). */
+export async function saveCartWithMessage(): Promise<void> {
+  const userId = signedInUser()
+  const isSaved = userId !== undefined && (await syncCart(userId)).saved
+  toast.add(isSaved ? notices.cartSaved : notices.cartNotSaved)
+}
+
+/** Before sign-out: saves what is not saved yet, then removes the account's cart from this browser. */
+export async function flushCart(): Promise<void> {
+  const userId = signedInUser()
+  if (userId === undefined) return
+  if (hasUnsaved(userId) && !(await syncCart(userId)).saved) return
+  discardCart(userId)
+}
+
+/** Removes an account's cart from this browser. */
+export function discardCart(userId: string): void {
+  cartStore.removeCartOf(userId)
+  clearSaved(userId)
+}
+
+/** Shows the guest's cart as part of the account's at once, and notes it until the account's cart has been loaded. */
+function addGuestCart(userId: string): void {
+  const { cart, problems } = cartStore.takeGuestCart()
+  if (cart.length === 0) return
+  storeGuestPart(userId, mergeCarts(parse(readGuestPart(userId)), cart))
+  cartStore.replace(mergeCarts(currentCart(), cart), problems)
+}
+
+/** Whether the cart in this browser differs from what the account has. */
+function hasUnsaved(userId: string): boolean {
+  return readGuestPart(userId) !== null || !holdsTheSame(parse(readSaved(userId)), currentCart())
+}
+
+async function syncAndNotify(userId: string): Promise<void> {
+  const { saved, addedGuest } = await syncCart(userId)
+  if (addedGuest) toast.add(saved ? notices.cartsMerged : notices.cartNotSaved)
+}
+
+/**
+ * Loads the account's cart, merges this browser's changes into it and saves what differs (rulings.md 43). Syncs run one
+ * after the other, so that an older cart never overwrites a newer one.
+ */
+function syncCart(userId: string): Promise<SyncResult> {
+  running = running.catch(() => NOT_SAVED).then(() => syncOnce(userId))
+  return running
+}
+
+async function syncOnce(userId: string): Promise<SyncResult> {
+  const token = await freshToken()
+  const loaded = token ? await loadCart(token, userId) : undefined
+  if (!token || loaded?.kind !== 'ok' || signedInUser() !== userId) return NOT_SAVED
+
+  cartStore.reload() // another tab may have changed it during the request
+  const { cart: remote, problems } = cartOfRows(loaded.body, productsForSale())
+  const shown = currentCart()
+  const { local, guest } = withoutGuestPart(shown, parse(readGuestPart(userId)))
+  const cart = mergeSavedCart({ base: parse(readSaved(userId)), local, remote, guest })
+  // The cart before its base: a tab that reads between the two writes merges the same again, and deletes nothing.
+  if (problems.length > 0 || !holdsTheSame(cart, shown)) cartStore.replace(cart, problems)
+  storeSaved(userId, remote)
+
+  const addedGuest = guest.length > 0
+  const changes = changesToRows(loaded.body, cart, userId)
+  if (changes.changed.length > 0 || changes.removed.length > 0) {
+    const written = await saveCartRows(token, userId, changes)
+    if (written.kind !== 'ok') return { saved: false, addedGuest }
+    storeSaved(userId, cart)
+  }
+  return { saved: true, addedGuest }
+}
+
+const signedInUser = () => currentVisitor().session?.user.id
+const parse = (text: string | null): Cart => readStoredCart(text, productsForSale()).cart

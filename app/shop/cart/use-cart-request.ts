@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import type { CartRequestProps } from './cart-request.tsx'
+
+/** Marks the button that opens the form: the focus comes back to it. */
+export const OPENS_REQUEST = { 'data-opens-request': '' }
+
+/** The form in place of the cart (rulings.md 3): loaded when `open` is called, gone when the drawer closes. */
+export function useCartRequest({ isVisible }: { isVisible: boolean }) {
+  const [Form, setForm] = useState<ComponentType<CartRequestProps>>()
+  if (!isVisible && Form) setForm(undefined)
+
+  function open(): void {
+    import('./cart-request.tsx').then(
+      ({ CartRequest }) => setForm(() => CartRequest),
+      () => toast.add(notices.requestUnavailable),
+    )
+  }
+
+  function close(): void {
+    flushSync(() => setForm(undefined))
+    document.querySelector<HTMLElement>('[data-opens-request]')?.focus()
+  }
+
+  return { Form, open, close }
+}

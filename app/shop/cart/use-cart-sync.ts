@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { notices } from '#app/shell/toast/messages.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { createListeners } from '#app/ui/listeners.ts'
+import { cartStore } from './cart-store.ts'
+
+const loadCartSync = () => import('./cart-sync.ts')
+
+/** The account whose cart has been read, or could not be. */
+let readFor: string | undefined
+const { subscribe, tell: notify } = createListeners()
+
+function setReadFor(userId: string | undefined): void {
+  readFor = userId
+  notify()
+}
+
+/** Whether the shown cart is complete: an account's takes a moment to load, and so does the guest's part of it. */
+export function useIsCartRead(userId: string | undefined): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => userId === undefined || readFor === userId,
+    () => false,
+  )
+}
+
+/** Keeps the cart in step with the account while somebody is signed in; the code for it is loaded only then. */
+export function useCartSync(userId: string | undefined): void {
+  useEffect(() => {
+    cartStore.reload() // the owner may be another one
+    if (userId === undefined) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const onRead = () => {
+      if (!isOver) setReadFor(userId)
+    }
+    loadCartSync().then(({ startCartSync }) => {
+      if (!isOver) stop = startCartSync(userId, onRead)
+    }, onRead) // offline: the cart stays in the browser, and the next page tries again
+    return () => {
+      isOver = true
+      setReadFor(undefined)
+      stop?.()
+    }
+  }, [userId])
+}
+
+/** The drawer's "Save cart". */
+export async function saveCart(): Promise<void> {
+  try {
+    const { saveCartWithMessage } = await loadCartSync()
+    await saveCartWithMessage()
+  } catch {
+    toast.add(notices.cartNotSaved)
+  }
+}
+
+/** After the account was deleted: removes its cart from this browser too. */
+export async function discardCart(userId: string): Promise<void> {
+  await loadCartSync()
+    .then((sync) => sync.discardCart(userId))
+    .catch(() => undefined)
+}
+
+/** Saves and removes the account's cart; to be called before sign-out (rulings.md 8). */
+export async function flushCart(): Promise<void> {
+  await loadCartSync()
+    .then((sync) => sync.flushCart())
+    .catch(() => undefined)
+}
