@@ -120,7 +120,7 @@ export function createCartStore({
     },
 
     /** The visitor has read what was corrected. */
-    acknowledge(): void {
+    acknowledge: (): void => {
       if (state.problems.length > 0) save(state.cart, [])
     },
 
