@@ -41,7 +41,7 @@ const IMPORT_RULES: readonly OxlintOverride[] = [
   ),
   mayImport(
     'app/{router,hydration}/**',
-    ['#app/router/**', '#app/hydration/**', '#app/routes/**', '#app/ui/**', ...BROWSER],
+    ['#app/router/**', '#app/hydration/**', '#app/ui/**', ...BROWSER],
     'router and hydration know no subject',
   ),
   mayImport('app/api/**', ['#app/api/**', '#domain/**', ...BROWSER], 'api calls the server, nothing else'),

@@ -2,25 +2,25 @@ import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Root } from './root.tsx'
-import { findRoute } from './router/find-route.ts'
-import { pageOf } from './router/lazy-page.tsx'
+import { createBrowserRouter } from './router/create-router.ts'
+import { RouterProvider } from './router/router-context.tsx'
+import { ROUTES } from './routes/routes.ts'
 import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')
 
-const route = findRoute(location.pathname)
-// Should the chunk not come, rendering fails in the same way and the error screen says so.
-await Promise.all([
-  pageOf(route)
-    ?.preload()
-    .catch(() => undefined),
-  loadVisitorParts(route),
-])
+const router = createBrowserRouter(ROUTES)
+const { route } = router.state()
+// A chunk that fails here fails again while rendering, and the error screen says so.
+const pages = router.pagesOf(route).map((page) => page.preload().catch(() => undefined))
+await Promise.all([...pages, loadVisitorParts(route)])
 
 const site = (
   <StrictMode>
-    <Root />
+    <RouterProvider router={router}>
+      <Root />
+    </RouterProvider>
   </StrictMode>
 )
 startTransition(() => {

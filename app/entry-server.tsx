@@ -3,21 +3,21 @@ import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { startPage } from './page-lists/store.ts'
 import { Root } from './root.tsx'
-import { preloadPage } from './router/lazy-page.tsx'
-import { standAt } from './router/location.ts'
+import { createStaticRouter } from './router/create-router.ts'
+import { RouterProvider } from './router/router-context.tsx'
+import { ROUTES } from './routes/routes.ts'
 
-export { findRoute } from './router/find-route.ts'
-export { NOT_FOUND, ROUTES } from './routes/routes.ts'
-
-/** The markup of the page at this path, as it is baked and the browser takes it over. */
+/** The markup of the page at this path, which the browser hydrates. */
 export async function render(path: string, config: SiteConfig): Promise<string> {
-  await preloadPage(path)
-  // from here to the end nothing waits, so that no other page is rendered with these lists, or at this place
+  const router = createStaticRouter(ROUTES, path)
+  await router.preload(path)
+  // nothing is awaited from here on, so that no other page is rendered with these lists
   startPage(config)
-  standAt(path)
   return renderToString(
     <StrictMode>
-      <Root />
+      <RouterProvider router={router}>
+        <Root />
+      </RouterProvider>
     </StrictMode>,
   )
 }

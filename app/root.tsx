@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { ErrorBoundary } from './router/error-boundary.tsx'
-import { findRoute } from './router/find-route.ts'
-import { useLocation } from './router/location.ts'
+import { useLocation, useRoute } from './router/hooks.ts'
+import { Outlet } from './router/outlet.tsx'
 import { PageEffects } from './router/page-effects.tsx'
-import { Pages } from './router/pages.tsx'
-import type { RouteDef } from './routes/route-def.ts'
+import type { RouteEntry } from './router/route.ts'
 import { BetaBanner } from './shell/beta-banner.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -12,18 +11,18 @@ import { Header } from './shell/header.tsx'
 import { useVisitorParts } from './shell/load-visitor-parts.ts'
 import { SkipLink } from './shell/skip-link.tsx'
 
-/** Every page: the shell around it, and what is left when it breaks. */
+/** Every page: the shell around it, and the error screen when it throws. */
 export function Root() {
   const { pathname } = useLocation()
-  const route = findRoute(pathname)
+  const route = useRoute()
   const visitorParts = useVisitorParts()
 
   return (
     <>
       <SkipLink />
-      <Shell route={route} living={visitorParts}>
+      <Shell route={route} visitorParts={visitorParts}>
         <ErrorBoundary resetKey={pathname} fallback={broken}>
-          <Pages />
+          <Outlet />
         </ErrorBoundary>
       </Shell>
       {visitorParts ? <visitorParts.VisitorParts /> : null}
@@ -41,11 +40,11 @@ function broken(error: unknown) {
   )
 }
 
-type ShellProps = { route: RouteDef; living: ReturnType<typeof useVisitorParts>; children: ReactNode }
+type ShellProps = { route: RouteEntry; visitorParts: ReturnType<typeof useVisitorParts>; children: ReactNode }
 
 /** Header and footer, on every page but the dashboard's own (product.md 2.1). */
-function Shell({ route, living: visitorParts, children }: ShellProps) {
-  // Always the same elements: neither is rendered again when the page changes.
+function Shell({ route, visitorParts, children }: ShellProps) {
+  // The same elements while the page changes: neither is rendered again.
   const AccountLink = visitorParts?.AccountLink
   const header = useMemo(
     () => (

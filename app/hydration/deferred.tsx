@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
-import type { PagePart } from '#app/routes/route-def.ts'
 import { holdEvents } from './event-replay.ts'
 import { fetchOnce } from './fetch-once.ts'
 
 type PartModule = { default: ComponentType }
+/** A part of a page whose code is fetched after the page's own. */
+export type DeferredPart = ComponentType & { load: () => Promise<unknown>; isReady: () => boolean }
 
 /** Where a part's beginning is near: up to a window's height below the window, and anywhere above it. */
 const NEAR = '1000000px 0px 100%'
@@ -16,7 +17,7 @@ const NEAR = '1000000px 0px 100%'
  * The page names it among its `parts`. It takes no props and may read no context that changes: React would have to
  * throw away what was baked.
  */
-export function deferred(id: string, load: () => Promise<PartModule>): PagePart {
+export function deferred(id: string, load: () => Promise<PartModule>): DeferredPart {
   const part = fetchOnce(load)
   const lazyPart = () =>
     lazy(async () => {

@@ -1,4 +1,4 @@
-/** Other names of a section (rulings.md 24): the home page's hero speaks of #contact and means the enquiry section. */
+/** Other names of a section (rulings.md 24): the home page's hero links to #contact, which is the enquiry section. */
 const ALIASES: Readonly<Record<string, string>> = { contact: 'book-demo' }
 const GIVE_UP_MS = 5000
 
@@ -9,8 +9,8 @@ export function findAnchor(name: string): HTMLElement | undefined {
 }
 
 /**
- * Calls back with the element once it is there, after `pauseMs` at the earliest: sections of a page that is still
- * loading come late. Gives up after five seconds, or when the visitor starts to scroll; the answer cancels.
+ * Calls `then` with the element once it exists, after `pauseMs` at the earliest: a page that is loading has no sections
+ * yet. Stops after five seconds, or when the visitor scrolls. The returned function cancels.
  */
 export function whenPresent(
   find: () => HTMLElement | undefined,

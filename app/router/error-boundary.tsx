@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** When this changes (the path) the page gets another chance. */
+  /** A change of it (the path) clears the error. */
   resetKey: string
   fallback: (error: unknown) => ReactNode
 }
 type State = { failed: boolean; error: unknown; key: string }
 
-/** Catches what a page throws while rendering or loading, and shows the fallback in its place. */
+/** Shows the fallback when a page throws while it renders or loads. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: undefined, key: this.props.resetKey }
 

@@ -1,30 +1,29 @@
 import { lazy, type ReactElement } from 'react'
 import { fetchOnce } from '#app/hydration/fetch-once.ts'
-import type { PageModule, RouteDef } from '#app/routes/route-def.ts'
-import { ROUTES } from '#app/routes/routes.ts'
-import { findRoute, pathOf } from './find-route.ts'
+import { findRoute, pathOf } from './match.ts'
+import type { PageModule, RouteDef } from './route.ts'
 
-type LazyPage = {
-  /** Always the same, so that what renders it does not render the page again. */
+export type LazyPage = {
+  /** Always the same element: a parent that renders again does not render the page again. */
   element: ReactElement
   preload: () => Promise<PageModule>
-  /** Whether it and all its parts can be shown without waiting. */
+  /** Whether the page and its deferred parts can be rendered without a fetch. */
   isReady: () => boolean
 }
 
-/** A page that renders at once when its chunk is known (server, first render, warmed link) and suspends otherwise. */
-function lazyPage(load: RouteDef['load']): LazyPage {
+/** A page that renders at once when its code is here (on the server, or preloaded) and suspends otherwise. */
+function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const page = fetchOnce(load)
   let Lazy = lazy(page.fetch)
-  let failed = false
+  let hasFailed = false
 
   async function preload(): Promise<PageModule> {
-    if (failed) Lazy = lazy(page.fetch) // React keeps a lazy component that failed
-    failed = false
+    if (hasFailed) Lazy = lazy(page.fetch) // React keeps a lazy component that failed
+    hasFailed = false
     try {
       return await page.fetch()
     } catch (error) {
-      failed = true
+      hasFailed = true
       throw error
     }
   }
@@ -40,21 +39,22 @@ function lazyPage(load: RouteDef['load']): LazyPage {
   return { element: <Page />, preload, isReady }
 }
 
-/** By screen, so that going between two routes of the same screen keeps it. */
-const PAGES: ReadonlyMap<string, LazyPage> = new Map(ROUTES.map((route) => [route.src, lazyPage(route.load)]))
+/** The code of a route table's screens and layouts, each fetched once. Routes with the same file share its page. */
+export function createPages(routes: readonly RouteDef[]) {
+  const pages = new Map<string, LazyPage>()
+  for (const { file, load, layout, loadLayout } of routes) {
+    if (!pages.has(file)) pages.set(file, lazyPage(load))
+    if (layout && loadLayout && !pages.has(layout)) pages.set(layout, lazyPage(loadLayout))
+  }
+  /** The layout, if there is one, and the screen inside it. */
+  const pagesOf = ({ layout, file }: RouteDef): LazyPage[] =>
+    [layout, file].flatMap((name) => (name && pages.get(name)) || [])
 
-/** The page of a line of the route table. */
-export function pageOf(route: RouteDef): LazyPage | undefined {
-  return PAGES.get(route.src)
-}
-
-/** Fetches the code of the page at this address with all its parts, so that going there does not wait. */
-export async function preloadPage(to: string): Promise<void> {
-  const module = await pageOf(findRoute(pathOf(to)))?.preload()
-  await Promise.all(module?.parts?.map((part) => part.load()) ?? [])
-}
-
-/** Whether the page at this address can be shown without waiting. */
-export function isPageReady(to: string): boolean {
-  return pageOf(findRoute(pathOf(to)))?.isReady() ?? true
+  /** Fetches the code of the page at a URL with all its parts, so that a navigation there does not wait. */
+  const preload = async (to: string): Promise<void> => {
+    const modules = await Promise.all(pagesOf(findRoute(routes, pathOf(to))).map((page) => page.preload()))
+    await Promise.all(modules.flatMap(({ parts = [] }) => parts.map((part) => part.load())))
+  }
+  const isReady = (to: string) => pagesOf(findRoute(routes, pathOf(to))).every((page) => page.isReady())
+  return { pagesOf, preload, isReady }
 }

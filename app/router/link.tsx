@@ -1,49 +1,56 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import type { To } from '#app/routes/routes.ts'
-import { matchPath } from './find-route.ts'
-import { preloadPage } from './lazy-page.tsx'
-import { isCurrentPage, navigate, useLocation } from './location.ts'
+import { type Router, resolve } from './create-router.ts'
+import { useLocation } from './hooks.ts'
+import { matchPath } from './match.ts'
+import type { To } from './route.ts'
+import { useRouter } from './router-context.tsx'
 
-export type { To } from '#app/routes/routes.ts'
+export type { To } from './route.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
-  /** In the place of this page in the history. It also goes there so when it is this very address. */
+  /** Replaces the history entry. A link to the current URL always does. */
   replace?: boolean
-  /** Goes along in the history, to be read from the place. */
+  /** Kept in the history entry: `useLocation().state` reads it. */
   state?: unknown
 }
 
-/** Warms the page behind a link as soon as somebody looks like following it, unless they asked to spare data. */
-function warm(to: string) {
-  const go = () => {
-    const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
-    if (connection?.saveData) return
-    preloadPage(to).catch(() => undefined) // offline: following the link will say so
-  }
-  return { onPointerEnter: go, onFocus: go, onTouchStart: go }
-}
-
-/** A link inside the site. Its address is checked against the route table by the compiler. */
+/** A link inside the site. The compiler checks its URL against the route table. */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
+  const router = useRouter()
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || (props.target && props.target !== '_self')) return
     event.preventDefault()
-    const again = isCurrentPage(to)
-    void navigate(to, { replace: replace ?? again, state })
-    if (again && !/[?#]/.test(to)) scrollTo(0, 0) // as on a document load
+    const isSame = isCurrent(router, to)
+    void router.navigate(to, { replace: replace ?? isSame, state })
+    if (isSame && !/[?#]/.test(to)) scrollTo(0, 0) // as on a document load
   }
-  return <a href={to} {...warm(to)} {...props} onClick={follow} />
+  return <a href={to} {...preloadOnIntent(router, to)} {...props} onClick={follow} />
 }
 
-/** The same, with `aria-current="page"` on the page it names. */
+/** A link with `aria-current="page"` on the page that it names. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
   return <Link aria-current={matchPath(props.to, pathname) ? 'page' : undefined} {...props} />
 }
 
-/** The other ways of clicking open a tab or a window, or save the page: the browser's business. */
+/** Whether a click opens the link here. With a modifier or another button it opens a tab or window, or saves the page. */
 export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}
+
+function isCurrent({ state }: Router, to: string): boolean {
+  const { location } = state()
+  return resolve(to, location) === location.pathname + location.search + location.hash
+}
+
+/** Fetches the page's code when the link is pointed at, touched or focused, unless the browser saves data. */
+function preloadOnIntent({ preload }: Router, to: string) {
+  const start = () => {
+    const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+    if (connection?.saveData) return
+    preload(to).catch(() => undefined) // the navigation reports the failure
+  }
+  return { onPointerEnter: start, onFocus: start, onTouchStart: start }
 }

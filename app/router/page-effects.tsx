@@ -3,8 +3,8 @@ import { useRouteChange } from './route-change.ts'
 import { useScroll } from './scroll.ts'
 
 /**
- * What happens once a page is there: title, focus, scroll position. It stands beside the page, within the same
- * boundary, so that it waits for the page's code as the page does.
+ * What follows a page change: title, focus, scroll position. It is in the page's Suspense boundary, so that it runs when
+ * the page is shown.
  */
 export function PageEffects() {
   useRouteChange()
@@ -13,7 +13,7 @@ export function PageEffects() {
   return null
 }
 
-/** Says to tests, and to anybody who looks, that the page answers clicks now. */
+/** Tells `app/hydration/start.ts` and the tests that the page handles events now. */
 function useHydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -1,30 +1,31 @@
 import { useEffect } from 'react'
 import { whenPresent } from './anchor.ts'
-import { findRoute } from './find-route.ts'
-import { useLocation } from './location.ts'
+import { useLocation, useRoute } from './hooks.ts'
 
-/** The path shown last; outlives the component, which goes when a page breaks. */
-let shown: string | undefined
+/** The path shown last. It outlives the component, which is unmounted when a page throws. */
+let shownPath: string | undefined
 
 /**
- * What a document load does by itself and a route change must do by hand: title, description and address of the new
- * page, and the focus on its heading, so that a screen reader starts there. The first page is the browser's own.
+ * What the browser does on a document load: title, description and canonical URL of the new page, and the focus on its
+ * heading, so that a screen reader starts there. On the first page the browser has done so.
  */
 export function useRouteChange(): void {
   const { pathname } = useLocation()
+  const { title, description } = useRoute()
 
   useEffect(() => {
-    const { title, description } = findRoute(pathname)
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-    followCanonical(pathname)
+    setCanonical(pathname)
+  }, [pathname, title, description])
 
-    const before = shown
-    shown = pathname
+  useEffect(() => {
+    const before = shownPath
+    shownPath = pathname
     if (before === undefined || before === pathname) return
     const heading = findHeading()
     if (heading) return focus(heading)
-    // a page that has to ask first who is there has none yet
+    // a page that first checks the session has no heading yet
     return whenPresent(findHeading, 0, (late) => {
       if (document.activeElement === document.body) focus(late)
     })
@@ -34,8 +35,8 @@ export function useRouteChange(): void {
 const findHeading = () => document.querySelector<HTMLElement>('main h1') ?? undefined
 const focus = (heading: HTMLElement) => heading.focus({ preventScroll: true })
 
-/** Browsers share the canonical address: it must not stay that of the page one came from. */
-function followCanonical(pathname: string): void {
+/** Browsers share the canonical URL, so it must be that of the current page. */
+function setCanonical(pathname: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (link) link.href = new URL(pathname, link.href).href
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { findAnchor, whenPresent } from './anchor.ts'
-import { useLocation } from './location.ts'
+import { useLocation, useNavigationType } from './hooks.ts'
 
 const positions = new Map<string, number>()
 /** product.md 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */
@@ -10,24 +10,25 @@ let pathShown: string | undefined
 const jump = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 /**
- * Shows the section and puts the focus there, unless the visitor has moved it on meanwhile. Sections of parts that
- * hydrate later name their `tabIndex` themselves: an attribute set here before that is a hydration mismatch.
+ * Scrolls to the section and focuses it, unless the visitor has focused something else meanwhile. Sections of deferred
+ * parts set their own `tabIndex`: one set here before hydration would be a mismatch.
  */
 function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; focused: Element | null }) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  target.scrollIntoView({ behavior: samePage && !still ? 'smooth' : 'instant', block: 'start' })
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: samePage && !isStill ? 'smooth' : 'instant', block: 'start' })
   if (document.activeElement !== focused) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
 /**
- * Where the window stands (product.md 2.1): at the top of a new page, at the section that a hash or `?section=` names,
- * and back where it was on back and forward. The header's height is kept clear by `scroll-margin-top`.
+ * The scroll position (product.md 2.1): the top of a new page, the section that a hash or `?section=` names, or the saved
+ * position on back and forward. `scroll-margin-top` keeps sections clear of the header.
  */
 export function useScroll(): void {
-  const { key, hash, pathname, search, move } = useLocation()
-  const back = move === 'POP'
+  const { key, hash, pathname, search } = useLocation()
+  const navigationType = useNavigationType()
+  const isBack = navigationType === 'POP'
 
   // A layout effect: the position must not be saved under the old key once the new page is laid out.
   useLayoutEffect(() => {
@@ -42,16 +43,16 @@ export function useScroll(): void {
 
   const requested = sectionOf(search, hash)
   useLayoutEffect(() => {
-    const saved = back ? positions.get(key) : undefined
+    const saved = isBack ? positions.get(key) : undefined
     if (saved !== undefined) jump(saved)
-    else if (!back && pathShown !== pathname) jump(0)
-    else if (move === 'PUSH' && !requested) jump(0) // another query of the page one is on
-  }, [key, back, move, requested, pathname])
+    else if (!isBack && pathShown !== pathname) jump(0)
+    else if (navigationType === 'PUSH' && !requested) jump(0) // another query of the same page
+  }, [key, isBack, navigationType, requested, pathname])
 
   useEffect(() => {
     const samePage = pathShown === pathname
     pathShown = pathname
-    if (!requested || (back && positions.has(key))) return
+    if (!requested || (isBack && positions.has(key))) return
     const focused = document.activeElement
     return whenPresent(
       () => findAnchor(requested),
@@ -60,7 +61,7 @@ export function useScroll(): void {
         show(target, { samePage, focused })
       },
     )
-  }, [requested, key, back, pathname])
+  }, [requested, key, isBack, pathname])
 }
 
 function sectionOf(search: string, hash: string): string | undefined {
@@ -69,6 +70,6 @@ function sectionOf(search: string, hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1)) || undefined
   } catch {
-    return hash.slice(1) // a stray % in a hand-typed hash
+    return hash.slice(1) // a stray % in a typed hash
   }
 }

@@ -1,7 +1,7 @@
+import type { RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
-import type { RouteDef } from './route-def.ts'
 
-const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteDef>
+const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteEntry>
 
 /**
  * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment: filled by the browser, each
@@ -11,68 +11,60 @@ export const DASHBOARD_ROUTES = [
   {
     ...DASHBOARD,
     path: '/dashboard',
+    file: 'app/accounts/dashboard/overview/screen.tsx',
     title: `Dashboard | ${brand.name}`,
     description: 'Your services, orders and review cards.',
-    load: () => import('#app/accounts/dashboard/overview/screen.tsx'),
-    src: 'app/accounts/dashboard/overview/screen.tsx',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/bookings',
+    file: 'app/accounts/dashboard/bookings/screen.tsx',
     title: `Bookings | Dashboard | ${brand.name}`,
     description: 'Sign in to see your bookings.',
-    load: () => import('#app/accounts/dashboard/bookings/screen.tsx'),
-    src: 'app/accounts/dashboard/bookings/screen.tsx',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments',
+    file: 'app/accounts/dashboard/payments/screen.tsx',
     title: `Payments | Dashboard | ${brand.name}`,
     description: 'Sign in to see your payments.',
-    load: () => import('#app/accounts/dashboard/payments/screen.tsx'),
-    src: 'app/accounts/dashboard/payments/screen.tsx',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments/:id',
+    file: 'app/accounts/dashboard/receipt/screen.tsx',
     title: `Receipt | Dashboard | ${brand.name}`,
     description: 'The receipt of one order, to print.',
-    load: () => import('#app/accounts/dashboard/receipt/screen.tsx'),
-    src: 'app/accounts/dashboard/receipt/screen.tsx',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/social',
+    file: 'app/accounts/dashboard/social/screen.tsx',
     title: `Social media | Dashboard | ${brand.name}`,
     description: 'Sign in to see your social media.',
-    load: () => import('#app/accounts/dashboard/social/screen.tsx'),
-    src: 'app/accounts/dashboard/social/screen.tsx',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews',
+    file: 'app/accounts/dashboard/reviews/screen.tsx',
     title: `Reviews | Dashboard | ${brand.name}`,
     description: 'Sign in to see your reviews.',
-    load: () => import('#app/accounts/dashboard/reviews/screen.tsx'),
-    src: 'app/accounts/dashboard/reviews/screen.tsx',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/settings',
+    file: 'app/accounts/dashboard/settings/screen.tsx',
     title: `Settings | Dashboard | ${brand.name}`,
     description: 'Sign in to change your settings.',
-    load: () => import('#app/accounts/dashboard/settings/screen.tsx'),
-    src: 'app/accounts/dashboard/settings/screen.tsx',
   },
   {
     // every other path below /dashboard: not found, and without header and footer as the rest of it (product.md 2.1)
     path: '/dashboard/*',
+    file: 'app/shell/not-found/screen.tsx',
     title: `Page not found | Dashboard | ${brand.name}`,
     description: 'There is no such page in the dashboard.',
     mode: 'not-found',
     chrome: false,
     index: false,
-    load: () => import('#app/shell/not-found/screen.tsx'),
-    src: 'app/shell/not-found/screen.tsx',
   },
-] as const satisfies readonly RouteDef[]
+] as const satisfies readonly RouteEntry[]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRoute } from '#app/router/find-route.ts'
-import { pageOf } from '#app/router/lazy-page.tsx'
+import { findRoute } from '#app/router/match.ts'
 import { ROUTES } from './routes.ts'
 
 const paths = ROUTES.filter((route) => route.path !== '/styleguide').map((route) => route.path)
@@ -76,7 +75,7 @@ test('the dashboard is filled by the browser, each page by a screen of its own, 
   const filled = dashboard.filter(({ mode }) => mode === 'spa')
   expect(dashboard.filter(({ mode }) => mode !== 'spa').map(({ path }) => path)).toEqual(['/dashboard/*'])
   expect(new Set(dashboard.map(({ index }) => index))).toEqual(new Set([false]))
-  expect(new Set(filled.map(pageOf)).size).toBe(7)
+  expect(new Set(filled.map(({ file }) => file)).size).toBe(7)
 })
 
 test('the office is filled by the browser and kept out of search engines', () => {
@@ -98,6 +97,6 @@ test.each([
   ['/checkout/success', '/checkout/success'],
   ['/nope', '*'],
   ['/%E0%A4%A', '*'],
-])('%s is answered by %s', (pathname, route) => {
-  expect(findRoute(pathname).path).toBe(route)
+])('%s is matched by %s', (pathname, route) => {
+  expect(findRoute(ROUTES, pathname).path).toBe(route)
 })

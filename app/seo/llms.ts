@@ -1,7 +1,7 @@
 import { contact, contactWays } from '#app/leads/contact/copy.ts'
 import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
-import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { footer } from '#app/shell/navigation.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
@@ -24,7 +24,7 @@ import { nameOf } from './structured-data.ts'
 type Line = { name: string; to: string; note: string }
 
 /** `/llms.txt` (llmstxt.org): what language models should know of us, from the data that the pages show. */
-export function writeLlms(routes: readonly RouteDef[], site: Site): string {
+export function writeLlms(routes: readonly RouteEntry[], site: Site): string {
   const sections: [title: string, lines: readonly Line[]][] = [
     [
       'Pages',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIndexed } from '#app/routes/route-def.ts'
+import { isIndexed } from '#app/router/route.ts'
 import { ROUTES } from '#app/routes/routes.ts'
 import { HOSTING_PACKAGES, hostingPackage } from '#domain/catalogue/hosting-packages.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, Graph, Thing } from 'schema-dts'
 import type { FaqItem } from '#app/marketing/info-page/questions.ts'
-import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { automationHosting } from './automation-hosting.ts'
 import { business, webSite } from './business.ts'
 import { QUESTIONS } from './questions.ts'
@@ -20,7 +20,7 @@ const OFFERS: Readonly<Record<string, (site: Site) => readonly Thing[]>> = {
 }
 
 /** What a page tells search engines, in the words of schema.org; nothing, where it is kept out of them. */
-export function structuredData(route: RouteDef, site: Site): Graph | undefined {
+export function structuredData(route: RouteEntry, site: Site): Graph | undefined {
   if (!isIndexed(route)) return undefined
   const questions = QUESTIONS[route.path]
   return {
@@ -46,7 +46,7 @@ function faqPage(questions: readonly FaqItem[]): FAQPage {
 }
 
 /** Home, then the page, called what its title calls it before the brand's name. */
-function breadcrumbs({ path, title }: RouteDef, site: Site): BreadcrumbList {
+function breadcrumbs({ path, title }: RouteEntry, site: Site): BreadcrumbList {
   const steps = [
     { name: 'Home', path: '/' },
     { name: nameOf(title), path },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RouteDef } from '#app/routes/route-def.ts'
+import type { RouteEntry } from '#app/router/route.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
 type VisitorParts = typeof import('./visitor-parts.tsx')
@@ -22,7 +22,7 @@ export function useVisitorParts(): VisitorParts | undefined {
 }
 
 /** Fetches the parts at once where there is something for them to show or to do, and at the first sign otherwise. */
-export async function loadVisitorParts({ index }: RouteDef): Promise<void> {
+export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteDef } from '#app/routes/route-def.ts'
+import type { RouteEntry } from '#app/router/route.ts'
 import { type Surroundings, writeDocument, writeManifest } from './document.ts'
 
 const icons = {
@@ -18,13 +18,12 @@ const around: Surroundings = {
   entry: '/assets/entry-1.js',
   chunks: ['/assets/vendor-1.js'],
 }
-const contact: RouteDef = {
+const contact: RouteEntry = {
   path: '/contact',
   title: 'Contact <us> & "them"',
   description: 'How to reach us.',
   mode: 'prerender',
-  load: () => Promise.reject(new Error('not loaded here')),
-  src: 'app/leads/contact/screen.tsx',
+  file: 'app/leads/contact/screen.tsx',
 }
 
 test('a page names itself once: title, description, canonical address, with markup taken out of the words', () => {

@@ -1,5 +1,5 @@
 import { dashboard } from '#app/accounts/dashboard/frame/copy.ts'
-import type { RouteDef } from '#app/routes/route-def.ts'
+import type { RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 import type { PngIcons } from './drawings/logo-files.ts'
 import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
@@ -20,7 +20,7 @@ export type Surroundings = HeadFacts & {
 }
 
 /** The shell of a page that the browser fills: says that it is coming, and what to do when it cannot. */
-function writeShell({ path }: RouteDef): string {
+function writeShell({ path }: RouteEntry): string {
   const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
   const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`
   return `<main id="main" aria-busy="true"><p>Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
@@ -37,7 +37,7 @@ function signInPanel(path: string): string {
  * The whole HTML document of a route. React puts resource hints (the preload of an image with fetchPriority, say) in
  * front of the markup: they belong in the head.
  */
-export function writeDocument(route: RouteDef, markup: string, around: Surroundings): string {
+export function writeDocument(route: RouteEntry, markup: string, around: Surroundings): string {
   const [, hints = '', app = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(markup) ?? []
   const { style, font, icons } = around
   return [

@@ -1,4 +1,4 @@
-import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 
 /** The size that link previews are drawn at. */
@@ -18,7 +18,7 @@ export const meta = (name: string, content: string): string =>
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
 
 /** What a page says of itself: to readers of search results and of link previews, and to machines. */
-export function writeHead(route: RouteDef, facts: HeadFacts): string {
+export function writeHead(route: RouteEntry, facts: HeadFacts): string {
   const { title, description, path } = route
   const message = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
   if (!isIndexed(route)) return message + meta('robots', 'noindex')

@@ -25,8 +25,7 @@ export async function readManifest(
   )
   const chunk = (source: string): Chunk => {
     const found = manifest[source]
-    if (!found)
-      throw new Error(`The build has no chunk for ${source}: is its \`src\` in the route table right?`)
+    if (!found) throw new Error(`The build has no chunk for ${source}: does the route table name it right?`)
     return found
   }
   const collect = (source: string, seen = new Set<string>()): string[] => {

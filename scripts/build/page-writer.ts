@@ -3,9 +3,11 @@
  * server again when the operator has changed what they show.
  */
 
-import { findRoute, NOT_FOUND, ROUTES, render } from '#app/entry-server.tsx'
+import { render } from '#app/entry-server.tsx'
 import { ORIGIN_SLOT } from '#app/marketing/logo/origin-meta.ts'
 import { writeConfig } from '#app/page-lists/site-block.ts'
+import { findRoute } from '#app/router/match.ts'
+import { ROUTES } from '#app/routes/routes.ts'
 import { writeLlms } from '#app/seo/llms.ts'
 import type { Site } from '#app/seo/site.ts'
 import { structuredData } from '#app/seo/structured-data.ts'
@@ -13,12 +15,13 @@ import { type OwnLists, PAGE_LISTS } from '#domain/site/page-lists.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { type Surroundings, writeDocument } from './document.ts'
 
-export { findRoute, ROUTES } from '#app/entry-server.tsx'
+export { findRoute } from '#app/router/match.ts'
+export { ROUTES } from '#app/routes/routes.ts'
 
 /** The whole HTML of the page at this path. The shells carry the configuration too: people go on from there. */
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
-  const route = findRoute(path)
-  const markup = route.mode === 'spa' ? '' : await render(path === NOT_FOUND.path ? '/404' : path, config)
+  const route = findRoute(ROUTES, path)
+  const markup = route.mode === 'spa' ? '' : await render(path === '*' ? '/404' : path, config)
   const data = structuredData(route, siteAt(around.origin, config.lists))
   return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
     /(?=<\/body><\/html>$)/,

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { AS_BUILT } from '#domain/site/site-config.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
@@ -46,7 +46,8 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await rm(pagesDir, { recursive: true, force: true })
   await mkdir(pagesDir, { recursive: true })
   for (const route of app.ROUTES) {
-    const needed = new Set([...built.chunksOf(ENTRY), ...built.chunksOf(route.src)])
+    const files = [ENTRY, route.layout, route.file].filter((file) => file !== undefined)
+    const needed = new Set(files.flatMap(built.chunksOf))
     const chunks = [...needed].filter((file) => file !== built.entry && file !== built.start)
     const owner = fileOwner(route, app.ROUTES)
     const file = pageFile(owner)
@@ -84,16 +85,16 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
 }
 
 /** Whose file a route is served from: shells of the same screen are one, that of its first route. */
-function fileOwner(route: RouteDef, routes: readonly RouteDef[]): RouteDef {
+function fileOwner(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry {
   if (route.mode !== 'spa') return route
-  return routes.find(({ mode, src }) => mode === 'spa' && src === route.src) ?? route
+  return routes.find(({ mode, file }) => mode === 'spa' && file === route.file) ?? route
 }
 
 /**
  * `/` is home.html, `/checkout/success` is checkout-success.html, `/order/:id` is order-id.html, `*` is 404.html and
  * `/dashboard/*` is dashboard-404.html.
  */
-function pageFile({ path: route, mode }: RouteDef): string {
+function pageFile({ path: route, mode }: RouteEntry): string {
   if (mode === 'not-found') return `${route.slice(1, -1).replaceAll('/', '-')}404.html`
   return `${route.slice(1).replaceAll('/:', '-').replaceAll('/', '-') || 'home'}.html`
 }
@@ -102,9 +103,9 @@ function pageFile({ path: route, mode }: RouteDef): string {
  * Better a failed build than a page that looks wrong: the site's policy has no place for style attributes and data:
  * images, and the browser's build writes an image as a file where this one would write its bytes.
  */
-function refuseForbidden({ src }: RouteDef, html: string): void {
+function refuseForbidden({ file }: RouteEntry, html: string): void {
   const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)
-  if (found) throw new Error(`${src} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
+  if (found) throw new Error(`${file} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
 }
 
 /** Puts a logo file among the hashed assets and gives its address. */

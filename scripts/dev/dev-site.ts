@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { isIndexed } from '#app/routes/route-def.ts'
+import { isIndexed } from '#app/router/route.ts'
 import { AS_BUILT } from '#domain/site/site-config.ts'
 import { writeManifest } from '#scripts/build/document.ts'
 import type * as PageWriter from '#scripts/build/page-writer.ts'
@@ -54,7 +54,7 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     const html = await writePage(path, around, config)
     const filled = isFilled(path) ? fillPage(html, new URL(c.req.url).searchParams) : html
     const page = await vite.transformIndexHtml('/', filled)
-    const status = findRoute(path).mode === 'not-found' ? 404 : 200
+    const status = findRoute(ROUTES, path).mode === 'not-found' ? 404 : 200
     return c.html(page, status, { 'content-security-policy': POLICY })
   }
 

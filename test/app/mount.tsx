@@ -3,14 +3,25 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { standAt } from '#app/router/location.ts'
+import { createStaticRouter } from '#app/router/create-router.ts'
+import type { RouteDef } from '#app/router/route.ts'
+import { RouterProvider } from '#app/router/router-context.tsx'
+
+const ROUTE: RouteDef = {
+  path: '*',
+  file: '',
+  title: '',
+  description: '',
+  mode: 'spa',
+  load: async () => ({ default: () => null }),
+}
 
 /** Puts a component on an empty page for the length of one test. */
 export function mount(element: ReactNode): void {
-  standAt('/')
+  const router = createStaticRouter([ROUTE], '/')
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  flushSync(() => root.render(element))
+  flushSync(() => root.render(<RouterProvider router={router}>{element}</RouterProvider>))
   onTestFinished(() => {
     root.unmount()
     container.remove()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { authUrl } from './auth-url.ts'
 import type { LinkKind } from './read-auth-url.ts'
 import type { SentMail } from './sent-mail.ts'
@@ -15,6 +15,7 @@ type Detour =
 
 /** What there is to go by at /auth, and the ways from one step of it to another. */
 export function useAuthStep() {
+  const navigate = useNavigate()
   const address = useAuthUrl()
   const visitor = useVisitor()
   const way = useSignIn(address)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
-import { useLocation } from '#app/router/location.ts'
+import { useLocation } from '#app/router/hooks.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { type Address, readAddress } from './read-auth-url.ts'
 

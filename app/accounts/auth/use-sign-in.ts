@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { currentVisitor } from '#app/accounts/session/session.ts'
 import { withAuth } from '#app/accounts/session/with-auth.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import type { Notice } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { askForEarlyAccess } from './early-access.ts'
@@ -20,6 +20,7 @@ export type SignInState = ReturnType<typeof useSignIn>
  * the session may be there already: `busy` says which. It ends with `arrive`, which leaves the page, or `settle`.
  */
 export function useSignIn({ next, wantsTradeOps, errand }: Address) {
+  const navigate = useNavigate()
   const [busy, setBusy] = useState<Task>()
   const [problem, setProblem] = useProblem(errand)
 

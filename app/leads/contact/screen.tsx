@@ -1,5 +1,5 @@
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { wantService } from '#app/leads/enquiry/wanted-service.ts'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'

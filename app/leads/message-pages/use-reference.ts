@@ -1,4 +1,4 @@
-import { useSearchParams } from '#app/router/use-search-params.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
 import { isLeadReference } from '#domain/leads/leads.ts'
 
 /**
@@ -6,7 +6,8 @@ import { isLeadReference } from '#domain/leads/leads.ts'
  * JavaScript the server fills it in (server/site/fill-page.ts).
  */
 export function useReference() {
-  const given = useSearchParams()?.get('ref') ?? ''
+  const [params] = useSearchParams()
+  const given = params.get('ref') ?? ''
   const reference = isLeadReference(given) ? given : ''
   return {
     around: { 'data-when': 'ref', hidden: reference === '', suppressHydrationWarning: true },

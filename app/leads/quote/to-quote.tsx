@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const QUOTE = '#automation-form'
@@ -10,6 +10,7 @@ const QUOTE = '#automation-form'
  * JavaScript.
  */
 export function ToQuote() {
+  const navigate = useNavigate()
   function go(event: SubmitEvent) {
     event.preventDefault()
     void navigate(QUOTE)

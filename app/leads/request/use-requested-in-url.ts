@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { navigate, useLocation } from '#app/router/location.ts'
-import { useSearchParams } from '#app/router/use-search-params.ts'
+import { useLocation, useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { Input } from './choices/opening.ts'
 
 /**
@@ -8,7 +7,9 @@ import type { Input } from './choices/opening.ts'
  * pressed before the page was alive; the address is then put right, so that a reload does not ask again.
  */
 export function useRequestedInUrl(open: (input: Input) => void): void {
-  const input = useSearchParams()?.get('request')
+  const [params] = useSearchParams()
+  const input = params.get('request')
+  const navigate = useNavigate()
   const { pathname } = useLocation()
 
   const result = useEffectEvent((requested: Input) => {

@@ -1,5 +1,5 @@
 import { deferred } from '#app/hydration/deferred.tsx'
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Tiles } from './tiles.tsx'

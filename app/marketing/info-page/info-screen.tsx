@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { BackHome } from './back-home.tsx'
 
 type PageHeadProps = {

@@ -1,7 +1,7 @@
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'

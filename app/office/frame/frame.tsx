@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/location.ts'
 import { signOutCopy } from '#app/shell/navigation.ts'
 import { notFound } from '#app/shell/not-found/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -30,6 +30,7 @@ type OfficeFrameProps<T> = {
 
 /** Every page of the office: its navigation, its heading, and what was loaded for it. */
 export function OfficeFrame<T>({ title, data, reload, actions, children }: OfficeFrameProps<T>) {
+  const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   if (data.kind === 'needs-code') return <ToSignIn mode="code" />
   // on the way out nobody is asked to sign in
@@ -143,11 +144,12 @@ function Failed({ words: message, reload }: { words: string; reload: () => void 
 
 /** Leads to the sign-in, or to the code of the second factor, and from there back here. */
 function ToSignIn({ mode }: { mode?: 'code' }) {
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
     const query = new URLSearchParams({ ...(mode && { mode }), next: pathname + search })
     void navigate(`/auth?${query}`, { replace: true })
-  }, [mode, pathname, search])
+  }, [mode, pathname, search, navigate])
   return null
 }
 

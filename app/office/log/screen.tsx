@@ -1,8 +1,7 @@
 import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { navigate } from '#app/router/location.ts'
-import { useSearch } from '#app/router/use-search-params.ts'
+import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LogPage } from '#domain/office/office-log.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { officeLog } from './copy.ts'
@@ -10,8 +9,9 @@ import { LogEntries } from './log-entries.tsx'
 
 /** /office/audit: who changed what, and when. */
 export default function OfficeLogScreen() {
-  const search = useSearch()
-  const subject = search.get('subject') ?? ''
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const subject = params.get('subject') ?? ''
   const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
   const { data, reload } = useOffice(path, readLogPage, { isKept: true })
   return (

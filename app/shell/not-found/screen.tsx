@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import drawing from '#app/assets/illustrations/not-found.svg'
 import drawingDark from '#app/assets/illustrations/not-found-dark.svg'
-import { goBack } from '#app/router/go-back.ts'
+import { useLocation } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useLocation } from '#app/router/location.ts'
+import { useGoBack } from '#app/router/use-go-back.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
@@ -13,6 +13,7 @@ import { notFound } from './copy.ts'
 /** Every path that is no page of ours (product.md 2.18, rulings.md 38). */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
+  const goBack = useGoBack()
   useEffect(() => {
     console.info(`No page at ${pathname}`)
   }, [pathname])

@@ -1,6 +1,6 @@
 import { useVisitor } from '#app/accounts/session/session.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useSearchParams } from '#app/router/use-search-params.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { readCardCode } from '#domain/orders/cards.ts'
 import { cardSetup as words } from './copy.ts'
@@ -11,9 +11,9 @@ import { SwitchedOff } from './switched-off.tsx'
 
 /** /card-setup: where a tap on a card leads that opens no review page: not set up, switched off, or outside of Google. */
 export default function CardSetupScreen() {
-  const query = useSearchParams()
-  const code = readCardCode(query?.get('code') ?? '')
-  const kind = query?.get('card')
+  const [params] = useSearchParams()
+  const code = readCardCode(params.get('code') ?? '')
+  const kind = params.get('card')
   const visitor = useVisitor()
   if (kind === 'off') return <SwitchedOff />
   if (kind === 'outside' && code) return <LeadsOutside code={code} />

@@ -1,4 +1,4 @@
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { productArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'

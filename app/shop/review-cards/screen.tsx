@@ -1,5 +1,5 @@
 import { deferred } from '#app/hydration/deferred.tsx'
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Configurator } from './configurator/configurator.tsx'
 import { StickyBar } from './configurator/sticky-bar.tsx'
 import { useCardChoice } from './configurator/use-card-choice.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isIndexed } from '#app/routes/route-def.ts'
+import { isIndexed } from '#app/router/route.ts'
 import { ROUTES } from '#app/routes/routes.ts'
 import { shortTitle, writeShareImages } from './share-images.ts'
 

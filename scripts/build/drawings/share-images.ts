@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { isIndexed, type RouteDef } from '#app/routes/route-def.ts'
+import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { ROOT } from '#scripts/build/fresh.ts'
 import { brandDrawing } from './brand-drawings.ts'
@@ -25,7 +25,7 @@ const LAST_BASELINE = 402
  * /assets/. Gives their addresses by route path.
  */
 export async function writeShareImages(
-  routes: readonly RouteDef[],
+  routes: readonly RouteEntry[],
   clientDir: string,
 ): Promise<Map<string, string>> {
   const draw = await openStudio()

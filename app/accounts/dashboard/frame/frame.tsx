@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#app/accounts/session/read-session.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { dashboard } from './copy.ts'
 import { PhoneNav } from './phone-nav.tsx'
@@ -17,6 +17,7 @@ type DashboardFrameProps = {
 /** Every page of the dashboard: its navigation, and inside what the visitor may see of it (product.md 2.12). */
 export function DashboardFrame({ children }: DashboardFrameProps) {
   const visitor = useCheckedVisitor()
+  const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   const onLeave = visitor?.session ? leave : undefined
   // on the way out nobody is to be asked to sign in

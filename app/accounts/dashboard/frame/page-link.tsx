@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLocation } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useLocation } from '#app/router/location.ts'
 import { type DashboardPage, dashboardPages } from './copy.ts'
 import { PageIcon } from './page-icon.tsx'
 

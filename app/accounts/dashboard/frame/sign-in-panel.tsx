@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -14,12 +14,13 @@ const { signIn } = dashboard
  * (product.md 8). The panel is what is seen until then (product.md 2.12).
  */
 export function SignInPanel() {
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signInHere = `/auth?next=${encodeURIComponent(pathname + search)}` as const
   useEffect(() => {
     toast.add(notices.signInFirst)
     void navigate(signInHere, { replace: true })
-  }, [signInHere])
+  }, [signInHere, navigate])
   return (
     <div className="mx-auto grid max-w-120 justify-items-center rounded-sheet border border-edge bg-surface px-6 py-12 text-center md:mt-19">
       <span className="grid w-24 *:w-full">

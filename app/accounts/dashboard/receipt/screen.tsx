@@ -2,15 +2,15 @@ import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
+import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useParams } from '#app/router/use-search-params.ts'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
 export default function DashboardReceiptScreen() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/dashboard/payments/:id'>()
   return <DashboardPage title={receiptTitle()}>{() => <Found id={id} />}</DashboardPage>
 }
 

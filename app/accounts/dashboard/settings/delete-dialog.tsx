@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js'
 import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { signOut } from '#app/accounts/session/with-auth.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { discardCart } from '#app/shop/cart/use-cart-sync.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -32,6 +32,7 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
 }
 
 function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
+  const navigate = useNavigate()
   const form = useForm({
     words: { word: { missing: copy.notConfirmed } },
     rules: { word: (value) => (value.trim() === copy.word ? undefined : copy.notConfirmed) },

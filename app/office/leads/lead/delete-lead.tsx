@@ -1,13 +1,14 @@
 import { deletion } from '#app/office/frame/corrections-copy.ts'
 import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
 import { sendOffice } from '#app/office/frame/use-office.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** Deletes a lead for good, as the privacy page promises on request. */
 export function DeleteLead({ lead }: { lead: Lead }) {
   const { lead: copy } = deletion
+  const navigate = useNavigate()
 
   async function remove() {
     const result = await sendOffice(`/leads/${lead.id}/delete`, {}, readDeleted)

@@ -3,15 +3,15 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
-import { useParams, useSearch } from '#app/router/use-search-params.ts'
+import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { LeadDetails } from './lead-details.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 /** /office/leads/{id}: what one person wrote, and what became of it. */
 export default function OfficeLeadScreen() {
-  const { id = '' } = useParams()
-  const search = useSearch()
-  const query = readLeadQuery(search)
+  const { id } = useParams<'/office/leads/:id'>()
+  const [params] = useSearchParams()
+  const query = readLeadQuery(params)
   const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
   const { data, reload } = useOffice(path, readLead)
   return (

@@ -5,16 +5,16 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
-import { navigate } from '#app/router/location.ts'
-import { useSearch } from '#app/router/use-search-params.ts'
+import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import { ExportButton } from './export-button.tsx'
 import { LeadRows } from './lead-rows.tsx'
 import { Trays } from './trays.tsx'
 
 /** /office: everybody who wrote to us, by how far we are with them. */
 export default function OfficeLeadsScreen() {
-  const search = useSearch()
-  const query = readLeadQuery(search)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const query = readLeadQuery(params)
   const path = `/leads?${writeLeadQuery(query)}`
   const { data, reload } = useOffice(path, readLeadList, { isKept: true })
   useReturn(reload)

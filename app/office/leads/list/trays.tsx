@@ -1,7 +1,7 @@
 import { inbox, leadTrays } from '#app/office/leads/copy.ts'
 import { inboxAt, type LeadQuery } from '#app/office/leads/lead-query.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate } from '#app/router/location.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
@@ -11,6 +11,7 @@ type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
 
 /** The lists of the inbox, with how many leads each holds of those searched for: a row, and on phones a select. */
 export function Trays({ query, counts }: TraysProps) {
+  const navigate = useNavigate()
   const nameOf = (tray: LeadTray) =>
     counts === null ? leadTrays[tray] : `${leadTrays[tray]} (${countIn(tray, counts)})`
   return (

@@ -1,17 +1,16 @@
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate } from '#app/router/location.ts'
-import { useSearchParams } from '#app/router/use-search-params.ts'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** Orders on their way: a column a state side by side, one chosen column on phones. */
 export function Board({ board }: { board: OrderBoard }) {
-  const input = useSearchParams()?.get('column')
+  const [params, setParams] = useSearchParams()
+  const input = params.get('column')
   const chosen = board.columns.find(({ state }) => state === input)?.state ?? 'paid'
   // in the address: back from an order finds the column one was at
-  const choose = (column: BoardState) =>
-    void navigate(`?${new URLSearchParams({ column })}`, { replace: true })
+  const choose = (column: BoardState) => setParams(new URLSearchParams({ column }), { replace: true })
   return (
     <>
       <fieldset className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:hidden">

@@ -6,9 +6,8 @@ import { downloadOffice, useOffice } from '#app/office/frame/use-office.ts'
 import { useRefresh } from '#app/office/frame/use-refresh.ts'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { navigate } from '#app/router/location.ts'
-import { useSearchParams } from '#app/router/use-search-params.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
@@ -18,8 +17,8 @@ import { OrderResults } from './order-results.tsx'
 
 /** /office/orders: the board, or what a search or a state found. */
 export default function OfficeOrdersScreen() {
-  const query = useSearchParams()
-  const search = { state: query?.get('state') ?? '', q: query?.get('q') ?? '' }
+  const [params] = useSearchParams()
+  const search = { state: params.get('state') ?? '', q: params.get('q') ?? '' }
   const isBoard = !search.state && !search.q
   const path = isBoard ? '/orders/board' : `/orders?${new URLSearchParams(search)}`
   const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList, {
@@ -60,9 +59,10 @@ const FILTERS: readonly OrderFilter[] = [
 ]
 
 function Finder({ state, q }: Search) {
+  const [, setParams] = useSearchParams()
   function show(change: Partial<Search>) {
     const requested = Object.entries({ state, q, ...change }).filter(([, value]) => value)
-    void navigate(`?${new URLSearchParams(requested)}`, { replace: true })
+    setParams(new URLSearchParams(requested), { replace: true })
   }
   return (
     <div className="mb-5 grid gap-3 md:grid-cols-[1fr_260px]">

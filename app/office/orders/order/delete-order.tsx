@@ -1,13 +1,14 @@
 import { deletion } from '#app/office/frame/corrections-copy.ts'
 import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
 import { sendOffice } from '#app/office/frame/use-office.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 
 /** Deletes an order that nobody paid for; of any other it says why not, and when it can be deleted. */
 export function DeleteOrder({ order }: { order: OfficeOrder }) {
   const { order: copy } = deletion
+  const navigate = useNavigate()
   if (order.paidAt !== null) return <p className="text-small text-text-2">{copy.kept}</p>
   if (order.notDeletable !== undefined) return <p className="text-small text-text-2">{order.notDeletable}</p>
 

@@ -4,8 +4,8 @@ import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { type OfficeData, useOffice } from '#app/office/frame/use-office.ts'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useParams } from '#app/router/use-search-params.ts'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
@@ -23,7 +23,7 @@ const ASK_AGAIN_MS = 2000
 
 /** /office/orders/:id: one order, and the one thing to do with it next. */
 export default function OfficeOrderScreen() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/office/orders/:id'>()
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
   useFollowRefund(data, reload)
   return (

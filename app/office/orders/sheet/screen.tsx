@@ -3,7 +3,7 @@ import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import { useParams } from '#app/router/use-search-params.ts'
+import { useParams } from '#app/router/hooks.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
@@ -12,7 +12,7 @@ import { ProgrammingSheet } from './programming-sheet.tsx'
 
 /** /office/orders/:id/sheet: what lies beside the cards on the bench. */
 export default function OfficeSheetScreen() {
-  const { id = '' } = useParams()
+  const { id } = useParams<'/office/orders/:id/sheet'>()
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
   return (
     <OfficeFrame

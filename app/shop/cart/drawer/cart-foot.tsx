@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
+import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link, type To } from '#app/router/link.tsx'
-import { navigate, useLocation } from '#app/router/location.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { cartCopy } from '#app/shop/cart/copy.ts'
@@ -44,6 +44,7 @@ export function CartFoot(props: CartFootProps) {
 
 /** The next step depends on the cart and on who is signed in (rulings.md 3). */
 function CheckoutButton({ cart, signedIn, onRequest }: CartFootProps) {
+  const navigate = useNavigate()
   const step = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
 
   function leave(to: To) {

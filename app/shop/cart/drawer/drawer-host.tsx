@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from '#app/router/location.ts'
+import { useLocation } from '#app/router/hooks.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'

@@ -1,5 +1,5 @@
+import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useSearchParams } from '#app/router/use-search-params.ts'
 import { checkoutCancel } from '#app/shop/orders/copy.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -8,9 +8,9 @@ import { useRelease } from './use-release.ts'
 
 /** Turned back from the payment page (product.md 2.10): the cart is kept, and the cards it held are given back. */
 export default function CheckoutCancelScreen() {
-  const query = useSearchParams()
-  const id = query?.get('order') ?? ''
-  const key = query?.get('key') ?? ''
+  const [params] = useSearchParams()
+  const id = params.get('order') ?? ''
+  const key = params.get('key') ?? ''
   const isPaid = useRelease(id, key)
   return (
     <main

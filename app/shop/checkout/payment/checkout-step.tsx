@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useRef } from 'react'
 import type { Session } from '#app/accounts/session/session.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
-import { goBack } from '#app/router/go-back.ts'
-import { useSearchParams } from '#app/router/use-search-params.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
+import { useGoBack } from '#app/router/use-go-back.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
@@ -36,7 +36,8 @@ const NotYet = lazy(() => import('./not-yet.tsx'))
  */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart, loaded } = useCart()
-  const paysCards = useSearchParams()?.get('pay') === 'cards'
+  const [params] = useSearchParams()
+  const paysCards = params.get('pay') === 'cards'
   const { payable, waiting } = splitPayable(cart, hasFullCheckout())
   if (!session || waiting.length === 0) return <CheckoutForm session={session} cart={cart} loaded={loaded} />
   if (!paysCards || payable.length === 0)
@@ -60,6 +61,7 @@ type CheckoutFormProps = {
 /** The buyer's details, what is wrong with them, and beside them what is being bought. */
 function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps) {
   const form = useBuyerForm(session)
+  const goBack = useGoBack()
   const message = useRef<HTMLDivElement>(null)
   const { busy, problem, buy } = useBuy({
     session,

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Session } from '#app/accounts/session/session.ts'
-import { goBack } from '#app/router/go-back.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
+import { useGoBack } from '#app/router/use-go-back.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
@@ -24,6 +24,7 @@ type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
  * says it as well: on a phone it would cover the callout.
  */
 export default function NotYet({ session, payable, waiting }: NotYetProps) {
+  const goBack = useGoBack()
   useLeaveCheckout(false, session)
   const request = useCartRequest({ isVisible: true })
   const { Form } = request
@@ -63,6 +64,7 @@ export default function NotYet({ session, payable, waiting }: NotYetProps) {
 }
 
 function PayCards({ cards }: { cards: Cart }) {
+  const navigate = useNavigate()
   const { total, discount } = totalsOf(cards)
   return (
     <Docket title={copy.cards}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Session, useVisitor } from '#app/accounts/session/session.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
@@ -13,6 +13,7 @@ import { isCardsOnly } from '#domain/cart/cart.ts'
  * they have, nor while their order is being sent.
  */
 export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined): void {
+  const navigate = useNavigate()
   const { cart, loaded } = useCart()
   const visitor = useVisitor()
   const isSettled = useIsCartRead(visitor?.session?.user.id)
@@ -25,11 +26,11 @@ export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined)
   useEffect(() => {
     if (!isEmpty) return
     void navigate('/', { replace: true })
-  }, [isEmpty])
+  }, [isEmpty, navigate])
 
   useEffect(() => {
     if (!mustSignIn) return
     toast.add(notices.loginToComplete)
     void navigate('/auth?next=/checkout', { replace: true })
-  }, [mustSignIn])
+  }, [mustSignIn, navigate])
 }

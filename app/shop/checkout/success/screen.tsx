@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
-import { useSearchParams } from '#app/router/use-search-params.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
 import { cartStore } from '#app/shop/cart/cart-store.ts'
 import { forgetAttempt } from '#app/shop/checkout/attempt.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
@@ -16,8 +17,8 @@ import { useOrderResult } from './use-order-result.ts'
  * is not what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
  */
 export default function CheckoutSuccessScreen() {
-  const query = useSearchParams()
-  const session = query && (query.get('session_id') || null)
+  const [params] = useSearchParams()
+  const session = useHydrated() ? params.get('session_id') || null : undefined
   const { outcome: result, isSlow } = useOrderResult(session)
 
   useEffect(() => {

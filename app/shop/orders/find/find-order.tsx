@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { findOrder } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
-import { navigate } from '#app/router/location.ts'
+import { useNavigate } from '#app/router/hooks.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -15,6 +15,7 @@ const { find: copy } = orderPage
 
 /** For a buyer without the mailed link: their order by its number and their email address. */
 export function FindOrder() {
+  const navigate = useNavigate()
   const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -1,6 +1,6 @@
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
+import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { useParams, useSearchParams } from '#app/router/use-search-params.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { hasInvoice, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
@@ -10,8 +10,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** /order/{id}/invoice: a paid order's tax invoice, to print on one A4 sheet, for whoever holds the mailed link. */
 export default function OrderInvoiceScreen() {
-  const { id = '' } = useParams()
-  const key = useSearchParams()?.get('key') ?? ''
+  const { id } = useParams<'/order/:id/invoice'>()
+  const [params] = useSearchParams()
+  const key = params.get('key') ?? ''
   const { state, reload } = useOrder(id, key)
   const order = state.kind === 'found' && hasInvoice(state.order) ? state.order : undefined
   const isAbsent = state.kind === 'missing' || (state.kind === 'found' && !order)

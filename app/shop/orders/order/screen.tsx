@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from '#app/router/use-search-params.ts'
+import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { orderHeading, orderPage } from '#app/shop/orders/copy.ts'
 import { FindOrder } from '#app/shop/orders/find/find-order.tsx'
 import { type OrderState, useOrder } from '#app/shop/orders/use-order.ts'
@@ -8,8 +8,9 @@ import { OrderDetails, StatusBadge } from './order-details.tsx'
 
 /** /order/{id}: what the link of the confirmation mail opens (rulings.md 2). */
 export default function OrderScreen() {
-  const { id = '' } = useParams()
-  const key = useSearchParams()?.get('key') ?? ''
+  const { id } = useParams<'/order/:id'>()
+  const [params] = useSearchParams()
+  const key = params.get('key') ?? ''
   const { state, reload } = useOrder(id, key)
   return (
     <main id="main" className="page pt-8 pb-(--section) md:pt-12">

@@ -1,6 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type RefCallback, useEffect, useRef } from 'react'
-import { DeferredContent } from '#app/hydration/deferred-content.tsx'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Gallery } from '#app/shop/review-cards/gallery.tsx'

@@ -1,0 +1,129 @@
+import { loadWholePage } from '#app/hydration/reload-after-release.ts'
+import { createListeners } from '#app/ui/listeners.ts'
+import { createPages, type LazyPage } from './lazy-page.tsx'
+import { findRoute } from './match.ts'
+import type { RouteDef } from './route.ts'
+
+export type Location = {
+  pathname: string
+  search: string
+  hash: string
+  /** What the link that led here put into the history entry. */
+  state: unknown
+  /** Identifies the history entry. */
+  key: string
+}
+/** POP: a document load, back or forward, or a plain `#section` link. */
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
+export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
+
+/** What is shown. `navigation` is `loading` while the code of the next page is being fetched. */
+export type RouterState = {
+  location: Location
+  route: RouteDef
+  navigationType: NavigationType
+  navigation: 'idle' | 'loading'
+}
+
+export type Router = {
+  state: () => RouterState
+  subscribe: (listener: () => void) => () => void
+  /** Goes to a URL of the site, or so many entries through the history. Resolves when the page is shown. */
+  navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
+  preload: (to: string) => Promise<void>
+  /** A route's layout, if it has one, and its screen. */
+  pagesOf: (route: RouteDef) => LazyPage[]
+}
+
+/** The router of the browser, on the History API. */
+export function createBrowserRouter(routes: readonly RouteDef[]): Router {
+  const { pagesOf, preload, isReady } = createPages(routes)
+  const { subscribe, tell: notify } = createListeners()
+  let turn = 0
+  let state = stateAt(readLocation(undefined), 'POP')
+
+  addEventListener('popstate', () => {
+    state = { ...state, navigation: 'idle' } // the entry that was pending is left
+    void complete('POP')
+  })
+
+  return { state: () => state, subscribe, navigate, preload, pagesOf }
+
+  async function navigate(
+    to: string | number,
+    { replace = false, state: carried }: NavigateOptions = {},
+  ): Promise<void> {
+    if (typeof to === 'number') return history.go(to)
+    const entry = { key: newKey(), state: carried }
+    // The entry of a page that is not shown yet is replaced: two quick presses make one history entry.
+    const replaces = replace || state.navigation === 'loading'
+    if (replaces) history.replaceState(entry, '', resolve(to, state.location))
+    else history.pushState(entry, '', resolve(to, state.location))
+    await complete(replace ? 'REPLACE' : 'PUSH')
+  }
+
+  /**
+   * The URL has changed. The page follows once its code is here, and the last page is shown until then. Of several
+   * quick navigations only the last is shown.
+   */
+  async function complete(navigationType: NavigationType): Promise<void> {
+    const mine = ++turn
+    const location = readLocation(state.location.key)
+    const isSamePage = location.pathname === state.location.pathname
+    if (!isSamePage && !isReady(location.pathname)) {
+      state = { ...state, navigation: 'loading' }
+      notify()
+      const isLoaded = await preload(location.pathname).then(
+        () => true,
+        () => false,
+      )
+      if (mine !== turn) return
+      if (!isLoaded && (await loadWholePage())) return // otherwise the page's error screen says so
+      if (mine !== turn) return
+    }
+    state = stateAt(location, navigationType)
+    notify()
+  }
+
+  function stateAt(location: Location, navigationType: NavigationType): RouterState {
+    return { location, route: findRoute(routes, location.pathname), navigationType, navigation: 'idle' }
+  }
+}
+
+/** The router of one page that never changes: for the prerenderer, the server and component tests. */
+export function createStaticRouter(routes: readonly RouteDef[], pathname: string): Router {
+  const { pagesOf, preload } = createPages(routes)
+  const state: RouterState = {
+    location: { pathname, search: '', hash: '', state: undefined, key: 'default' },
+    route: findRoute(routes, pathname),
+    navigationType: 'POP',
+    navigation: 'idle',
+  }
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    navigate: async () => undefined,
+    preload,
+    pagesOf,
+  }
+}
+
+/** The path, query and hash that a link names: `?query` and `#section` belong to the page that is shown. */
+export function resolve(to: string, { pathname }: Location): string {
+  const whole = /^[?#]/.test(to) ? pathname + to : to
+  return whole.replace(/\?(?=#|$)/, '') // an empty query
+}
+
+/**
+ * Gives a key to an entry that the browser made for a plain `#section` link, so that Back knows it again. A second press
+ * on such a link makes another entry, and Chromium copies the first one's state to it.
+ */
+function readLocation(shownKey: string | undefined): Location {
+  const { pathname, search, hash } = location
+  const { key: known, state }: { key?: unknown; state?: unknown } = Object(history.state)
+  const key = typeof known === 'string' && known !== shownKey ? known : newKey()
+  if (key !== known) history.replaceState({ key, state }, '')
+  return { pathname, search, hash, state, key }
+}
+
+const newKey = () => Math.random().toString(36).slice(2)

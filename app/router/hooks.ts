@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import type { Location, NavigateOptions, NavigationType, Router, RouterState } from './create-router.ts'
+import { matchPath } from './match.ts'
+import type { Params, RouteDef, RoutePath } from './route.ts'
+import { useRouter } from './router-context.tsx'
+
+// Names and signatures are those of React Router.
+
+/** The location of the page that is shown. It changes once the next page's code is here. */
+export function useLocation(): Location {
+  return useRouterState(({ location }) => location)
+}
+
+/** How the visitor came to the page that is shown. */
+export function useNavigationType(): NavigationType {
+  return useRouterState(({ navigationType }) => navigationType)
+}
+
+/** Whether the code of the next page is being fetched. */
+export function useNavigation(): { state: RouterState['navigation'] } {
+  const state = useRouterState(({ navigation }) => navigation)
+  return { state }
+}
+
+/** Always the same function; it resolves when the page is shown. */
+export function useNavigate(): Router['navigate'] {
+  return useRouter().navigate
+}
+
+/** The line of the route table that is shown. */
+export function useRoute(): RouteDef {
+  return useRouterState(({ route }) => route)
+}
+
+/** The params of the route that is shown: `useParams<'/order/:id'>()` gives `{ id }`. */
+export function useParams<Path extends RoutePath>(): Params<Path> {
+  const { pathname } = useLocation()
+  const { path } = useRoute()
+  return (matchPath(path, pathname) ?? {}) as Params<Path>
+}
+
+/**
+ * The query of the URL, and a function that navigates to the same page with another one. The query is empty in a
+ * prerendered page until it is hydrated: one page serves every query. `useHydrated` tells the two apart.
+ */
+export function useSearchParams(): [
+  URLSearchParams,
+  (next: URLSearchParams, options?: NavigateOptions) => void,
+] {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const shown = useHydrated() ? search : ''
+  const params = useMemo(() => new URLSearchParams(shown), [shown])
+  const setParams = useCallback(
+    (next: URLSearchParams, options?: NavigateOptions) => void navigate(`?${next}`, options),
+    [navigate],
+  )
+  return [params, setParams]
+}
+
+function useRouterState<Part>(select: (state: RouterState) => Part): Part {
+  const { state, subscribe } = useRouter()
+  const read = () => select(state())
+  return useSyncExternalStore(subscribe, read, read)
+}

@@ -1,0 +1,29 @@
+import { createContext, Suspense, use } from 'react'
+import { useRoute } from './hooks.ts'
+import { PageEffects } from './page-effects.tsx'
+import { useRouter } from './router-context.tsx'
+
+/** How many pages are around: 0 in the root, 1 in a layout. */
+const DepthContext = createContext(0)
+const ValueContext = createContext<unknown>(undefined)
+
+/** In the root: the layout of the route, or its screen. In a layout: the screen, which reads `context`. */
+export function Outlet({ context }: { context?: unknown }) {
+  const depth = use(DepthContext)
+  const { pagesOf } = useRouter()
+  const page = pagesOf(useRoute())[depth]?.element
+  if (depth > 0) return <ValueContext value={context}>{page}</ValueContext>
+  return (
+    <DepthContext value={1}>
+      <Suspense>
+        {page}
+        <PageEffects />
+      </Suspense>
+    </DepthContext>
+  )
+}
+
+/** What the layout gave to its `<Outlet context>`. */
+export function useOutletContext<Value>(): Value {
+  return use(ValueContext) as Value
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import type { DeferredPart } from '#app/hydration/deferred.tsx'
+
+export type PageModule = {
+  default: ComponentType
+  /** What `deferred()` returned: a link to the page fetches it together with the page. */
+  parts?: readonly DeferredPart[]
+}
+
+/** One line of the route table (product.md 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
+export type RouteEntry = {
+  /** `:name` matches one segment, `*` at the end every path below. */
+  path: string
+  /** The screen, from the root of the project. Routes with the same file share its component and its shell. */
+  file: string
+  /** The layout around the screen: it stays mounted between routes that name the same one. It renders an `<Outlet>`. */
+  layout?: string
+  title: string
+  description: string
+  /** prerender: rendered at build. spa: an empty shell that the browser fills. not-found: every other path. */
+  mode: 'prerender' | 'spa' | 'not-found'
+  /** false: no site header and footer (product.md 2.1: paths starting with /dashboard). */
+  chrome?: boolean
+  /** false: kept out of search engines and the sitemap. */
+  index?: boolean
+}
+
+/** A route with the functions that fetch its code. */
+export type RouteDef = RouteEntry & {
+  load: () => Promise<PageModule>
+  loadLayout?: (() => Promise<PageModule>) | undefined
+}
+
+/** Whether search engines may list the page: it is prerendered, and not kept out. */
+export function isIndexed({ mode, index }: RouteEntry): boolean {
+  return mode === 'prerender' && index !== false
+}
+
+/** The route table adds its `path` here by declaration merging, so that the compiler checks links against it. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging needs an interface
+export interface Register {}
+export type RoutePath = Register extends { path: infer Path extends string } ? Path : string
+
+type Fill<Path extends string> = Path extends `${infer Start}:${string}/${infer End}`
+  ? `${Start}${string}/${Fill<End>}`
+  : Path extends `${infer Start}:${string}`
+    ? `${Start}${string}`
+    : Path
+type LinkPath = Fill<Exclude<RoutePath, `${string}*`>>
+/** Every URL that a link may name: a mistyped one is a type error. */
+export type To = LinkPath | `${LinkPath}${'?' | '#'}${string}` | `#${string}`
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer End}`
+  ? Name | ParamName<End>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** `{ id: string }` for `/order/:id`. */
+export type Params<Path extends string> = { readonly [Name in ParamName<Path>]: string }
