@@ -6,6 +6,7 @@ const CLIMBING = {
 }
 /** Packages that may travel to the browser: add a new one here. */
 const BROWSER = [
+  '@tanstack/react-query',
   'react',
   'react-dom',
   'react-dom/*',

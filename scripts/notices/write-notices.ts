@@ -14,6 +14,8 @@ export const SHIPPED = [
   '@fontsource-variable/archivo',
   '@supabase/auth-js',
   '@supabase/postgrest-js',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
   'date-fns',
   'lucide-react',
   'react',

@@ -37,7 +37,7 @@ export function currentVisitor(): NonNullable<Visitor> {
 
 /** Who is signed in, in step with other tabs; undefined while the page is still as it was baked. */
 export function useVisitor(): Visitor {
-  return useSyncExternalStore(subscribe, currentVisitor, never)
+  return useSyncExternalStore(subscribeToVisitor, currentVisitor, never)
 }
 
 /** The session as it is kept, also one that waits for its code. */
@@ -51,8 +51,9 @@ export function sessionChanged(): void {
   changes.tell()
 }
 
-function subscribe(listener: () => void): () => void {
-  // a page out of the back/forward cache has missed what happened meanwhile
+/** Calls back when somebody may have signed in or out, in this tab or another. */
+export function subscribeToVisitor(listener: () => void): () => void {
+  // A page from the back/forward cache received no storage events.
   const events = ['storage', 'pageshow']
   const leave = changes.subscribe(listener)
   for (const event of events) addEventListener(event, listener)

@@ -1,5 +1,5 @@
-import { readOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import type { Session } from '#app/accounts/session/session.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'

@@ -13,27 +13,27 @@ import { brand } from '#domain/brand/brand.ts'
 import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { office, officePages } from './copy.ts'
-import { type OfficeData, useOffice } from './use-office.ts'
+import { KEPT_MS, type OfficeData, useOffice } from './use-office.ts'
 
 const QUIET = 'type-label inline-flex min-h-11 items-center text-text-2 hover:text-text hover:underline'
 
 type OfficeFrameProps<T> = {
   /** The page's heading; a function where it needs what was loaded. */
   title: string | ((body: T) => string)
-  /** What `useOffice` gave: the frame shows its waiting, its failing and its absence. */
+  /** Of `useOffice`: the frame shows that it is loading, has failed or does not exist. */
   data: OfficeData<T>
   reload: () => void
-  /** Stands right of the heading. */
+  /** Right of the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
 }
 
-/** Every page of the office: its navigation, its heading, and what was loaded for it. */
+/** Every page of the office: navigation, heading, and what was loaded for the page. */
 export function OfficeFrame<T>({ title, data, reload, actions, children }: OfficeFrameProps<T>) {
   const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   if (data.kind === 'needs-code') return <ToSignIn mode="code" />
-  // on the way out nobody is asked to sign in
+  // after "Sign out" the page goes home, not to the sign-in
   if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
   if (data.kind === 'nobody') return <Nobody />
   const body = data.kind === 'ready' ? data.body : undefined
@@ -42,7 +42,7 @@ export function OfficeFrame<T>({ title, data, reload, actions, children }: Offic
       <OfficeHeader isIn={data.kind === 'ready'} isLeaving={isLeaving} leave={leave} />
       <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-          {/* one heading for every state: it keeps the focus it was given while the data came */}
+          {/* one heading for every state, so that it keeps the focus while the data is loaded */}
           <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
             {headingOf(title, data)}
           </h1>
@@ -106,9 +106,9 @@ function OfficeHeader({ isIn, isLeaving, leave }: OfficeHeaderProps) {
   )
 }
 
-/** How many messages ask for a look, behind the name of their desk. */
+/** How many messages need attention, beside the link to the outbox. */
 function TroubledMail() {
-  const { data } = useOffice('/me', readMe, { isKept: true })
+  const { data } = useOffice('/me', readMe, { gcTime: KEPT_MS })
   return data.kind === 'ready' && data.body.troubledMail > 0 ? ` (${data.body.troubledMail})` : null
 }
 
@@ -116,7 +116,7 @@ function readMe(body: unknown): OfficeMe | undefined {
   return isRecord(body) && typeof body.troubledMail === 'number' ? (body as OfficeMe) : undefined
 }
 
-/** Whether a desk is the page one is on, or the list that it belongs to. */
+/** Whether a link leads to this page, or to the list that this page belongs to. */
 function isAt(pathname: string, to: string): boolean {
   if (to === '/office') return pathname === to || pathname.startsWith('/office/leads')
   return pathname.startsWith(to)
@@ -142,7 +142,7 @@ function Failed({ words: message, reload }: { words: string; reload: () => void 
   )
 }
 
-/** Leads to the sign-in, or to the code of the second factor, and from there back here. */
+/** Redirects to the sign-in, or to the code of the second factor, and from there back here. */
 function ToSignIn({ mode }: { mode?: 'code' }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -153,7 +153,7 @@ function ToSignIn({ mode }: { mode?: 'code' }) {
   return null
 }
 
-/** To an account without the role there is no office. */
+/** For an account without the operator role the office does not exist. */
 function Nobody() {
   return (
     <main id="main" className="page py-16 text-center">

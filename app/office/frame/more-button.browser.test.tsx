@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
 import { MoreButton } from './more-button.tsx'
-import { usePages } from './use-pages.ts'
+import { useOfficeList } from './use-office.ts'
 
 type Page = { items: string[]; next: string | null }
 
@@ -11,9 +12,10 @@ const readPage = (body: unknown) => body as Page
 const button = page.getByRole('button', { name: 'Show more' })
 const link = (name: string) => page.getByRole('link', { name })
 
-function People({ first }: { first: Page }) {
+function People() {
   const rows = useRef<HTMLUListElement>(null)
-  const { items, ...more } = usePages(first, '/people', readPage)
+  const { data, more } = useOfficeList('/people', readPage)
+  const items = data.kind === 'ready' ? data.body.items : []
   return (
     <>
       <ul ref={rows}>
@@ -28,14 +30,19 @@ function People({ first }: { first: Page }) {
   )
 }
 
-function respondWith(...pages: Page[]): void {
-  const responses = pages.map((one) => Response.json(one))
-  vi.spyOn(window, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error())
+/** The list of people, which comes in these pages. */
+function showPeople(...pages: (Page | Promise<Page>)[]): void {
+  signInOperator()
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(await pages.shift()))
+  mount(<People />)
 }
 
 test('the button keeps the focus while there is more, and the first new row gets it when the button goes', async () => {
-  respondWith({ items: ['Cat', 'Dan'], next: '4' }, { items: ['Eve', 'Flo'], next: null })
-  mount(<People first={{ items: ['Ann', 'Ben'], next: '2' }} />)
+  showPeople(
+    { items: ['Ann', 'Ben'], next: '2' },
+    { items: ['Cat', 'Dan'], next: '4' },
+    { items: ['Eve', 'Flo'], next: null },
+  )
 
   await button.click()
   await expect.element(link('Dan')).toBeVisible()
@@ -47,13 +54,12 @@ test('the button keeps the focus while there is more, and the first new row gets
 })
 
 test('a focus that has gone on meanwhile stays where it is', async () => {
-  const response = Promise.withResolvers<Response>()
-  vi.spyOn(window, 'fetch').mockReturnValue(response.promise)
-  mount(<People first={{ items: ['Ann', 'Ben'], next: '2' }} />)
+  const second = Promise.withResolvers<Page>()
+  showPeople({ items: ['Ann', 'Ben'], next: '2' }, second.promise)
 
   await button.click()
   link('Ann').element().focus()
-  response.resolve(Response.json({ items: ['Cat'], next: null }))
+  second.resolve({ items: ['Cat'], next: null })
 
   await expect.element(link('Cat')).toBeVisible()
   await expect.element(link('Ann')).toHaveFocus()

@@ -1,18 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { office } from './copy.ts'
+import type { More } from './use-office.ts'
 
-type MoreButtonProps = {
+type MoreButtonProps = More & {
   /** The list's element, whose children are its rows. */
   list: RefObject<HTMLElement | null>
-  hasMore: boolean
-  state: 'idle' | 'busy' | 'failed'
-  more: () => Promise<void>
 }
 
-/** Brings the next page of a list, while there is one. */
-export function MoreButton({ list, hasMore, state, more }: MoreButtonProps) {
-  const press = useGoingOn(list, hasMore)
+/** Loads the next page of a list, while there is one. */
+export function MoreButton({ list, hasMore, state, loadMore }: MoreButtonProps) {
+  const noteRows = useFocusOnNewRow(list, hasMore)
   return (
     <div className="mt-5 grid justify-items-center gap-3">
       <p role="alert" className="empty:hidden">
@@ -23,8 +21,8 @@ export function MoreButton({ list, hasMore, state, more }: MoreButtonProps) {
           busy={state === 'busy'}
           busyLabel={office.loadingMore}
           onClick={() => {
-            press()
-            void more()
+            noteRows()
+            loadMore()
           }}
         >
           {office.more}
@@ -34,8 +32,8 @@ export function MoreButton({ list, hasMore, state, more }: MoreButtonProps) {
   )
 }
 
-/** Once everything is there the button goes: the focus goes on to the first of the rows that it brought last. */
-function useGoingOn(list: MoreButtonProps['list'], hasMore: boolean): () => void {
+/** The button disappears with the last page: then the focus moves to the first row of that page. */
+function useFocusOnNewRow(list: MoreButtonProps['list'], hasMore: boolean): () => void {
   const rows = useRef(0)
   useLayoutEffect(() => {
     if (hasMore || rows.current === 0) return

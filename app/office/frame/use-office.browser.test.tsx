@@ -1,15 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '#app/accounts/session/query-client.ts'
+import { sessionChanged } from '#app/accounts/session/session.ts'
 import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
 import { OfficeFrame } from './frame.tsx'
 import { useOffice } from './use-office.ts'
 
-const SESSION = {
-  access_token: 'e30.e30.signature',
-  refresh_token: 'abcdefabcdef',
-  expires_at: 4_000_000_000,
-  user: { id: 'u1', email: 'boss@arvo.example' },
-}
 const readState = (body: unknown) => (body as { state: string }).state
 const number = page.getByLabelText('Tracking number')
 
@@ -30,10 +27,14 @@ function Order() {
   )
 }
 
+function Refreshed() {
+  useOffice('/orders/board', readState, { refetchInterval: 30_000, refetchOnWindowFocus: true })
+  return null
+}
+
 /** The order's page, for which the server has these answers. */
 function showOrder(...responses: Response[]): void {
-  localStorage.setItem('auth_session', JSON.stringify(SESSION))
-  onTestFinished(() => localStorage.clear())
+  signInOperator()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
     const isOrder = pathname.endsWith('/orders/7') // the frame asks for what it shows by itself
@@ -60,4 +61,37 @@ test('a page that never came says so', async () => {
   showOrder()
 
   await expect.element(page.getByRole('heading', { name: 'That didn’t load' })).toBeVisible()
+})
+
+test('a visible page loads again every half minute, a hidden one not until it is seen again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ state: 'paid' }))
+  mount(<Refreshed />)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetched).toHaveBeenCalledTimes(3)
+
+  visibility.mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(fetched).toHaveBeenCalledTimes(3)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))
+})
+
+test('what one account has loaded is not there for the next', async () => {
+  showOrder(Response.json({ state: 'paid' }))
+  await expect.element(page.getByText('paid')).toBeVisible()
+
+  localStorage.removeItem('auth_session')
+  sessionChanged()
+
+  await expect.element(page.getByText('paid')).not.toBeInTheDocument()
+  const cached = queryClient.getQueryCache().getAll()
+  expect(cached.map(({ state }) => state.data)).not.toContain('paid')
 })

@@ -1,122 +1,160 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useVisitor } from '#app/accounts/session/session.ts'
-import { checkSession, freshToken } from '#app/accounts/session/with-auth.ts'
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { accountKey, queryClient, reloadAll } from '#app/accounts/session/query-client.ts'
+import { useVisitor, type Visitor } from '#app/accounts/session/session.ts'
+import { checkSession } from '#app/accounts/session/with-auth.ts'
 import type { ApiResult } from '#app/api/http.ts'
-import { askRole, getOffice, postOffice, saveOfficeFile } from './office-calls.ts'
+import { getOffice } from './office-api.ts'
 
 export type OfficeData<T> =
   | { kind: 'loading' }
-  /**
-   * `stale` while what is newly asked for is on its way: another filter of the same list, or a reload. `isOld` once a
-   * reload has failed, until one succeeds.
-   */
+  /** `stale` while a newer body is being loaded; `isOld` once a reload has failed, until one succeeds. */
   | { kind: 'ready'; body: T; stale: boolean; isOld?: boolean }
-  /** There is no such thing, for an operator. */
+  /** The operator may see the office, and this does not exist. */
   | { kind: 'nothing' }
   | { kind: 'failed' }
-  /** Whoever is here may not see the office. Signed out, or with a second factor to come, they may try that first. */
+  /** The visitor may not see the office. Signed out, they may sign in first. */
   | { kind: 'nobody'; signedOut: boolean }
+  /** The session has no second factor yet. */
   | { kind: 'needs-code' }
 
-/** How many lists are remembered, the ones used last. */
-const MOST_REMEMBERED = 20
-const remembered = new Map<string, unknown>()
+type Read<T> = (body: unknown) => T | undefined
+type Options<T> = Pick<
+  UseQueryOptions<T, OfficeError>,
+  'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'
+>
+type ListOptions = { enabled?: boolean; refetchInterval?: number; refetchOnWindowFocus?: boolean }
+type Page = { items: readonly unknown[]; next: string | null }
 
-function remember(key: string, body: unknown): void {
-  remembered.delete(key)
-  remembered.set(key, body)
-  const [oldest] = remembered.keys()
-  if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest)
+/** How long a list is cached after its page was left: going back to it finds its rows and the scroll position. */
+export const KEPT_MS = 60 * 60 * 1000
+
+class OfficeError extends Error {
+  readonly kind: 'nothing' | 'failed' | 'nobody' | 'needs-code'
+  constructor(kind: OfficeError['kind']) {
+    super(kind)
+    this.kind = kind
+  }
 }
-
-type Result<T> = { account: string; path: string; round: number; data: OfficeData<T> }
 
 /**
- * What GET /office/data{path} answers, for the OfficeFrame to show. Keep `read` outside of the component. `reload` asks
- * again, and keeps what is shown until then, and if that fails: somebody may be typing into it. A list with `isKept` is
- * shown as it was last seen until its answer comes, so that going back to it finds the place one was at.
+ * What GET /office/data{path} responds with, for the OfficeFrame to show. What is shown stays during a reload, and when
+ * the reload fails: somebody may be typing into it. `reload` loads all that the page shows of the office again.
  */
-export function useOffice<T>(
+export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...options }: Options<T> = {}) {
+  const { visitor, userId, key } = useOfficeKey(path)
+  const { data, error, isFetching, isRefetchError } = useQuery<T, OfficeError>(
+    {
+      queryKey: key,
+      queryFn: ({ signal }) => load(path, read, signal),
+      enabled: enabled && userId !== undefined,
+      placeholderData: (body, last) => (isSameList(last?.queryKey, key) ? body : undefined),
+      gcTime: 0,
+      ...options,
+    },
+    queryClient,
+  )
+  return {
+    data: dataOf(visitor, { body: data, error, stale: isFetching, isOld: isRefetchError }),
+    reload: reloadAll,
+    /** Shows the body that a change responded with. */
+    show: (body: T) => void queryClient.setQueryData(key, body),
+  }
+}
+
+/**
+ * The same for a list that comes in pages: the body has the items of all pages loaded so far, and a reload loads as many
+ * again. `more` is for the MoreButton.
+ */
+export function useOfficeList<List extends Page>(
   path: string,
-  read: (body: unknown) => T | undefined,
-  { isKept = false } = {},
-): { data: OfficeData<T>; reload: () => void } {
+  read: Read<List>,
+  { enabled = true, ...options }: ListOptions = {},
+) {
+  const { visitor, userId, key } = useOfficeKey(path)
+  const query = useInfiniteQuery<List, OfficeError, InfiniteData<List>, QueryKey, string | null>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) =>
+        load(pageParam === null ? path : pathBefore(path, pageParam), read, signal),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.next,
+      enabled: enabled && userId !== undefined,
+      placeholderData: (list, last) => (isSameList(last?.queryKey, key) ? list : undefined),
+      gcTime: KEPT_MS,
+      ...options,
+    },
+    queryClient,
+  )
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, isRefetchError } = query
+  return {
+    data: dataOf(visitor, {
+      body: data && joinPages(data.pages),
+      error,
+      stale: isFetching && !isFetchingNextPage,
+      isOld: isRefetchError,
+    }),
+    reload: reloadAll,
+    more: {
+      hasMore: query.hasNextPage,
+      state: isFetchingNextPage ? 'busy' : isFetchNextPageError ? 'failed' : 'idle',
+      loadMore: () => void query.fetchNextPage(),
+    } as const,
+  }
+}
+
+/** What a list's MoreButton takes. */
+export type More = ReturnType<typeof useOfficeList>['more']
+
+function useOfficeKey(path: string) {
   const visitor = useVisitor()
-  // not the token, which is another one every hour: nothing loads anew under the operator's hands for that
-  const account = visitor?.session?.user.id
-  const [round, setRound] = useState(0)
-  const [result, setResult] = useState<Result<T>>()
-
-  useEffect(() => {
-    if (account === undefined) return
-    const stop = new AbortController()
-    void load(path, read, stop.signal).then((data) => {
-      if (stop.signal.aborted) return
-      if (isKept && data.kind === 'ready') remember(`${account} ${path}`, data.body)
-      setResult((last) => outliving(last, { account, path, round, data }))
-    })
-    return () => stop.abort()
-  }, [account, path, read, round, isKept])
-
-  return { data: dataNow(), reload: useCallback(() => setRound((now) => now + 1), []) }
-
-  function dataNow(): OfficeData<T> {
-    if (visitor?.awaitsCode) return { kind: 'needs-code' }
-    if (visitor && account === undefined) return { kind: 'nobody', signedOut: true }
-    if (!result) return seenBefore()
-    if (result.path === path && result.round === round) return result.data
-    const isSameList = result.path.split('?')[0] === path.split('?')[0]
-    return isSameList && result.data.kind === 'ready' ? { ...result.data, stale: true } : { kind: 'loading' }
-  }
-
-  function seenBefore(): OfficeData<T> {
-    const body = isKept && account !== undefined ? read(remembered.get(`${account} ${path}`)) : undefined
-    return body === undefined ? { kind: 'loading' } : { kind: 'ready', body, stale: true }
-  }
+  const userId = visitor?.session?.user.id
+  return { visitor, userId, key: [...accountKey(userId), 'office', path] }
 }
 
-/** Changes something in the office as whoever is signed in; under an idempotency `key` once, however often it is sent. */
-export async function sendOffice<T>(
-  path: string,
-  json: unknown,
-  read: (body: unknown) => T | undefined,
-  key?: string,
-): Promise<ApiResult<T>> {
-  return postOffice(await freshToken(), path, json, read, key)
+type Loaded<T> = { body: T | undefined; error: OfficeError | null; stale: boolean; isOld: boolean }
+
+function dataOf<T>(visitor: Visitor, { body, error, stale, isOld }: Loaded<T>): OfficeData<T> {
+  if (visitor?.awaitsCode) return { kind: 'needs-code' }
+  if (visitor && !visitor.session) return { kind: 'nobody', signedOut: true }
+  if (error?.kind === 'nobody') return { kind: 'nobody', signedOut: false }
+  if (body !== undefined && (!error || error.kind === 'failed')) return { kind: 'ready', body, stale, isOld }
+  return { kind: error?.kind ?? 'loading' }
 }
 
-/** Downloads a file of the office; false when it did not come. */
-export async function downloadOffice(path: string, name: string): Promise<boolean> {
-  return saveOfficeFile(await freshToken(), path, name)
-}
-
-/** What was there before stays, where the same failed to come anew. */
-function outliving<T>(last: Result<T> | undefined, next: Result<T>): Result<T> {
-  const isSame = last?.account === next.account && last.path === next.path
-  if (!isSame || last.data.kind !== 'ready' || next.data.kind !== 'failed') return next
-  return { ...next, data: { ...last.data, isOld: true } }
-}
-
-async function load<T>(
-  path: string,
-  read: (body: unknown) => T | undefined,
-  signal: AbortSignal,
-): Promise<OfficeData<T>> {
-  const token = await freshToken()
-  if (token === undefined) return { kind: 'failed' } // should the session have ended, the visitor is nobody by now
-  const result = await getOffice(token, path, read, signal)
-  if (result.kind === 'ok') return { kind: 'ready', body: result.body, stale: false }
-  if (needsCode(result)) return { kind: 'needs-code' }
-  if (!isAbsent(result)) return { kind: 'failed' }
-  // nothing there, or nothing for this visitor: the answer does not tell
-  const role = await askRole(token, signal)
-  if (role.kind === 'ok') return { kind: 'nothing' }
-  if (!isAbsent(role)) return { kind: 'failed' }
-  // a session that was ended from elsewhere looks the same: should it be one, it goes now
+async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promise<T> {
+  const result = await getOffice(path, read, signal)
+  if (result.kind === 'ok') return result.body
+  if (result.kind === 'refused' && result.code === 'insufficient_aal') throw new OfficeError('needs-code')
+  if (!isAbsent(result)) throw new OfficeError('failed')
+  // 404 is for what does not exist, and for a visitor without the operator role: only the role tells which.
+  const role = await getOffice('/me', () => true, signal)
+  if (role.kind === 'ok') throw new OfficeError('nothing')
+  if (!isAbsent(role)) throw new OfficeError('failed')
+  // A session that was ended elsewhere gets the same 404: this check removes it from the browser.
   await checkSession()
-  return { kind: 'nobody', signedOut: false }
+  throw new OfficeError('nobody')
 }
 
 const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
-const needsCode = (result: ApiResult<unknown>) =>
-  result.kind === 'refused' && result.code === 'insufficient_aal'
+
+/** The items of all pages, under the other fields of the first. */
+function joinPages<List extends Page>(pages: readonly List[]): List | undefined {
+  const [first] = pages
+  return first && { ...first, items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }
+}
+
+const pathBefore = (path: string, cursor: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(cursor)}`
+
+/** Whether two keys differ at most in what a list is filtered by. */
+function isSameList(a: QueryKey | undefined, b: QueryKey): boolean {
+  return a?.every((part, index) => withoutQuery(part) === withoutQuery(b[index])) ?? false
+}
+
+const withoutQuery = (part: unknown) => (typeof part === 'string' ? part.split('?')[0] : part)

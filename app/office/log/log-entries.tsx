@@ -1,29 +1,28 @@
 import { useRef } from 'react'
 import { MoreButton } from '#app/office/frame/more-button.tsx'
-import { usePages } from '#app/office/frame/use-pages.ts'
+import type { More } from '#app/office/frame/use-office.ts'
 import { When } from '#app/office/frame/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { LogEntry, LogPage } from '#domain/office/office-log.ts'
+import type { LogEntry } from '#domain/office/office-log.ts'
 import { logAction, logDetails, logSubject, officeLog } from './copy.ts'
 
 type LogEntriesProps = {
-  page: LogPage
-  path: string
-  read: (body: unknown) => LogPage | undefined
-  /** Whether only one thing's entries are asked for. */
+  entries: readonly LogEntry[]
+  /** Whether these are the entries of one subject. */
   hasSubject: boolean
+  more: More
 }
 
 /** The log's entries, newest first. A subject is a link to all that was done with it. */
-export function LogEntries({ page, path, read, hasSubject }: LogEntriesProps) {
+export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   const rows = useRef<HTMLUListElement>(null)
-  const { items, ...more } = usePages(page, path, read)
-  if (items.length === 0) return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
+  if (entries.length === 0)
+    return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
   return (
     <div>
       <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-        {items.map((entry) => (
+        {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>

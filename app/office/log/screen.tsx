@@ -1,6 +1,6 @@
 import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LogPage } from '#domain/office/office-log.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -13,7 +13,7 @@ export default function OfficeLogScreen() {
   const [params] = useSearchParams()
   const subject = params.get('subject') ?? ''
   const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
-  const { data, reload } = useOffice(path, readLogPage, { isKept: true })
+  const { data, reload, more } = useOfficeList(path, readLogPage)
   return (
     <OfficeFrame title={officeLog.title} data={data} reload={reload}>
       {(page) => (
@@ -33,7 +33,7 @@ export default function OfficeLogScreen() {
               )
             }
           />
-          <LogEntries page={page} path={path} read={readLogPage} hasSubject={subject !== ''} />
+          <LogEntries entries={page.items} hasSubject={subject !== ''} more={more} />
         </div>
       )}
     </OfficeFrame>

@@ -1,4 +1,4 @@
-import { useCards } from '#app/accounts/dashboard/data/account-lists.ts'
+import { useCards } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { Link } from '#app/router/link.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'

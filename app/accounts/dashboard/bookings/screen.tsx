@@ -1,4 +1,4 @@
-import { useRequests } from '#app/accounts/dashboard/data/account-lists.ts'
+import { useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
 import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { dashboard } from '#app/accounts/dashboard/frame/copy.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Data } from './account-queries.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import type { Data } from './use-account-data.ts'
 
 type WaitingProps<T> = {
   data: Data<T>

@@ -19,14 +19,14 @@ const { history: copy } = overview
 
 /** What the account has bought, and what waits in its saved cart (product.md 2.12). */
 export function PurchaseHistory({ userId }: { userId: string }) {
-  const { history, retry } = useHistory(userId)
+  const { data: history, reload } = useHistory(userId)
   const count = history.kind === 'ready' ? history.body.length : 0
   const bought = history.kind === 'ready' ? history.body.filter(({ status }) => status !== SAVED).length : 0
   return (
     <Sheet title={copy.title} aside={bought > 0 ? copy.count(bought) : undefined}>
       {history.kind === 'loading' ? <Loading /> : null}
       {history.kind === 'failed' ? (
-        <NotLoaded words={copy.failed} onRetry={retry} className="px-5 py-4 md:px-6" />
+        <NotLoaded words={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
       ) : null}
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (

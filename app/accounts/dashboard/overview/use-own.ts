@@ -1,5 +1,5 @@
-import { useCards, useOrders, useRequests } from '#app/accounts/dashboard/data/account-lists.ts'
-import type { Data } from '#app/accounts/dashboard/data/use-account-data.ts'
+import type { Data } from '#app/accounts/dashboard/data/account-queries.ts'
+import { useCards, useOrders, useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
 import type { Own } from '#domain/accounts/own-services.ts'
 
 /** What the account has with us, once all of it is there. */

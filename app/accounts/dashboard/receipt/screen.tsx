@@ -1,4 +1,4 @@
-import { useOrders } from '#app/accounts/dashboard/data/account-lists.ts'
+import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Data } from '#app/accounts/dashboard/data/account-queries.ts'
 import { NotLoaded } from '#app/accounts/dashboard/data/not-loaded.tsx'
-import type { Data } from '#app/accounts/dashboard/data/use-account-data.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settings } from './copy.ts'
 

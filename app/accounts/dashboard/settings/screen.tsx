@@ -28,12 +28,12 @@ export default function DashboardSettingsScreen() {
 }
 
 function Settings() {
-  const { loaded, reload } = useAccount()
-  if (loaded.kind === 'ready') return <Sections user={loaded.user} round={loaded.round} reload={reload} />
+  const { data, reload } = useAccount()
+  if (data.kind === 'ready') return <Sections user={data.body} reload={reload} />
   return (
     <>
       <PageTitle title={settings.title} />
-      {loaded.kind === 'loading' ? (
+      {data.kind === 'loading' ? (
         <Loading />
       ) : (
         <NotLoaded words={settings.failed.text} onRetry={reload} className="mt-8" />
@@ -67,7 +67,7 @@ function Sections(account: Account) {
             <TwoFactor {...account} onCodes={setCodes} />
           </div>
           <Identities {...account} />
-          <Sessions {...account} />
+          <Sessions />
           <YourData {...account} />
         </div>
       </div>

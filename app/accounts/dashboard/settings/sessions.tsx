@@ -1,8 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
 import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
-import { useAccountData } from '#app/accounts/dashboard/data/use-account-data.ts'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { When } from '#app/office/frame/when.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,13 +13,12 @@ import { Part } from './part.tsx'
 import { readSessions } from './read-account.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
-import type { Account } from './use-account.ts'
 
 const { sessions: copy } = settings
 
-/** Where the account is signed in, and the way to end that. */
-export function Sessions({ round }: Account) {
-  const { data, reload } = useAccountData('/sessions', readSessions, round)
+/** Where the account is signed in, each with a button that ends the session. */
+export function Sessions() {
+  const { data, reload } = useAccountData('/sessions', readSessions)
   const task = useTask()
 
   async function end(path: string, message: string) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSubscriptions } from '#app/accounts/dashboard/data/account-lists.ts'
+import { useSubscriptions } from '#app/accounts/dashboard/data/account-queries.ts'
 import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { readWebAddress } from '#app/api/checkout.ts'

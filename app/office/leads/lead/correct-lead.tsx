@@ -1,6 +1,6 @@
 import { CorrectionDialog } from '#app/office/frame/correction-dialog.tsx'
 import { correction as copy } from '#app/office/frame/corrections-copy.ts'
-import { sendOffice } from '#app/office/frame/use-office.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'

@@ -1,6 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
 import { When } from '#app/office/frame/when.tsx'
 import { leadForms, leadPage, replySubject } from '#app/office/leads/copy.ts'
 import { LeadBadge } from '#app/office/leads/lead-parts.tsx'
@@ -16,13 +15,16 @@ import { LeadValues } from './lead-values.tsx'
 import { MoveLead } from './move-lead.tsx'
 import { NoteForm } from './note-form.tsx'
 
-type LeadDetailsProps = { loaded: Lead; query: LeadQuery; reload: () => void }
+type LeadDetailsProps = {
+  lead: Lead
+  query: LeadQuery
+  /** Shows the lead as a change has left it. */
+  show: (lead: Lead) => void
+  reload: () => void
+}
 
-/** A lead as it is worked on: on a phone first whom to ring, then what they want, then what to do with it. */
-export function LeadDetails({ loaded, query, reload }: LeadDetailsProps) {
-  const [changed, setChanged] = useState<{ from: Lead; to: Lead }>()
-  const lead = changed?.from === loaded ? changed.to : loaded
-  const show = (to: Lead) => setChanged({ from: loaded, to })
+/** A lead: on a phone first whom to call, then what they want, then what to do with it. */
+export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">

@@ -13,7 +13,7 @@ export default function OfficeLeadScreen() {
   const [params] = useSearchParams()
   const query = readLeadQuery(params)
   const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
-  const { data, reload } = useOffice(path, readLead)
+  const { data, reload, show } = useOffice(path, readLead)
   return (
     <OfficeFrame
       title={(lead) => lead.name || leadPage.name}
@@ -21,7 +21,7 @@ export default function OfficeLeadScreen() {
       reload={reload}
       actions={(lead) => <Neighbours lead={lead} query={query} />}
     >
-      {(lead) => <LeadDetails key={lead.id} loaded={lead} query={query} reload={reload} />}
+      {(lead) => <LeadDetails key={lead.id} lead={lead} query={query} show={show} reload={reload} />}
     </OfficeFrame>
   )
 }

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
-import { downloadOffice } from '#app/office/frame/use-office.ts'
+import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { inbox } from '#app/office/leads/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'

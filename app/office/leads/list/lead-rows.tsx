@@ -2,28 +2,27 @@ import Phone from 'lucide-react/icons/phone'
 import { useRef } from 'react'
 import { FROM_LIST } from '#app/office/frame/back-link.tsx'
 import { MoreButton } from '#app/office/frame/more-button.tsx'
-import { usePages } from '#app/office/frame/use-pages.ts'
+import type { More } from '#app/office/frame/use-office.ts'
 import { When } from '#app/office/frame/when.tsx'
 import { inbox, leadForms } from '#app/office/leads/copy.ts'
-import { LeadBadge, readLeadList } from '#app/office/leads/lead-parts.tsx'
+import { LeadBadge } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
-import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
+import type { LeadSummary } from '#domain/leads/office-leads.ts'
 
-type LeadRowsProps = { list: LeadList; path: string; query: LeadQuery }
+type LeadRowsProps = { leads: readonly LeadSummary[]; query: LeadQuery; more: More }
 
 /** The leads of a list, newest first. */
-export function LeadRows({ list, path, query }: LeadRowsProps) {
+export function LeadRows({ leads, query, more }: LeadRowsProps) {
   const rows = useRef<HTMLUListElement>(null)
-  const { items, ...more } = usePages(list, path, readLeadList)
-  if (items.length === 0) return <NoLeads query={query} />
+  if (leads.length === 0) return <NoLeads query={query} />
   return (
     <div>
       <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-        {items.map((lead) => (
+        {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} query={query} />
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
@@ -16,8 +15,7 @@ export default function OfficeLeadsScreen() {
   const [params] = useSearchParams()
   const query = readLeadQuery(params)
   const path = `/leads?${writeLeadQuery(query)}`
-  const { data, reload } = useOffice(path, readLeadList, { isKept: true })
-  useReturn(reload)
+  const { data, reload, more } = useOfficeList(path, readLeadList, { refetchOnWindowFocus: true })
 
   return (
     <OfficeFrame
@@ -35,20 +33,9 @@ export default function OfficeLeadsScreen() {
             onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
           />
           <Trays query={query} counts={list.counts} />
-          <LeadRows list={list} path={path} query={query} />
+          <LeadRows leads={list.items} query={query} more={more} />
         </div>
       )}
     </OfficeFrame>
   )
-}
-
-/** Asks again when the operator comes back to the tab: leads come in meanwhile. */
-function useReturn(reload: () => void) {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') reload()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [reload])
 }

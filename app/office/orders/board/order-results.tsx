@@ -1,20 +1,18 @@
 import { useRef } from 'react'
 import { MoreButton } from '#app/office/frame/more-button.tsx'
-import { usePages } from '#app/office/frame/use-pages.ts'
+import type { More } from '#app/office/frame/use-office.ts'
 import { ordersCopy } from '#app/office/orders/copy.ts'
-import { readOrderList } from '#app/office/orders/read-orders.ts'
 import type { OrderList } from '#domain/orders/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** What a search or a state found. */
-export function OrderResults({ list, path }: { list: OrderList; path: string }) {
+export function OrderResults({ orders, more }: { orders: OrderList['items']; more: More }) {
   const rows = useRef<HTMLUListElement>(null)
-  const { items, ...more } = usePages(list, path, readOrderList)
-  if (items.length === 0) return <p className="text-lead text-text-2">{ordersCopy.noneFound}</p>
+  if (orders.length === 0) return <p className="text-lead text-text-2">{ordersCopy.noneFound}</p>
   return (
     <>
       <ul ref={rows} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((order) => (
+        {orders.map((order) => (
           <li key={order.id} className="min-w-0">
             <OrderTile order={order} withState />
           </li>

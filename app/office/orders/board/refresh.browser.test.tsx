@@ -3,14 +3,8 @@ import { page } from 'vitest/browser'
 import { BOARD_STATES, type OrderBoard } from '#domain/orders/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import OfficeOrdersScreen from './screen.tsx'
-
-const SESSION = {
-  access_token: 'e30.e30.signature',
-  refresh_token: 'abcdefabcdef',
-  expires_at: 4_000_000_000,
-  user: { id: 'u1', email: 'boss@arvo.example' },
-}
 
 /** A board of so many paid orders, the newest first. */
 function boardOf(count: number): OrderBoard {
@@ -26,8 +20,7 @@ function boardOf(count: number): OrderBoard {
 
 test('the board takes in a new order, and keeps what was typed and where one had scrolled to', async () => {
   await page.viewport(390, 844)
-  localStorage.setItem('auth_session', JSON.stringify(SESSION))
-  onTestFinished(() => localStorage.clear())
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const boards = [boardOf(30), boardOf(31)]
@@ -47,7 +40,7 @@ test('the board takes in a new order, and keeps what was typed and where one had
   const top = () => page.getByText('R-10', { exact: true }).element().getBoundingClientRect().top
   const before = top()
 
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 
   await expect.element(page.getByText('R-31', { exact: true })).toBeInTheDocument()
   expect(search.element()).toBe(input)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
-import { downloadOffice, useOffice } from '#app/office/frame/use-office.ts'
-import { useRefresh } from '#app/office/frame/use-refresh.ts'
+import { KEPT_MS, useOffice, useOfficeList } from '#app/office/frame/use-office.ts'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
@@ -15,21 +15,28 @@ import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office-o
 import { Board } from './board.tsx'
 import { OrderResults } from './order-results.tsx'
 
+/** Orders come in while the page is open: it loads them when the tab is shown, and every half minute while it is. */
+const REFRESHED = { refetchInterval: 30_000, refetchOnWindowFocus: true }
+
 /** /office/orders: the board, or what a search or a state found. */
 export default function OfficeOrdersScreen() {
   const [params] = useSearchParams()
   const search = { state: params.get('state') ?? '', q: params.get('q') ?? '' }
   const isBoard = !search.state && !search.q
-  const path = isBoard ? '/orders/board' : `/orders?${new URLSearchParams(search)}`
-  const { data, reload } = useOffice<OrderBoard | OrderList>(path, isBoard ? readOrderBoard : readOrderList, {
-    isKept: true,
+  const board = useOffice('/orders/board', readOrderBoard, {
+    ...REFRESHED,
+    enabled: isBoard,
+    gcTime: KEPT_MS,
   })
-  useRefresh(reload)
+  const found = useOfficeList(`/orders?${new URLSearchParams(search)}`, readOrderList, {
+    ...REFRESHED,
+    enabled: !isBoard,
+  })
   return (
-    <OfficeFrame
+    <OfficeFrame<OrderBoard | OrderList>
       title={ordersCopy.title}
-      data={data}
-      reload={reload}
+      data={isBoard ? board.data : found.data}
+      reload={board.reload}
       actions={() => <Download {...search} />}
     >
       {(body) => (
@@ -37,7 +44,11 @@ export default function OfficeOrdersScreen() {
           <Finder {...search} />
           <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
           <SetUpOwed count={search.state === 'set_up_owed' ? 0 : body.counts.set_up_owed} />
-          {'columns' in body ? <Board board={body} /> : <OrderResults list={body} path={path} />}
+          {'columns' in body ? (
+            <Board board={body} />
+          ) : (
+            <OrderResults orders={body.items} more={found.more} />
+          )}
         </>
       )}
     </OfficeFrame>

@@ -1,6 +1,6 @@
 import { CorrectionDialog } from '#app/office/frame/correction-dialog.tsx'
 import { correction as copy } from '#app/office/frame/corrections-copy.ts'
-import { sendOffice } from '#app/office/frame/use-office.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { BackLink, FROM_LIST } from '#app/office/frame/back-link.tsx'
 import { OfficeFrame } from '#app/office/frame/frame.tsx'
-import { type OfficeData, useOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { useParams } from '#app/router/hooks.ts'
@@ -19,13 +18,15 @@ import { Refund } from './refund.tsx'
 import { SetUp } from './set-up.tsx'
 import { Warnings } from './warnings.tsx'
 
-const ASK_AGAIN_MS = 2000
+const REFUND_POLL_MS = 2000
 
 /** /office/orders/:id: one order, and the one thing to do with it next. */
 export default function OfficeOrderScreen() {
   const { id } = useParams<'/office/orders/:id'>()
-  const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
-  useFollowRefund(data, reload)
+  const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder, {
+    // the webhook says how a refund ended
+    refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
+  })
   return (
     <OfficeFrame title={({ number }) => number} data={data} reload={reload} actions={Actions}>
       {(order) => (
@@ -70,14 +71,4 @@ function Actions(order: OfficeOrder) {
       ) : null}
     </>
   )
-}
-
-/** While a refund is under way, looks whether the payment provider has spoken. */
-function useFollowRefund(data: OfficeData<OfficeOrder>, reload: () => void): void {
-  const waits = data.kind === 'ready' && data.body.refundUnderWay !== null
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(reload, ASK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [waits, reload])
 }

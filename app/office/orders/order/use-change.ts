@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
-import { sendOffice } from '#app/office/frame/use-office.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import type { CalloutTone } from '#app/ui/callout.tsx'
 

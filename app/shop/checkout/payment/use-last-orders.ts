@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readOrders } from '#app/accounts/dashboard/data/account-lists.ts'
 import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 

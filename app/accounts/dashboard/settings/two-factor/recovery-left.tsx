@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
 import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
-import { useAccountData } from '#app/accounts/dashboard/data/use-account-data.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -10,11 +10,11 @@ import { Button } from '#app/ui/button.tsx'
 
 const { recovery: copy } = settings
 
-type RecoveryLeftProps = { round: number; onCodes: (codes: readonly string[]) => void }
+type RecoveryLeftProps = { onCodes: (codes: readonly string[]) => void }
 
-/** How many recovery codes are left, and the way to new ones. */
-export function RecoveryLeft({ round, onCodes }: RecoveryLeftProps) {
-  const { data, reload } = useAccountData('/recovery-codes', readCodesLeft, round)
+/** How many recovery codes are left, and the button for new ones. */
+export function RecoveryLeft({ onCodes }: RecoveryLeftProps) {
+  const { data, reload } = useAccountData('/recovery-codes', readCodesLeft)
   const [asking, setAsking] = useState(false)
 
   async function make() {

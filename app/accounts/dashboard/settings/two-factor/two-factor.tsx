@@ -28,8 +28,7 @@ type TwoFactorProps = Account & {
  * The second factor: apps that show codes, phones that get them by text message, and the recovery codes that stand in
  * for them (supabase-wire.md 3.14).
  */
-export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
-  const { user, reload } = account
+export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0
   const hasApp = factors.some(({ factor_type: type }) => type === 'totp')
@@ -62,7 +61,7 @@ export function TwoFactor({ onCodes, ...account }: TwoFactorProps) {
           />
         ))}
         {isOn ? null : <Row title={<Badge tone="outline">{copy.off}</Badge>} note={copy.offText} />}
-        {isOn ? <RecoveryLeft round={account.round} onCodes={onCodes} /> : null}
+        {isOn ? <RecoveryLeft onCodes={onCodes} /> : null}
       </Rows>
       <Result said={task.said} />
       <div className="flex flex-wrap gap-3">

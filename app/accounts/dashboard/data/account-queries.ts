@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import * as v from 'valibot'
+import { accountKey, queryClient } from '#app/accounts/session/query-client.ts'
+import { useVisitor } from '#app/accounts/session/session.ts'
+import type { OwnRequest } from '#domain/leads/own-requests.ts'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { OwnSubscriptions } from '#domain/orders/subscriptions.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { askAccount } from './call-account.ts'
+import { readOrders } from './read-orders.ts'
+
+/** `failed` is what never came; what came once stays, even if a reload of it fails. */
+export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
+
+/**
+ * What `load` resolves with for the signed-in account, cached under `name`; a rejection is a failure. What is shown stays
+ * during a reload.
+ */
+export function useAccountQuery<T>(
+  name: string,
+  load: () => Promise<T>,
+): { data: Data<T>; reload: () => void } {
+  const userId = useVisitor()?.session?.user.id
+  const { data, isError } = useQuery(
+    { queryKey: [...accountKey(userId), name], queryFn: load, enabled: userId !== undefined },
+    queryClient,
+  )
+  const reload = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [...accountKey(userId), name] }),
+    [userId, name],
+  )
+  if (data !== undefined) return { data: { kind: 'ready', body: data }, reload }
+  return { data: { kind: isError ? 'failed' : 'loading' }, reload }
+}
+
+/** What GET /account/v1{path} responds with. */
+export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined) {
+  return useAccountQuery(path, async () => {
+    const result = await askAccount(path, read)
+    if (result.kind === 'refused') throw new Error(result.words)
+    return result.body
+  })
+}
+
+/** What the account has paid for, newest first. */
+export const useOrders = () => useAccountData('/orders', readOrders)
+
+/** The cards it has, newest order first. */
+export const useCards = () => useAccountData('/cards', readCards)
+
+/** Its enquiries, quotes and requests, newest first. */
+export const useRequests = () => useAccountData('/requests', readRequests)
+
+/** What it pays for monthly, newest first. */
+export const useSubscriptions = () => useAccountData('/subscriptions', readSubscriptions)
+
+// Our own server sends these and types them; the checks only tell one from another.
+
+function readCards(body: unknown): OwnCard[] | undefined {
+  return isRecord(body) && Array.isArray(body.cards) ? (body.cards as OwnCard[]) : undefined
+}
+
+function readRequests(body: unknown): OwnRequest[] | undefined {
+  return isRecord(body) && Array.isArray(body.requests) ? (body.requests as OwnRequest[]) : undefined
+}
+
+function readSubscriptions(body: unknown) {
+  const parsed = v.safeParse(OwnSubscriptions, body)
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { currentVisitor, subscribeToVisitor } from './session.ts'
+
+/** What the dashboard and the office have loaded. Every query key starts with `accountKey`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A failure is shown with a button to try again.
+      retry: false,
+      // Without a connection a request fails, and the page says so; paused, it would load for ever.
+      networkMode: 'always',
+      // A page whose data may change under the visitor's hands says so itself.
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+      // A reload is seen as one, even when it brings the same.
+      structuralSharing: false,
+    },
+  },
+})
+
+/** All that was loaded for one account. */
+export const accountKey = (userId: string | undefined) => ['account', userId] as const
+
+/** After a change: loads what the page shows again, and marks the rest as stale. */
+export const reloadAll = () => void queryClient.invalidateQueries()
+
+// Nothing of one account is left for the next.
+if (!import.meta.env.SSR) {
+  queryClient.mount()
+  let userId = currentVisitor().session?.user.id
+  subscribeToVisitor(() => {
+    const now = currentVisitor().session?.user.id
+    if (now === userId) return
+    userId = now
+    queryClient.clear()
+  })
+}

@@ -1,0 +1,38 @@
+import { freshToken } from '#app/accounts/session/with-auth.ts'
+import { type ApiResult, callApi } from '#app/api/http.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+
+const BASE = '/office/data'
+
+type Read<T> = (body: unknown) => T | undefined
+
+/** GET /office/data{path} as whoever is signed in; `failed` when nobody is. Never throws. */
+export async function getOffice<T>(path: string, read: Read<T>, signal: AbortSignal): Promise<ApiResult<T>> {
+  const token = await freshToken()
+  return token === undefined ? { kind: 'failed' } : callApi(`${BASE}${path}`, { token, signal }, read)
+}
+
+/** POST /office/data{path}; with an idempotency `key` it has one effect, however often it is sent. Never throws. */
+export async function sendOffice<T>(
+  path: string,
+  json: unknown,
+  read: Read<T>,
+  key?: string,
+): Promise<ApiResult<T>> {
+  const token = await freshToken()
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key }
+  return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
+}
+
+/** Downloads a file with the token, which a plain link cannot carry. False when it did not come. */
+export async function downloadOffice(path: string, name: string): Promise<boolean> {
+  const token = await freshToken()
+  try {
+    const response = await fetch(`${BASE}${path}`, { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    if (!response.ok) return false
+    saveFile(await response.blob(), name)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest'
+import { queryClient } from '#app/accounts/session/query-client.ts'
+
+const SESSION = {
+  access_token: 'e30.e30.signature',
+  refresh_token: 'abcdefabcdef',
+  expires_at: 4_000_000_000,
+  user: { id: 'u1', email: 'boss@arvo.example' },
+}
+
+/** An operator is signed in for the length of one test, and nothing of the office is loaded yet. */
+export function signInOperator(): void {
+  localStorage.setItem('auth_session', JSON.stringify(SESSION))
+  onTestFinished(() => {
+    localStorage.clear()
+    queryClient.clear()
+  })
+}
