@@ -27,11 +27,8 @@ export const reloadAll = () => void queryClient.invalidateQueries()
 // Nothing of one account is left for the next.
 if (!import.meta.env.SSR) {
   queryClient.mount()
-  let userId = currentVisitor().session?.user.id
   subscribeToVisitor(() => {
-    const now = currentVisitor().session?.user.id
-    if (now === userId) return
-    userId = now
-    queryClient.clear()
+    const userId = currentVisitor().session?.user.id
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== userId })
   })
 }
