@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { totalsOf } from '#domain/cart/pricing.ts'
-import { productsFor } from '#domain/catalogue/products.ts'
+import { findStoredProduct, type Products, productsFor } from '#domain/catalogue/products.ts'
 import type { BusinessInfo } from '#domain/checkout/checkout.ts'
-import { CreateCheckout } from '#domain/checkout/create-checkout.ts'
-import { centsFromDollars } from '#domain/money/money.ts'
+import { CreateCheckout, type SentItem } from '#domain/checkout/create-checkout.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
@@ -14,8 +13,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
 import { openPaymentPage } from '#server/shop/payments/payment-page.ts'
 import { placeOrder } from './place-order.ts'
-import { type CartLine, refuseChangedPrices } from './read-cart.ts'
-import { readCartItems, shownLines } from './read-cart-items.ts'
+import { type CartItemInput, type CartLine, readCart, refuseChangedPrices } from './read-cart.ts'
 
 /**
  * POST /functions/v1/create-checkout (product.md 7): a cart of cards, bought signed in or as a guest, or, where the
@@ -32,16 +30,12 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
 
     const site = deps.siteConfig()
     const products = productsFor(site)
-    const lines = readCartItems(body.cartItems, products)
+    const items = body.cartItems.map((item) => itemOf(item, products))
+    const lines = readCart(items, { field: 'cartItems', kind: 'something' })
     const isGuest = site.fullCheckout ? !account : body.guestMode
     refuseUnsold(lines, { isGuest, fullCheckout: site.fullCheckout })
     const totals = totalsOf(lines)
-    const shown = shownLines(body.cartItems, products)
-    const total = body.total === undefined ? totalsOf(shown).total : centsFromDollars(body.total)
-    const isOurs = shown.every(({ productId, price }) =>
-      lines.some((line) => line.productId === productId && line.price === price),
-    )
-    refuseChangedPrices({ total, isOurs }, totals)
+    refuseChangedPrices(items, body.total, totals)
 
     const order = await placeOrder(deps, {
       idempotencyKey,
@@ -53,6 +47,16 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
       ...(account && { userId: account.id }),
     })
     return c.json({ url: await openPaymentPage(deps, order) })
+  }
+}
+
+/** Carts of any products name them by id; a cart stored long ago by name or description (rulings.md 7). */
+function itemOf(item: SentItem, products: Products): CartItemInput {
+  return {
+    product: findStoredProduct(item, products),
+    label: typeof item.name === 'string' ? item.name : '',
+    quantity: item.quantity,
+    shownPrice: item.price,
   }
 }
 

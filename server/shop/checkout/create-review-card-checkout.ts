@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { totalsOf } from '#domain/cart/pricing.ts'
+import { findProduct } from '#domain/catalogue/products.ts'
+import { findReviewCard, REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import {
   type BusinessInfo,
   MISSING_INFORMATION_MESSAGE,
@@ -14,7 +16,7 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { openPaymentPage } from '#server/shop/payments/payment-page.ts'
 import { placeOrder } from './place-order.ts'
-import { readCart, refuseChangedPrices, shownOf } from './read-cart.ts'
+import { type CartItemInput, type CartLine, readCart, refuseChangedPrices } from './read-cart.ts'
 
 /**
  * POST /functions/v1/create-review-card-checkout (product.md 7): the order is stored and its cards are held before the
@@ -27,9 +29,10 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
     const body = await readJson(c, ReviewCardCheckout).catch(refuseWithMessage)
 
-    const lines = readCart(body.items)
+    const items = body.items.map(itemOf)
+    const lines = inCatalogueOrder(readCart(items, { field: 'items', kind: 'a card' }))
     const totals = totalsOf(lines)
-    refuseChangedPrices(shownOf(body), totals)
+    refuseChangedPrices(items, body.total, totals)
 
     const account = c.get('account')
     const order = await placeOrder(deps, {
@@ -44,6 +47,18 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
 
     return c.json({ url })
   }
+}
+
+/** The payload of product.md 7 names a card by type and colour. */
+function itemOf({ type, color, quantity, price }: ReviewCardCheckout['items'][number]): CartItemInput {
+  const words = [type, color].map((value) => (typeof value === 'string' ? value : ''))
+  const card = findReviewCard(words.join('-'))
+  return { product: card && findProduct(card.id), label: words.join(', '), quantity, shownPrice: price }
+}
+
+/** The same cards in any order are the same attempt: its hash goes by the lines. */
+function inCatalogueOrder(lines: readonly CartLine[]): CartLine[] {
+  return REVIEW_CARDS.flatMap(({ id }) => lines.filter(({ productId }) => productId === id))
 }
 
 /** Which business fields are wrong stands in `fields`; above them goes the sentence of product.md 5. */

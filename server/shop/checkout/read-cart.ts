@@ -1,89 +1,78 @@
 import { isQuantity, type OrderTotals, type PricedLine, totalsOf } from '#domain/cart/pricing.ts'
-import { findReviewCard, REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
-import type { ReviewCardCheckout } from '#domain/checkout/checkout.ts'
+import type { Product } from '#domain/catalogue/products.ts'
 import { QUANTITY_MESSAGE } from '#domain/checkout/checkout.ts'
-import { type Cents, centsFromDollars, formatAud } from '#domain/money/money.ts'
+import { centsFromDollars, formatAud } from '#domain/money/money.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
+/** A line of a new order. Its price is ours, in cents. */
 export type CartLine = PricedLine & { productId: string; name: string }
 
+/** An item of a cart as a browser sent it. Each endpoint finds the product in its own way. */
+export type CartItemInput = {
+  product: Product | undefined
+  /** What the caller calls it, for the message that refuses it. */
+  label: string
+  quantity: unknown
+  /** The unit price that the buyer was shown, in dollars. */
+  shownPrice: number | undefined
+}
+
+/** Where the items stand in the request body, and what they should have been. */
+type Source = { field: string; kind: string }
+
 /**
- * The lines of an order out of what the browser sent: known products only, priced from our own catalogue, one line
- * per variant, always in the catalogue's order.
+ * The lines of an order: one line a product, in the cart's order, at our own prices. 422 `invalid_item` names an item
+ * that is not for sale, or whose quantity is not 1 to 999.
  */
-export function readCart(items: ReviewCardCheckout['items']): CartLine[] {
-  const quantities = new Map<string, number>()
-  for (const [index, item] of items.entries()) {
-    const card = cardOf(item)
-    if (!card) throw badLine(`items.${index}`, `Line ${index + 1} (${labelOf(item)}) is not a card we sell.`)
-    const quantity = (quantities.get(card.id) ?? 0) + (isQuantity(item.quantity) ? item.quantity : Number.NaN)
-    if (!isQuantity(quantity))
-      throw badLine(`items.${index}`, `${card.name}: the quantity must be ${QUANTITY_MESSAGE}.`)
-    quantities.set(card.id, quantity)
+export function readCart(items: readonly CartItemInput[], { field, kind }: Source): CartLine[] {
+  const lines = new Map<string, CartLine>()
+  for (const [index, { product, label, quantity }] of items.entries()) {
+    const refuse = (message: string) =>
+      new ApiError(422, 'invalid_item', message, { fields: { [`${field}.${index}`]: message } })
+    if (!product) throw refuse(`Line ${index + 1} (${cleanLabel(label)}) is not ${kind} we sell.`)
+    const sum = (lines.get(product.id)?.quantity ?? 0) + (isQuantity(quantity) ? quantity : Number.NaN)
+    if (!isQuantity(sum)) throw refuse(`${product.name}: the quantity must be ${QUANTITY_MESSAGE}.`)
+    lines.set(product.id, lineOf(product, sum))
   }
-  return REVIEW_CARDS.flatMap((card) => {
-    const quantity = quantities.get(card.id)
-    return quantity
-      ? [{ productId: card.id, name: card.name, type: 'nfc_card', price: card.price, quantity }]
-      : []
-  })
+  return [...lines.values()]
 }
 
 /**
- * Refuses a cart that showed its buyer other prices than ours (rulings.md 5): another total in cents, or a price that
- * is not ours. Ours stand whatever was sent; this only makes sure that nobody is surprised on the payment page.
+ * Refuses a cart that showed its buyer other prices than ours with 409 `price_changed` (rulings.md 5): another total, or
+ * another unit price. Our prices stand whatever was sent, so this only spares the buyer a surprise on the payment page.
+ * `shownTotal` is in dollars; without it the total follows from the prices that were shown.
  */
-export function refuseChangedPrices(shown: { total: Cents; isOurs: boolean }, totals: OrderTotals): void {
-  if (shown.total === totals.total && shown.isOurs) return
+export function refuseChangedPrices(
+  items: readonly CartItemInput[],
+  shownTotal: number | undefined,
+  totals: OrderTotals,
+): void {
+  const shown = items.flatMap(({ product, quantity, shownPrice }) => {
+    if (!product || !isQuantity(quantity)) return []
+    const line = lineOf(product, quantity)
+    return [shownPrice === undefined ? line : { ...line, price: centsFromDollars(shownPrice) }]
+  })
+  const total = shownTotal === undefined ? totalsOf(shown).total : centsFromDollars(shownTotal)
+  const isOurs = items.every(
+    ({ product, shownPrice }) => shownPrice === undefined || centsFromDollars(shownPrice) === product?.price,
+  )
+  if (total === totals.total && isOurs) return
   throw new ApiError(
     409,
     'price_changed',
     `Our prices have changed since you filled your cart: the total is now ${formatAud(totals.total)}. Please check your cart and go on.`,
-    { clientTotalCents: shown.total, serverTotalCents: totals.total },
+    { clientTotalCents: total, serverTotalCents: totals.total },
   )
 }
 
-/** What the buyer of cards was shown. */
-export function shownOf(body: ReviewCardCheckout): { total: Cents; isOurs: boolean } {
-  const total = body.total === undefined ? totalOfShown(body.items) : centsFromDollars(body.total)
-  return { total, isOurs: body.items.every(hasOurPrice) }
+function lineOf({ id, name, type, price, billing }: Product, quantity: number): CartLine {
+  return { productId: id, name, type, price, quantity, billing }
 }
-
-type Item = ReviewCardCheckout['items'][number]
-
-/** The sum the buyer saw, going by the item prices sent along. */
-function totalOfShown(items: readonly Item[]): Cents {
-  const lines = items.map((item) => ({
-    type: 'nfc_card' as const,
-    price: item.price === undefined ? (cardOf(item)?.price ?? 0) : centsFromDollars(item.price),
-    quantity: isQuantity(item.quantity) ? item.quantity : 0,
-  }))
-  return totalsOf(lines).total
-}
-
-function hasOurPrice(item: Item): boolean {
-  return item.price === undefined || centsFromDollars(item.price) === cardOf(item)?.price
-}
-
-function cardOf(item: Item): ReviewCardVariant | undefined {
-  return findReviewCard(`${textOf(item.type)}-${textOf(item.color)}`)
-}
-
-/** 422 that names the line: `field` is its path in what was sent. */
-export function badLine(field: string, message: string): ApiError {
-  return new ApiError(422, 'invalid_item', message, { fields: { [field]: message } })
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-const labelOf = (item: Item): string => lineLabel([item.type, item.color].map(textOf).join(', '))
 
 /** The caller's own words, cut short and cleaned, so that a message can point at them. */
-export function lineLabel(message: string): string {
+function cleanLabel(label: string): string {
   return (
-    message
+    label
       .replaceAll(/[^\p{L}\p{N}, -]/gu, '')
       .slice(0, 60)
       .trim() || 'unnamed'
