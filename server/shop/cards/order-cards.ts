@@ -7,31 +7,37 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/
 export type Card = Selectable<Tables['shop.cards']>
 
 /**
- * Gives each review card of a paid order its code, leading where the order says, if it says so yet. Again is no change.
+ * Gives each review card of a paid order its code, leading to the order's Google link if there is one yet, and returns
+ * the order's cards. Called again, it changes nothing.
  */
-export async function makeCards(tx: Tx, order: Order, lines: readonly OrderLine[], now: Date): Promise<void> {
+export async function makeCards(
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<Card[]> {
   const destination = lacksGoogleLink(order) ? null : order.business_info.googleBusinessLink
-  const places = cardLines(lines).flatMap(({ line, quantity, product_id }) =>
-    Array.from({ length: quantity }, (_, index) => ({ line, position: index + 1, product_id })),
+  const rows = cardLines(lines).flatMap(({ line, quantity, product_id }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      line,
+      position: index + 1,
+      product_id,
+      code: newCardCode((below) => randomInt(below)),
+      order_id: order.id,
+      destination,
+      created_at: now,
+      updated_at: now,
+    })),
   )
-  if (places.length === 0) return
-  const rows = places.map((place) => ({
-    ...place,
-    code: newCardCode((below) => randomInt(below)),
-    order_id: order.id,
-    destination,
-    created_at: now,
-    updated_at: now,
-  }))
-  const { numInsertedOrUpdatedRows } = await tx
+  if (rows.length === 0) return []
+  await tx
     .insertInto('shop.cards')
     .values(rows)
-    // a code that is taken, one in thousands of millions, or a card that has its code already
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
+    .execute()
   const made = await findCards(tx, order.id)
-  if (Number(numInsertedOrUpdatedRows) < rows.length && made.length < rows.length)
-    await makeCards(tx, order, lines, now)
+  // a random code that another card has, about one in 700 billion, leaves its card out: try again with another
+  return made.length < rows.length ? makeCards(tx, order, lines, now) : made
 }
 
 /** The cards of an order, as they stand on the sheet. */

@@ -41,7 +41,7 @@ export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
     const placed = await insertOrder(tx, order, { requestHash, heldBy, at: now() })
     if (placed) {
       await insertLines(tx, placed.id, order.lines)
-      await holdCards(deps, tx, { order: placed, heldBy, wanted: cardLines(order.lines) })
+      await holdCards(deps, tx, { order: placed, heldBy, cards: cardLines(order.lines) })
       return placed
     }
     const earlier = await findAttempt(tx, order.idempotencyKey)

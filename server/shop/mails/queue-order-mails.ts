@@ -8,10 +8,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
-import { findCards } from '#server/shop/cards/order-cards.ts'
+import { type Card, findCards } from '#server/shop/cards/order-cards.ts'
 import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
+import type { MailedCard } from './order-mail-parts.ts'
 import {
   googleLinkNotice,
   type OrderMailLinks,
@@ -27,18 +28,15 @@ export async function queuePaidMails(
   deps: Mailing,
   tx: Tx,
   order: Order,
-  lines: readonly OrderLine[],
+  { lines, cards }: { lines: readonly OrderLine[]; cards: readonly Card[] },
 ): Promise<void> {
-  const made = await findCards(tx, order.id)
-  const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
-  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), cards })
+  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), cards: mailedCards(deps, cards) })
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
 /** The buyer's confirmation once more, to an address that an operator has corrected. */
 export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order): Promise<void> {
-  const made = await findCards(tx, order.id)
-  const cards = made.map(({ line, code }) => ({ line, code, url: cardUrl(deps.config.publicUrl, code) }))
+  const cards = mailedCards(deps, await findCards(tx, order.id))
   await queue(deps, tx, order, {
     kind: 'order-confirmation',
     dedupeKey: `order-confirmation:${order.id}:${randomUUID()}`,
@@ -129,6 +127,10 @@ export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, prob
     dedupeKey: `payment-problem:${order.id}`,
     message,
   })
+}
+
+function mailedCards({ config }: Pick<Deps, 'config'>, cards: readonly Card[]): MailedCard[] {
+  return cards.map(({ line, code }) => ({ line, code, url: cardUrl(config.publicUrl, code) }))
 }
 
 function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {

@@ -12,8 +12,8 @@ import { cardsText } from '#server/shop/mails/order-mail-parts.ts'
 import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefund } from '#server/shop/refunds/refunds.ts'
-import type { StockMailing } from '#server/shop/stock/queue-stock-mails.ts'
-import { coverShortCards } from './cover-short-cards.ts'
+import { coverShortCards } from '#server/shop/stock/cover-short-cards.ts'
+import type { StockMailDeps } from '#server/shop/stock/queue-stock-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
@@ -78,7 +78,7 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
 
 /** The state to move to, when nothing stands against it. */
 async function requireMove(
-  deps: StockMailing,
+  deps: StockMailDeps,
   tx: Tx,
   order: Order,
   { from, to }: v.InferOutput<typeof Move>,
@@ -112,7 +112,7 @@ function disputed({ state }: Order): ApiError {
 }
 
 /** The cards have to be on the shelf before they go on the bench. */
-async function requireCards(deps: StockMailing, tx: Tx, order: Order): Promise<void> {
+async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<void> {
   const short = await coverShortCards(deps, tx, order)
   if (short > 0) {
     const message = `This order is short of ${cardsText(short)}. Add them to the stock first, or refund it.`

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { findOrder, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findOrder, findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
 
 /** The order that the address names; 404 for anything else. */
 export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<Order> {
@@ -13,8 +13,9 @@ export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<
 
 /** The same, and nobody else's to change until the transaction ends. */
 export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise<Order> {
-  const { id } = await requireOrder(tx, c)
-  return lockOrder(tx, id)
+  const order = await findOrderForUpdate(tx, c.req.param('id') ?? '')
+  if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
+  return order
 }
 
 /** Another operator, or the payment provider, was faster: the answer says where the order stands. */

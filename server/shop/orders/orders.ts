@@ -33,11 +33,17 @@ export async function findOrderBySubscription(db: Db | Tx, id: string): Promise<
   return db.selectFrom('shop.orders').selectAll().where('subscription_id', '=', id).executeTakeFirst()
 }
 
-/**
- * The order as it is now, and nobody else's to change until the transaction ends. Every change of state starts here.
- */
+/** Like `findOrder`, with the row locked until the transaction ends. */
+export async function findOrderForUpdate(tx: Tx, id: string): Promise<Order | undefined> {
+  if (!isUuid(id)) return undefined
+  return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** An order that is known to exist, locked until the transaction ends. Every change of state starts here. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
-  return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const order = await findOrderForUpdate(tx, id)
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
 }
 
 /** What was ordered, in the order of the cart. */

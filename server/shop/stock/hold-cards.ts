@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { lockStock, type Requested, requireAvailable, takeFromShelf } from './stock.ts'
+import { type CardQuantity, lockStock, requireAvailable, takeFromShelf } from './stock.ts'
 
 /** Of the cards of a kind that are not sold, unpaid orders of one network hold at most this share. */
 const NETWORK_SHARE = 1 / 3
@@ -15,7 +15,7 @@ const TOTAL_SHARE = 1 / 2
 /** So many may always be held, so that nobody pays for the last few cards in vain. */
 const ALWAYS_HELD = 8
 
-type Holding = { order: Pick<Order, 'id'>; heldBy: string; wanted: readonly Requested[] }
+type Hold = { order: Pick<Order, 'id'>; heldBy: string; cards: readonly CardQuantity[] }
 type Held = { total: number; network: number }
 
 /**
@@ -25,13 +25,13 @@ type Held = { total: number; network: number }
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
-  { order, heldBy, wanted: requested }: Holding,
+  { order, heldBy, cards }: Hold,
 ): Promise<void> {
-  const available = await lockStock(tx, requested)
-  requireAvailable(requested, available)
-  const held = await readHeld(tx, requested, heldBy)
-  for (const { productId, quantity } of requested) {
-    const left = available.get(productId) ?? 0
+  const shelf = await lockStock(tx, order.id)
+  requireAvailable(cards, shelf)
+  const held = await readHeld(tx, cards, heldBy)
+  for (const { productId, quantity } of cards) {
+    const left = shelf.get(productId) ?? 0
     const { total, network } = held.get(productId) ?? { total: 0, network: 0 }
     const unsold = left + total
     const room = Math.min(mostOf(unsold, TOTAL_SHARE) - total, mostOf(unsold, NETWORK_SHARE) - network)
@@ -42,7 +42,7 @@ export async function holdCards(
       .where('order_id', '=', order.id)
       .where('product_id', '=', productId)
       .execute()
-    await takeFromShelf(deps, tx, { productId, quantity: taken }, available)
+    await takeFromShelf(deps, tx, { productId, quantity: taken }, shelf)
     const isEmpty = taken > 0 && taken === left
     const isFull = unsold > ALWAYS_HELD * 2 && total + taken >= mostOf(unsold, TOTAL_SHARE)
     if (isEmpty || isFull)
@@ -55,8 +55,8 @@ function mostOf(unsold: number, share: number): number {
 }
 
 /** What unpaid orders hold of each kind. One whose money is being looked at is not one of them. */
-async function readHeld(tx: Tx, requested: readonly Requested[], heldBy: string): Promise<Map<string, Held>> {
-  if (requested.length === 0) return new Map()
+async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string): Promise<Map<string, Held>> {
+  if (cards.length === 0) return new Map()
   const rows = await tx
     .selectFrom('shop.orders as o')
     .innerJoin('shop.order_lines as l', 'l.order_id', 'o.id')
@@ -70,7 +70,7 @@ async function readHeld(tx: Tx, requested: readonly Requested[], heldBy: string)
     .where(
       'l.product_id',
       'in',
-      requested.map(({ productId }) => productId),
+      cards.map(({ productId }) => productId),
     )
     .groupBy('l.product_id')
     .execute()

@@ -6,7 +6,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 
-export type StockMailing = Pick<Deps, 'config' | 'now'>
+export type StockMailDeps = Pick<Deps, 'config' | 'now'>
 type StockDrop = { variantId: string; before: number; after: number }
 type Level = 'low' | 'out'
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
  * hour for each level, until an operator changes the variant's stock.
  */
 export async function queueStockMail(
-  { config, now }: StockMailing,
+  { config, now }: StockMailDeps,
   tx: Tx,
   { variantId, before, after }: StockDrop,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function lastChange(tx: Tx, variantId: string): Promise<string> {
 function stockNotice(
   variantId: string,
   available: number,
-  { operatorEmail, publicUrl }: StockMailing['config'],
+  { operatorEmail, publicUrl }: StockMailDeps['config'],
 ): MailMessage {
   const name = findReviewCard(variantId)?.name ?? variantId
   const isOut = available === 0

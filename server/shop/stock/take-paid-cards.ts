@@ -1,47 +1,49 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
-import type { StockMailing } from './queue-stock-mails.ts'
-import { lockStock, takeFromShelf } from './stock.ts'
+import type { StockMailDeps } from './queue-stock-mails.ts'
+import { lockStock, type Shelf, takeFromShelf, updateLineStock } from './stock.ts'
 
-type Taken = { holds_stock: true; short_cards: number }
+type PaidCards = {
+  /** All lines of the order, with what they hold and what is missing now. */
+  lines: OrderLine[]
+  /** What changes on the order itself. */
+  stock: { holds_stock: true; short_cards: number }
+}
 
 /**
  * Gives an order that is being paid its cards: those it holds, then from the shelf, then from what unpaid orders hold
- * (rulings.md 49). What is still missing then is noted as short; the order is kept all the same. Unpaid orders that the
- * shelf can no longer serve are closed by the next look at them.
+ * (rulings.md 49). What is still missing is noted as short, and the order is paid all the same. Unpaid orders that can no
+ * longer get their cards are closed by the job that checks them next.
  */
-export async function takePaidCards(
-  deps: StockMailing & Pick<Deps, 'now'>,
-  tx: Tx,
-  order: Order,
-): Promise<Taken> {
-  const requested = cardLines(await findLines(tx, order.id)).map(wantedOf)
-  const available = await lockStock(tx, requested)
-  // only now: another payment may have taken of what was held
-  const lines = cardLines(await findLines(tx, order.id))
-  let short = 0
-  for (const line of lines) {
-    const held = order.holds_stock ? line.held : 0
-    const missing = line.quantity - held
-    const fromShelf = Math.min(missing, available.get(line.product_id) ?? 0)
-    const fromHolds = await takeFromHolds(tx, order.id, line.product_id, missing - fromShelf)
-    const lineShort = missing - fromShelf - fromHolds
-    await takeFromShelf(deps, tx, { productId: line.product_id, quantity: fromShelf }, available)
-    await tx
-      .updateTable('shop.order_lines')
-      .set({ held: line.quantity - lineShort, short: lineShort })
-      .where('order_id', '=', order.id)
-      .where('line', '=', line.line)
-      .execute()
-    short += lineShort
-  }
-  if (lines.some((line) => line.held < line.quantity)) await closeUnservable(tx, lines, deps.now())
-  return { holds_stock: true, short_cards: short }
+export async function takePaidCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<PaidCards> {
+  const shelf = await lockStock(tx, order.id)
+  const lines = await findLines(tx, order.id)
+  const paid: OrderLine[] = []
+  for (const line of lines)
+    paid.push(line.type === 'nfc_card' ? await takeLine(deps, tx, order, line, shelf) : line)
+  const cards = cardLines(lines)
+  if (cards.some((line) => line.held < line.quantity)) await closeUnservable(tx, cards, deps.now())
+  const short = paid.reduce((sum, line) => sum + line.short, 0)
+  return { lines: paid, stock: { holds_stock: true, short_cards: short } }
 }
 
-const wantedOf = ({ product_id, quantity }: OrderLine) => ({ productId: product_id, quantity })
+async function takeLine(
+  deps: StockMailDeps,
+  tx: Tx,
+  order: Order,
+  line: OrderLine,
+  shelf: Shelf,
+): Promise<OrderLine> {
+  const missing = line.quantity - (order.holds_stock ? line.held : 0)
+  const fromShelf = Math.min(missing, shelf.get(line.product_id) ?? 0)
+  const fromHolds = await takeFromHolds(tx, order.id, line.product_id, missing - fromShelf)
+  const short = missing - fromShelf - fromHolds
+  await takeFromShelf(deps, tx, { productId: line.product_id, quantity: fromShelf }, shelf)
+  const counts = { held: line.quantity - short, short }
+  await updateLineStock(tx, line, counts)
+  return { ...line, ...counts }
+}
 
 /** Takes up to so many from unpaid orders, the largest hold first. The variant is locked, so nobody else does. */
 async function takeFromHolds(tx: Tx, orderId: string, productId: string, requested: number): Promise<number> {
@@ -62,20 +64,15 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, request
   for (const hold of holds) {
     const taken = Math.min(left, hold.held)
     if (taken === 0) break
-    await tx
-      .updateTable('shop.order_lines')
-      .set({ held: hold.held - taken })
-      .where('order_id', '=', hold.order_id)
-      .where('line', '=', hold.line)
-      .execute()
+    await updateLineStock(tx, hold, { held: hold.held - taken })
     left -= taken
   }
   return requested - left
 }
 
 /**
- * Has the payment pages closed of unpaid orders that could not get their cards any more. One that another transaction
- * is at work on is passed over: waiting for it here could be waiting for each other.
+ * Makes unpaid orders that could not get their cards any more due for closing. An order that another transaction has
+ * locked is skipped, since waiting for it could be a deadlock.
  */
 async function closeUnservable(tx: Tx, lines: readonly OrderLine[], at: Date): Promise<void> {
   const products = lines.map(({ product_id }) => product_id)

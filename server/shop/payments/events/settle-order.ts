@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ordersPaid, revenueCents } from '#server/platform/observability/metrics.ts'
 import { makeCards, switchOffCards } from '#server/shop/cards/order-cards.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/shop/mails/queue-order-mails.ts'
-import { findLines, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findLines, lockOrder, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { queuePaidEvent } from '#server/shop/orders/queue-paid-event.ts'
 import type { PaymentSession, RefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
@@ -32,8 +32,9 @@ export async function settlePaid(
   const problem = isRefunded ? undefined : problemWith(order, session)
   if (problem) return parkOrder(deps, tx, order, session, problem)
 
-  const lines = await findLines(tx, order.id)
-  const stock = isRefunded ? {} : await takePaidCards(deps, tx, order)
+  const { lines, stock } = isRefunded
+    ? { lines: await findLines(tx, order.id), stock: {} }
+    : await takePaidCards(deps, tx, order)
   const { address, ...buyer } = session.buyer
   const paid = await tx
     .updateTable('shop.orders')
@@ -58,15 +59,19 @@ export async function settlePaid(
   ordersPaid.inc()
   revenueCents.inc(paid.total_cents)
   await beginSubscription(tx, paid, lines, session)
-  if (!isRefunded) await queuePaidMessages(deps, tx, paid)
+  if (!isRefunded) await makeCardsAndMails(deps, tx, paid, lines)
   // money that went back before we heard of the payment: nobody could be told then
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
 }
 
-async function queuePaidMessages(deps: Settle, tx: Tx, paid: Order): Promise<void> {
-  const lines = await findLines(tx, paid.id)
-  await makeCards(tx, paid, lines, deps.now())
-  await queuePaidMails(deps, tx, paid, lines)
+async function makeCardsAndMails(
+  deps: Settle,
+  tx: Tx,
+  paid: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const cards = await makeCards(tx, paid, lines, deps.now())
+  await queuePaidMails(deps, tx, paid, { lines, cards })
   await queuePaidEvent(deps, tx, paid, lines)
 }
 
@@ -77,7 +82,26 @@ export async function closeUnpaid(
   orderId: string,
   state: 'expired' | 'cancelled',
 ): Promise<void> {
+  await close(deps, tx, await lockOrder(tx, orderId), state)
+}
+
+/** Closes an order that has no payment page. An order that got its page meanwhile is left alone. */
+export async function closeWithoutPage(
+  deps: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
+  if (order.session_id === null) await close(deps, tx, order, state)
+}
+
+async function close(
+  deps: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  order: Order,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
   if (order.state !== 'awaiting_payment' || order.payment_problem) return
   await returnCards(tx, order)
   await tx
@@ -86,17 +110,6 @@ export async function closeUnpaid(
     .where('id', '=', order.id)
     .execute()
   deps.log.info({ order: order.number, state }, 'order closed unpaid')
-}
-
-/** Gives up an order that has no payment page. One that got its page at this very moment is left alone. */
-export async function closeWithoutPage(
-  deps: Pick<Deps, 'log' | 'now'>,
-  tx: Tx,
-  orderId: string,
-  state: 'expired' | 'cancelled',
-): Promise<void> {
-  const { session_id } = await lockOrder(tx, orderId)
-  if (session_id === null) await closeUnpaid(deps, tx, orderId, state)
 }
 
 /**
