@@ -1,5 +1,6 @@
-import type { BusinessInfo, ReviewCardCheckout } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CreateCheckout } from '#domain/checkout/create-checkout.ts'
+import type { ReviewCardCheckout } from '#domain/checkout/review-card-checkout.ts'
 import type { OrderResult, OrderView } from '#domain/orders/order-view.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { type ApiResult, callApi } from './http.ts'

@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { CartRow, CartRowChanges } from '#domain/cart/saved-cart.ts'
+import type { CartRow, CartRowChanges } from '#domain/cart/purchase-rows.ts'
 import { publishableKey } from './publishable-key.ts'
 
 /** A row of the account's purchases (product.md 3.10): its saved cart is the Pending ones. `price` is dollars. */

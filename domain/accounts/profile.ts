@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
 /** A field of the checkout that a profile may leave empty. */

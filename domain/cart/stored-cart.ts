@@ -2,14 +2,14 @@ import { findStoredProduct, type Products } from '#domain/catalogue/products.ts'
 import { type Cents, centsFromDollars } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { addItem, type Cart, EMPTY_CART } from './cart.ts'
-import { isQuantity, MAX_QUANTITY } from './pricing.ts'
+import { MAX_QUANTITY } from './pricing.ts'
 
 /** Version 1 was a bare list with prices in dollars. From version 2 on, prices are whole cents. */
 const VERSION = 2
-/** More lines than we have products is not a cart of ours. */
+/** More lines than there are products: the rest is not read. */
 const MAX_LINES = 200
 
-/** What had to be put right in a stored cart; the page says each in a sentence (rulings.md 9). */
+/** What had to be put right in a cart; the page shows a sentence for each (rulings.md 9). */
 export type CartProblem =
   | { kind: 'unreadable' }
   | { kind: 'unknown'; name: string }
@@ -18,7 +18,8 @@ export type CartProblem =
   | { kind: 'price'; name: string; from: Cents; to: Cents }
   | { kind: 'sold-out'; name: string }
 
-export type HealedCart = { cart: Cart; problems: CartProblem[] }
+/** A cart of what is for sale, and what had to be put right in it. */
+export type CheckedCart = { cart: Cart; problems: CartProblem[] }
 
 /** The text that goes into the browser's storage. */
 export function serializeCart(cart: Cart): string {
@@ -26,55 +27,53 @@ export function serializeCart(cart: Cart): string {
 }
 
 /**
- * Reads a stored cart, whatever has become of it. Names, kinds and prices come from what is for sale, the catalogue
- * unless given; a line that cannot be kept goes, with a problem that says so. Never throws (rulings.md 9).
+ * Reads a stored cart, whatever has become of it, and never throws. What cannot be read at all is an empty cart with a
+ * problem (rulings.md 9).
  */
-export function parseStoredCart(text: string, products?: Products): HealedCart {
+export function parseStoredCart(text: string, products?: Products): CheckedCart {
   const stored = parseJson(text)
-  const isLegacy = Array.isArray(stored)
   const lines: unknown = isRecord(stored) ? stored.items : stored
   if (!Array.isArray(lines)) return { cart: EMPTY_CART, problems: [{ kind: 'unreadable' }] }
-
-  return lines.slice(0, MAX_LINES).reduce<HealedCart>(
-    ({ cart, problems }, line) => {
-      const healed = healLine(cart, line, { isLegacy, products })
-      return { cart: healed.cart, problems: [...problems, ...healed.problems] }
-    },
-    { cart: EMPTY_CART, problems: [] },
-  )
-}
-
-type Stored = { isLegacy: boolean; products: Products | undefined }
-
-function healLine(cart: Cart, line: unknown, { isLegacy, products }: Stored): HealedCart {
-  if (!isRecord(line)) return { cart, problems: [{ kind: 'unknown', name: '' }] }
-  const product = findStoredProduct(line, products)
-  if (!product) return { cart, problems: [{ kind: 'unknown', name: readName(line.name) }] }
-
-  const requested = line.quantity
-  const isTooMany = typeof requested === 'number' && Number.isInteger(requested) && requested > MAX_QUANTITY
-  if (!isQuantity(requested) && !isTooMany)
-    return { cart, problems: [{ kind: 'quantity', name: product.name }] }
-
-  const { name } = product
-  const price = readPrice(line.price, isLegacy)
-  const originalPrice = readPrice(line.originalPrice, isLegacy)
-  const known = cart.find(({ id }) => id === product.id)?.quantity ?? 0
-  const problems: CartProblem[] = []
-  if (price !== undefined && price !== product.price) {
-    problems.push({ kind: 'price', name, from: price, to: product.price })
-  }
-  if (known + requested > MAX_QUANTITY) problems.push({ kind: 'too-many', name, quantity: MAX_QUANTITY })
-
-  const item = { ...product, quantity: requested, ...(originalPrice === undefined ? {} : { originalPrice }) }
-  return { cart: addItem(cart, item), problems }
+  return checkLines(lines, { pricesIn: Array.isArray(stored) ? 'dollars' : 'cents', products })
 }
 
 /**
- * Brings a cart down to what is on the shelf (rulings.md 12). What has sold out goes. A product without a count in
- * `available` is left alone.
+ * A cart out of lines that were stored once. Names, types and prices come from `products`, the catalogue unless given. A
+ * line that cannot be kept is left out, with a problem that says so.
  */
-export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, number>>>): HealedCart {
+export function checkLines(
+  lines: readonly unknown[],
+  { pricesIn, products }: { pricesIn: 'dollars' | 'cents'; products: Products | undefined },
+): CheckedCart {
+  const problems: CartProblem[] = []
+  const readPrice = pricesIn === 'dollars' ? centsFromDollars : Math.round
+  const cart = lines.slice(0, MAX_LINES).reduce<Cart>((checked, line) => {
+    const product = isRecord(line) ? findStoredProduct(line, products) : undefined
+    if (!isRecord(line) || !product) {
+      problems.push({ kind: 'unknown', name: isRecord(line) ? readName(line.name) : '' })
+      return checked
+    }
+    const { name } = product
+    const { quantity } = line
+    if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) {
+      problems.push({ kind: 'quantity', name })
+      return checked
+    }
+    const price = isPrice(line.price) ? readPrice(line.price) : product.price
+    if (price !== product.price) problems.push({ kind: 'price', name, from: price, to: product.price })
+    const known = checked.find(({ id }) => id === product.id)?.quantity ?? 0
+    if (known + quantity > MAX_QUANTITY) problems.push({ kind: 'too-many', name, quantity: MAX_QUANTITY })
+    const original = isPrice(line.originalPrice) ? { originalPrice: readPrice(line.originalPrice) } : {}
+    return addItem(checked, { ...product, quantity, ...original })
+  }, EMPTY_CART)
+  return { cart, problems }
+}
+
+/**
+ * Lowers quantities to what is on the shelf, and removes what has sold out (rulings.md 12). A product without a count in
+ * `available` stays as it is.
+ */
+export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, number>>>): CheckedCart {
   const problems: CartProblem[] = []
   const capped = cart.flatMap((item) => {
     const left = available[item.id]
@@ -101,7 +100,6 @@ function readName(name: unknown): string {
   return typeof name === 'string' ? name.trim().slice(0, 80) : ''
 }
 
-function readPrice(price: unknown, isLegacy: boolean): Cents | undefined {
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
-  return isLegacy ? centsFromDollars(price) : Math.round(price)
+function isPrice(price: unknown): price is number {
+  return typeof price === 'number' && Number.isFinite(price) && price >= 0
 }

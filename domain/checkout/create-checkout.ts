@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Cart } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
 import { emailAddress, oneLine, optionalLines } from '#domain/text/text-fields.ts'
-import { BusinessInfo, dollars, sentLines } from './checkout.ts'
+import { BusinessInfo } from './business-info.ts'
+import { dollars, sentLines } from './cart-fields.ts'
 
 /** What the checkout form asks for (product.md 2.8, 3.6). */
 export const CheckoutForm = v.object({

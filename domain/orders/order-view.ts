@@ -1,6 +1,6 @@
 import type { Billing } from '#domain/cart/pricing.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderState } from './orders.ts'

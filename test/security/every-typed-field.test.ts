@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { ENQUIRY, QUOTE, REQUEST, startFormServer } from '#test/fixtures/form-server.ts'

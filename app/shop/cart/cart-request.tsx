@@ -14,8 +14,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
-import { requestFromCart } from '#domain/cart/cart-request.ts'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
+import { requestFromCart } from '#domain/leads/forms/request-from-cart.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 const { request: copy } = cartCopy

@@ -1,6 +1,6 @@
 import { storage as accountStorage } from '#app/accounts/session/storage.ts'
 import { type Cart, EMPTY_CART } from '#domain/cart/cart.ts'
-import { type HealedCart, parseStoredCart, serializeCart } from '#domain/cart/stored-cart.ts'
+import { type CheckedCart, parseStoredCart, serializeCart } from '#domain/cart/stored-cart.ts'
 import type { Products } from '#domain/catalogue/products.ts'
 import { isRecord } from '#domain/text/record.ts'
 
@@ -63,7 +63,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
     },
 
     /** The copy, while it is younger than 24 hours; an older or broken one is removed. */
-    readCopy(now: number): (HealedCart & { at: number }) | undefined {
+    readCopy(now: number): (CheckedCart & { at: number }) | undefined {
       const text = attempt((store) => store.getItem(RESTORE_KEY), null)
       if (text === null) return undefined
       const copy = parseCopy(text)
@@ -78,7 +78,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
 }
 
 /** The cart in the stored text, and what was corrected in it. */
-export function readStoredCart(text: string | null, products?: Products): HealedCart {
+export function readStoredCart(text: string | null, products?: Products): CheckedCart {
   return text === null ? { cart: EMPTY_CART, problems: [] } : parseStoredCart(text, products)
 }
 

@@ -14,7 +14,7 @@ import {
   removeItem as without,
   setQuantity as withQuantity,
 } from '#domain/cart/cart.ts'
-import { type CartProblem, capToStock, type HealedCart } from '#domain/cart/stored-cart.ts'
+import { type CartProblem, type CheckedCart, capToStock } from '#domain/cart/stored-cart.ts'
 import type { Products } from '#domain/catalogue/products.ts'
 import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
 
@@ -103,7 +103,7 @@ export function createCartStore({
     replace: (cart: Cart, problems: readonly CartProblem[]): void => change(() => cart, problems),
 
     /** The guest's cart, removed from the storage: it goes into the cart of whoever has signed in. */
-    takeGuestCart(): HealedCart {
+    takeGuestCart(): CheckedCart {
       const taken = readStoredCart(stored.read(cartKey()) ?? null, forSale())
       stored.write(cartKey(), EMPTY_CART)
       return taken

@@ -5,8 +5,8 @@ import { productsForSale } from '#app/page-lists/store.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { type Cart, mergeCarts } from '#domain/cart/cart.ts'
-import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/merge-saved-cart.ts'
-import { cartOfRows, changesToRows } from '#domain/cart/saved-cart.ts'
+import { cartOfRows, changesToRows } from '#domain/cart/purchase-rows.ts'
+import { holdsTheSame, mergeSavedCart, withoutGuestPart } from '#domain/cart/three-way-merge.ts'
 import {
   clearSaved,
   readGuestPart,

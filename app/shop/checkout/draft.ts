@@ -1,5 +1,5 @@
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 export type FieldName = keyof BusinessInfo

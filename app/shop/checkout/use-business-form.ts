@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { linkState } from '#app/shop/google-link/google-link.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
 
 const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { otherHostError } from '#app/shop/orders/copy.ts'
-import { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/checkout/google-link.ts'
 
 export type LinkDraft = { value: string; confirmed: string }

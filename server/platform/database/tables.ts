@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Billing, ItemType } from '#domain/cart/pricing.ts'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'

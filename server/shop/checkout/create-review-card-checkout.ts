@@ -3,11 +3,8 @@ import type { Handler } from 'hono'
 import { totalsOf } from '#domain/cart/pricing.ts'
 import { findProduct } from '#domain/catalogue/products.ts'
 import { findReviewCard, REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
-import {
-  type BusinessInfo,
-  MISSING_INFORMATION_MESSAGE,
-  ReviewCardCheckout,
-} from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
+import { MISSING_INFORMATION_MESSAGE, ReviewCardCheckout } from '#domain/checkout/review-card-checkout.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import { monthlyOf, type OrderTotals } from '#domain/cart/pricing.ts'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'

@@ -1,6 +1,11 @@
-import { isQuantity, type OrderTotals, type PricedLine, totalsOf } from '#domain/cart/pricing.ts'
+import {
+  isQuantity,
+  MAX_QUANTITY,
+  type OrderTotals,
+  type PricedLine,
+  totalsOf,
+} from '#domain/cart/pricing.ts'
 import type { Product } from '#domain/catalogue/products.ts'
-import { QUANTITY_MESSAGE } from '#domain/checkout/checkout.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
@@ -31,7 +36,8 @@ export function readCart(items: readonly CartItemInput[], { field, kind }: Sourc
       new ApiError(422, 'invalid_item', message, { fields: { [`${field}.${index}`]: message } })
     if (!product) throw refuse(`Line ${index + 1} (${cleanLabel(label)}) is not ${kind} we sell.`)
     const sum = (lines.get(product.id)?.quantity ?? 0) + (isQuantity(quantity) ? quantity : Number.NaN)
-    if (!isQuantity(sum)) throw refuse(`${product.name}: the quantity must be ${QUANTITY_MESSAGE}.`)
+    if (!isQuantity(sum))
+      throw refuse(`${product.name}: the quantity must be a whole number from 1 to ${MAX_QUANTITY}.`)
     lines.set(product.id, lineOf(product, sum))
   }
   return [...lines.values()]

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { BusinessInfo } from '#domain/checkout/checkout.ts'
+import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'

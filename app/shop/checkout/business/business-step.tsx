@@ -15,8 +15,8 @@ import { Callout } from '#app/ui/callout.tsx'
 import { type FieldError, isMissing } from '#app/ui/form/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { isCardsOnly } from '#domain/cart/cart.ts'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
-import { checkoutRequest } from '#domain/checkout/checkout-request.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
+import { reviewCardCheckoutRequest } from '#domain/checkout/review-card-checkout.ts'
 import { FixList } from './fix-list.tsx'
 import { HowToFind } from './how-to-find.tsx'
 
@@ -35,7 +35,7 @@ export function BusinessStep() {
   function buy(info: BusinessInfo) {
     void start((cart) => {
       if (!isCardsOnly(cart)) return { stop: notices.cardsOnly }
-      const request = checkoutRequest(cart, info, location.origin)
+      const request = reviewCardCheckoutRequest(cart, info, location.origin)
       return {
         content: JSON.stringify([request.items, request.businessInfo]),
         send: (key) => startReviewCardCheckout(request, key),

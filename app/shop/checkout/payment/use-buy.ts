@@ -4,7 +4,7 @@ import { startCheckout } from '#app/api/checkout.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
-import type { BusinessInfo } from '#domain/checkout/checkout.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { type CheckoutForm, createCheckoutRequest } from '#domain/checkout/create-checkout.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
 

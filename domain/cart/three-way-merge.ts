@@ -1,7 +1,7 @@
 import { type Cart, maxQuantity, mergeCarts } from './cart.ts'
 
-/** What the merge of a saved cart starts from. */
-export type SavedCartMerge = {
+/** A line that is not in a cart has the quantity 0. */
+type Carts = {
   /** The cart that this browser and the account last agreed on; empty when they never did. */
   base: Cart
   /** The cart in this browser, without what was picked as a guest. */
@@ -17,7 +17,7 @@ export type SavedCartMerge = {
  * both changed takes the larger one, so nothing that another device saved is deleted or counted twice. The guest's
  * lines alone add up. Lines keep the order of `local`; what came from other devices follows.
  */
-export function mergeSavedCart({ base, local, remote, guest = [] }: SavedCartMerge): Cart {
+export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart {
   const merged = unionById(local, remote).flatMap((item) => {
     const quantity = mergeQuantity(
       quantityOf(base, item.id),
@@ -47,7 +47,6 @@ export function holdsTheSame(cart: Cart, other: Cart): boolean {
   return cart.length === other.length && cart.every(({ id, quantity }) => quantityOf(other, id) === quantity)
 }
 
-/** Zero stands for a line that is not in the cart. */
 function mergeQuantity(base: number, local: number, remote: number): number {
   if (local === base) return remote
   if (remote === base) return local

@@ -5,8 +5,7 @@ import { addItem, type Cart, EMPTY_CART } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { centsFromDollars } from '#domain/money/money.ts'
-import { ReviewCardCheckout } from './checkout.ts'
-import { checkoutRequest } from './checkout-request.ts'
+import { ReviewCardCheckout, reviewCardCheckoutRequest } from './review-card-checkout.ts'
 
 const info = {
   googleBusinessName: 'Kovac Electrical',
@@ -25,7 +24,7 @@ const stand = {
 const keyring = { ...stand, id: 'keyring-white', name: 'Keyring review tag, white', quantity: 1 }
 
 test('the payload says what product.md 7 says: items, business, summary, return addresses and the total shown', () => {
-  expect(checkoutRequest(cartOf(stand, keyring), info, 'https://arvo.example')).toEqual({
+  expect(reviewCardCheckoutRequest(cartOf(stand, keyring), info, 'https://arvo.example')).toEqual({
     items: [
       { type: 'free-standing', color: 'black', quantity: 2, price: 44.99 },
       { type: 'keyring', color: 'white', quantity: 1, price: 44.99 },
@@ -43,7 +42,7 @@ test('the payload says what product.md 7 says: items, business, summary, return 
 
 test('a card whose id we do not know is told by its description', () => {
   const old = { ...stand, id: 'nfc-1699', description: 'Black Free-Standing card' }
-  expect(checkoutRequest(cartOf(old), info, '').items).toMatchObject([
+  expect(reviewCardCheckoutRequest(cartOf(old), info, '').items).toMatchObject([
     { type: 'free-standing', color: 'black' },
   ])
 })
@@ -58,7 +57,7 @@ test('for any cart of cards the dollars sent are the cents shown, and the schema
       const cart = cartOf(
         ...lines.map(({ card, quantity }) => ({ ...stand, id: card.id, price: card.price, quantity })),
       )
-      const request = checkoutRequest(cart, info, 'https://arvo.example')
+      const request = reviewCardCheckoutRequest(cart, info, 'https://arvo.example')
       expect(centsFromDollars(request.total ?? 0)).toBe(totalsOf(cart).total)
       expect(v.safeParse(ReviewCardCheckout, request).success).toBe(true)
     }),

@@ -1,38 +1,12 @@
 import * as v from 'valibot'
-import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
-import { oneLine } from '#domain/text/text-fields.ts'
-import { GoogleBusinessLink } from './google-link.ts'
-
-/** The four fields of product.md 3.6, all required (product.md 5). The link comes out absolute and tidied. */
-export const BusinessInfo = v.object({
-  googleBusinessName: oneLine('Fill in your Google Business name.', 120),
-  googleBusinessLink: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),
-  businessLocation: oneLine('Fill in your business location.', 200),
-  phoneNumber: v.pipe(
-    oneLine('Fill in your phone number.', 40),
-    v.check(
-      (text) => (text.match(/\d/g) ?? []).length >= 6,
-      'That number looks short. Include the area code.',
-    ),
-  ),
-})
-export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
+import type { Cart } from '#domain/cart/cart.ts'
+import { totalsOf } from '#domain/cart/pricing.ts'
+import { findReviewCard, reviewCardFromDescription } from '#domain/catalogue/review-cards.ts'
+import { BusinessInfo } from './business-info.ts'
+import { dollars, EMPTY_CART_MESSAGE, sentLines } from './cart-fields.ts'
 
 /** product.md 5. */
-const EMPTY_CART_MESSAGE = 'Your cart is empty. Please add items before checkout.'
 export const MISSING_INFORMATION_MESSAGE = 'Please fill in all required fields.'
-
-/** What the buyer was shown, in dollars. */
-export const dollars = (message: string) =>
-  v.pipe(v.number(message), v.minValue(0, message), v.maxValue(10_000_000, message))
-
-/** The lines of an order as a browser sends them; `words` are for what is no list. */
-export const sentLines = <const Line extends v.GenericSchema>(line: Line, message = EMPTY_CART_MESSAGE) =>
-  v.pipe(
-    v.array(line, message),
-    v.nonEmpty(EMPTY_CART_MESSAGE),
-    v.maxLength(100, 'That is more lines than one order can hold.'),
-  )
 
 /**
  * The body of create-review-card-checkout as product.md 7 gives it. Type, colour and quantity are read by the function
@@ -69,4 +43,26 @@ export const ReviewCardCheckout = v.object(
 )
 export type ReviewCardCheckout = v.InferOutput<typeof ReviewCardCheckout>
 
-export const QUANTITY_MESSAGE = `a whole number from 1 to ${MAX_QUANTITY}`
+/** What the browser sends to create-review-card-checkout: the payload of product.md 7, and the total it showed. */
+export function reviewCardCheckoutRequest(
+  cart: Cart,
+  info: BusinessInfo,
+  origin: string,
+): ReviewCardCheckout {
+  return {
+    items: cart.map(({ id, description, quantity, price }) => {
+      const card = findReviewCard(id) ?? reviewCardFromDescription(description)
+      return { type: card?.type, color: card?.colour, quantity, price: price / 100 }
+    }),
+    businessName: info.googleBusinessName,
+    businessInfo: { ...info, cartSummary: cartSummary(cart) },
+    success_url: `${origin}/checkout/success`,
+    cancel_url: `${origin}/checkout/cancel`,
+    total: totalsOf(cart).total / 100,
+  }
+}
+
+/** "2 x Keyring review tag, white, 1 x …" (product.md 7). */
+function cartSummary(cart: Cart): string {
+  return cart.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
+}

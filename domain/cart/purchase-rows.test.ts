@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findProduct } from '#domain/catalogue/products.ts'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { addItem, EMPTY_CART } from './cart.ts'
-import { cartOfRows, changesToRows, rowsOfCart } from './saved-cart.ts'
+import { cartOfRows, changesToRows, rowsOfCart } from './purchase-rows.ts'
 
 const USER = '6f1c2f0e-6b1e-4a58-9d5a-2b8f4f6f2d11'
 

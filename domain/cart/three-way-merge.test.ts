@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { addItem, type Cart, EMPTY_CART } from './cart.ts'
-import { holdsTheSame, mergeSavedCart, withoutGuestPart } from './merge-saved-cart.ts'
+import { holdsTheSame, mergeSavedCart, withoutGuestPart } from './three-way-merge.ts'
 
 const cartOf = (quantities: readonly number[]): Cart =>
   REVIEW_CARDS.reduce<Cart>((cart, card, index) => {

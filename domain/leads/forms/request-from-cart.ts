@@ -1,10 +1,10 @@
+import { type Cart, cartTotal } from '#domain/cart/cart.ts'
+import type { ItemType } from '#domain/cart/pricing.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
-import type { PackageRequest } from '#domain/leads/forms/request.ts'
-import { NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
 import { formatAud } from '#domain/money/money.ts'
-import { type Cart, cartTotal } from './cart.ts'
-import type { ItemType } from './pricing.ts'
+import type { PackageRequest } from './request.ts'
+import { NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
 /** What a cart asks for, without whoever asks. */
 export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'email' | 'phone'>

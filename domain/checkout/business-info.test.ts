@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { BusinessInfo } from './checkout.ts'
+import { BusinessInfo } from './business-info.ts'
 
 const sam = {
   googleBusinessName: 'Sam Sparky Electrical',

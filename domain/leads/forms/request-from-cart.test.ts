@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { addItem, type Cart, EMPTY_CART } from '#domain/cart/cart.ts'
 import { findProduct } from '#domain/catalogue/products.ts'
-import { PackageRequest } from '#domain/leads/forms/request.ts'
-import { addItem, type Cart, EMPTY_CART } from './cart.ts'
-import { requestFromCart } from './cart-request.ts'
+import { PackageRequest } from './request.ts'
+import { requestFromCart } from './request-from-cart.ts'
 
 const WHO = { first_name: 'Dan', last_name: 'Kovac', email: 'dan@kovac.example', phone: '1' }
 

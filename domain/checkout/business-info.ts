@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { oneLine } from '#domain/text/text-fields.ts'
+import { GoogleBusinessLink } from './google-link.ts'
+
+/** The four fields of product.md 3.6, all required (product.md 5). The link comes out absolute and tidied. */
+export const BusinessInfo = v.object({
+  googleBusinessName: oneLine('Fill in your Google Business name.', 120),
+  googleBusinessLink: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),
+  businessLocation: oneLine('Fill in your business location.', 200),
+  phoneNumber: v.pipe(
+    oneLine('Fill in your phone number.', 40),
+    v.check(
+      (text) => (text.match(/\d/g) ?? []).length >= 6,
+      'That number looks short. Include the area code.',
+    ),
+  ),
+})
+export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
