@@ -55,7 +55,7 @@ export const provenAddress = ({ email, email_confirmed_at, is_sso }: User): stri
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>
   banned_until !== null && banned_until > now
 
-type NewUser = {
+export type NewUser = {
   email: string
   passwordHash: string | null
   /** What the person said of themselves; what we know ourselves wins over keys of the same name. */
@@ -82,6 +82,22 @@ export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: Ne
     .updateTable('auth.users')
     .set({ user_metadata: JSON.stringify({ ...data, ...known }) })
     .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A new account without an email address, without identities. */
+export function saveUserWithoutEmail(tx: Tx, now: Date): Promise<User> {
+  return tx
+    .insertInto('auth.users')
+    .values({
+      email: null,
+      password_hash: null,
+      app_metadata: '{}',
+      user_metadata: '{}',
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

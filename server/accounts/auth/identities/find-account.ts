@@ -135,7 +135,7 @@ async function askToConfirm(
     user,
     kind: 'confirmation',
     to: user.email,
-    asked: { redirectTo, challenge: undefined },
+    input: { redirectTo, challenge: undefined },
   })
   return needsVerification(
     `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,

@@ -7,6 +7,7 @@ import { findUserByEmail, lockAddress, type User } from '#server/accounts/identi
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
+import { NIL_UUID } from '#server/platform/uuid.ts'
 import { startMailTimers, takeChangeTurn, tooMany } from './mail-times.ts'
 import { type Input, sendCodeMail } from './send-code-mail.ts'
 
@@ -20,7 +21,7 @@ export async function beginEmailChange(
   tx: Tx,
   deps: Deps,
   user: User,
-  { email, asked: input, session }: { email: string; asked: Input; session: Session },
+  { email, input, session }: { email: string; input: Input; session: Session },
 ): Promise<User> {
   const holder = await findUserByEmail(tx, email)
   if (holder && holder.id !== user.id) throw emailExists()
@@ -46,9 +47,15 @@ export async function beginEmailChange(
  * The mails of a change again, as long as the session that asked for it lasts: without that, anybody who knows the
  * address could have new tokens mailed. False when nothing was mailed.
  */
-export async function mailEmailChangeAgain(tx: Tx, deps: Deps, user: User, input: Input): Promise<boolean> {
-  const session = await askingSession(tx, user)
-  if (!user.new_email || !session || session.revoked_at) return false
+export async function mailEmailChangeAgain(
+  tx: Tx,
+  deps: Deps,
+  user: User | undefined,
+  input: Input,
+): Promise<boolean> {
+  // read without an account too: the same statements
+  const session = await askingSession(tx, user ?? { id: NIL_UUID, email_change_session_id: null })
+  if (!user?.new_email || !session || session.revoked_at) return false
   if ((await takeChangeTurn(deps, tx, user.id)) > 0) return false
   await mailEmailChange(tx, deps, user, input)
   return true
@@ -57,7 +64,7 @@ export async function mailEmailChangeAgain(tx: Tx, deps: Deps, user: User, input
 /** Undefined once it has ended. */
 async function askingSession(
   tx: Tx,
-  { id, email_change_session_id }: User,
+  { id, email_change_session_id }: Pick<User, 'id' | 'email_change_session_id'>,
 ): Promise<Pick<Session, 'revoked_at'> | undefined> {
   return tx
     .selectFrom('auth.sessions')
@@ -72,9 +79,9 @@ async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Pr
   const { email, new_email, email_change_confirmed: confirmed } = user
   let mailed = user
   if (email && confirmed !== 'current')
-    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, asked: input })
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_current', to: email, input })
   if (new_email && confirmed !== 'new')
-    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_new', to: new_email, asked: input })
+    mailed = await sendCodeMail(tx, deps, { user, kind: 'email_change_new', to: new_email, input })
   return mailed
 }
 

@@ -97,11 +97,6 @@ export function spendBudget(deps: Options, tx: Tx): Promise<number> {
   return takeCall({ ...deps, db: tx }, budgetOf(deps), 'all')
 }
 
-/** The work of `spendBudget` for an address that gets no mail: the site's budget stays as it is. */
-export async function touchBudget(deps: Options, tx: Tx, subject: string): Promise<void> {
-  await takeCall({ ...deps, db: tx }, { ...budgetOf(deps), name: 'mail-budget-nobody' }, subject)
-}
-
 function budgetOf({ config }: Options): Bucket {
   return scaledBucket(
     { name: 'mail-budget', atOnce: MAILS_AN_HOUR, seconds: HOUR_SECONDS / MAILS_AN_HOUR },

@@ -6,13 +6,15 @@ import { accountExistsMail } from './account-mails.ts'
 import { mayMailOwner } from './mail-times.ts'
 
 /**
- * Somebody began an account with an address that has one: its owner hears of it, once an hour at most (rulings.md 41).
+ * Mails the owner of an account that somebody signed up with its address, once an hour at most (rulings.md 41). Returns
+ * whether it did.
  */
-export async function notifyAccountExists(tx: Tx, deps: Deps, email: string): Promise<void> {
-  if (!(await mayMailOwner(deps, tx, email))) return
+export async function notifyAccountExists(tx: Tx, deps: Deps, email: string): Promise<boolean> {
+  if (!(await mayMailOwner(deps, tx, email))) return false
   await enqueueMail(tx, {
     kind: 'account-exists',
     dedupeKey: `account-exists:${randomUUID()}`,
     message: accountExistsMail(email, `${deps.config.publicUrl}/auth`),
   })
+  return true
 }

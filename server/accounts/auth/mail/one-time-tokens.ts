@@ -5,6 +5,7 @@ import type { AuthTables, OneTimeKind } from '#server/platform/database/auth-tab
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
+import { NIL_UUID } from '#server/platform/uuid.ts'
 
 export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
 type Options = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
@@ -67,16 +68,16 @@ type ShownCode = {
 }
 
 /**
- * The token that was sent there and has this code; undefined when there is none. Each call is a try, and must be
- * committed whatever it gives. A try costs the same work where nothing was sent, so its time tells nobody who has an
- * account: tries are counted beside the tokens, and no account is locked before the code is right.
+ * The token that was sent there and has this code; undefined when there is none. Each call counts as a try and must be
+ * committed, whatever it returns. A try costs the same where nothing was sent, so its time does not tell who has an
+ * account: a decoy takes the token's part, and no account is locked before the code is right.
  */
 async function findByCode(
   tx: Tx,
   deps: Options,
   { userId, sentTo, kinds, code }: ShownCode,
 ): Promise<OneTimeToken | undefined> {
-  const { now, seal } = deps
+  const { now } = deps
   const sent = tx
     .selectFrom('auth.one_time_tokens')
     .selectAll()
@@ -85,15 +86,32 @@ async function findByCode(
     .where('expires_at', '>', now())
     .orderBy('id')
   const tokens = await (userId ? sent.where('user_id', '=', userId) : sent).execute()
-  const subjects = tokens.length > 0 ? tokens.map(({ id }) => id) : [`nobody:${kinds.join()}:${sentTo}`]
-  const dead = new Set<string>()
-  for (const subject of subjects)
-    if ((await takeCall({ ...deps, db: tx }, TRIES, subject)) > 0) dead.add(subject)
-  return tokens.find(
-    ({ id, user_id, kind, code_hash }) =>
-      seal.isHashOf(code_hash, keptCode(user_id, kind, code)) && !dead.has(id),
-  )
+  const found: OneTimeToken[] = []
+  for (const token of tokens) if (await tryCode(tx, deps, token, code)) found.push(token)
+  if (tokens.length === 0) await tryCode(tx, deps, decoyToken(kinds, sentTo), code)
+  return found[0]
 }
+
+/** Counts a try of the token. Whether the code is right and the tries are not used up. */
+async function tryCode(
+  tx: Tx,
+  deps: Options,
+  { id, user_id, kind, code_hash }: TriedToken,
+  code: string,
+): Promise<boolean> {
+  const wait = await takeCall({ ...deps, db: tx }, TRIES, id)
+  return deps.seal.isHashOf(code_hash, keptCode(user_id, kind, code)) && wait === 0
+}
+
+type TriedToken = Pick<OneTimeToken, 'id' | 'user_id' | 'kind' | 'code_hash'>
+
+/** A token that no code opens. */
+const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken => ({
+  id: `nobody:${kinds.join()}:${sentTo}`,
+  user_id: NIL_UUID,
+  kind: kinds[0] ?? 'recovery',
+  code_hash: Buffer.alloc(32),
+})
 
 /** The same, used up, for one of those who show it at once, with its account, locked. */
 export async function takeByCode(

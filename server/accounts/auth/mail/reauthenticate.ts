@@ -18,7 +18,7 @@ export function reauthenticate(deps: Deps): Handler<UserEnv> {
         throw new ApiError(422, 'email_not_confirmed', 'Please verify your email first.')
       await startMailTimers(deps, tx, ['reauthentication'], id)
       const input = { redirectTo: '', challenge: undefined }
-      await sendCodeMail(tx, deps, { user, kind: 'reauthentication', to: user.email, asked: input })
+      await sendCodeMail(tx, deps, { user, kind: 'reauthentication', to: user.email, input })
     })
     deps.wakeOutbox()
     return c.json({})

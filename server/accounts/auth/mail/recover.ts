@@ -28,8 +28,9 @@ export function recover(deps: Deps): Handler {
       const user = await lockUserByEmail(tx, email)
       await startMailTimers(deps, tx, ['recovery'], email)
       await recordAccountEvent(tx, user?.id ?? null, 'user.recovery_asked')
-      if (!user) return pretendToSend(tx, deps, email)
-      await sendCodeMail(tx, deps, { user, kind: 'recovery', to: email, asked: input, dropsPassword: true })
+      const mailing = { kind: 'recovery', to: email, input } as const
+      if (!user) return pretendToSend(tx, deps, mailing)
+      await sendCodeMail(tx, deps, { ...mailing, user, dropsPassword: true })
     })
     deps.wakeOutbox()
     return c.json({})

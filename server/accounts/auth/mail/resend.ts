@@ -7,6 +7,7 @@ import { requireAddress } from '#server/accounts/auth/parsing/read-email-address
 import { lockUserByEmail, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { NIL_UUID } from '#server/platform/uuid.ts'
 import { mailEmailChangeAgain } from './email-change.ts'
 import { startMailTimers } from './mail-times.ts'
 import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
@@ -44,23 +45,25 @@ export function resend(deps: Deps): Handler {
 async function confirmAgain(tx: Tx, deps: Deps, email: string, input: Input): Promise<void> {
   const user = await lockUserByEmail(tx, email)
   await startMailTimers(deps, tx, ['confirmation'], email)
-  if (!user || user.email_confirmed_at) return pretendToSend(tx, deps, email)
-  const dropsPassword = await isPasswordInDoubt(tx, user)
-  await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked: input, dropsPassword })
+  const dropsPassword = await droppedPassword(tx, user)
+  const mailing = { kind: 'confirmation', to: email, input } as const
+  if (!user || user.email_confirmed_at) return pretendToSend(tx, deps, mailing)
+  await sendCodeMail(tx, deps, { ...mailing, user, dropsPassword })
 }
 
 async function changeAgain(tx: Tx, deps: Deps, email: string, input: Input): Promise<void> {
   const user = await lockUserByEmail(tx, email)
   await startMailTimers(deps, tx, ['email-change'], email)
-  if (!user || !(await mailEmailChangeAgain(tx, deps, user, input))) await pretendToSend(tx, deps, email)
+  if (!(await mailEmailChangeAgain(tx, deps, user, input)))
+    await pretendToSend(tx, deps, { kind: 'email_change_new', to: email, input })
 }
 
-/** The same mail again stands for the same person. */
-async function isPasswordInDoubt(tx: Tx, user: User): Promise<boolean> {
+/** Whether the last confirmation drops the password: the same mail again goes to the same person. */
+async function droppedPassword(tx: Tx, user: User | undefined): Promise<boolean> {
   const last = await tx
     .selectFrom('auth.one_time_tokens')
     .select('drops_password')
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', user?.id ?? NIL_UUID)
     .where('kind', '=', 'confirmation')
     .executeTakeFirst()
   return last?.drops_password ?? false

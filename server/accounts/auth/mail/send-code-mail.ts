@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { saveFlow } from '#server/accounts/auth/flow/flow-states.ts'
 import type { Challenge } from '#server/accounts/auth/flow/pkce.ts'
-import type { User } from '#server/accounts/identity/users.ts'
+import { publicUser } from '#server/accounts/identity/public-user.ts'
+import {
+  type NewUser,
+  saveNewUser,
+  saveUserWithoutEmail,
+  type User,
+} from '#server/accounts/identity/users.ts'
 import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { type CodeMail, codeMail } from './account-mails.ts'
-import { type Asker, spendBudget, takeRecipientTurn, touchBudget, touchRecipientTurn } from './mail-times.ts'
-import { killTokens, saveOneTimeToken } from './one-time-tokens.ts'
+import { type Asker, spendBudget, takeRecipientTurn, touchRecipientTurn } from './mail-times.ts'
+import { saveOneTimeToken } from './one-time-tokens.ts'
+import { inSavepoint } from './savepoint.ts'
 
 export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
 
@@ -71,38 +79,44 @@ type CodeMailing = {
   user: User
   kind: OneTimeKind
   to: string
-  asked: Input
-  /**
-   * Whoever uses it did not begin the account: its password, and the providers it came from, go if it was never proved.
-   */
+  input: Input
+  /** Whether using the token drops the password and the providers of an account that was never confirmed. */
   dropsPassword?: boolean
 }
 
 /**
- * A code and its link to this address, for an account that is locked by this transaction; gives the account as it is
- * then. Where the address had its codes of this hour nothing is mailed, and the last code still works. Start the timers
+ * Mails a code and its link, for an account that this transaction has locked. Returns the account as it is then. When
+ * the hour's codes to this address are used up, nothing is mailed and the last code still works. Start the timers
  * before, and call `wakeOutbox` after the commit.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
-  const { sentAt, asker } = KINDS[mailing.kind]
-  if (await takeRecipientTurn(deps, tx, asker, mailing.to)) await writeCodeMail(tx, deps, mailing)
-  else await pretendToWrite(tx, deps, mailing.to)
-  // held back or not: the account in an answer looks the same
+  const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].asker, mailing.to)
+  await inSavepoint(tx, isSent ? 'keep' : 'discard', () => writeCodeMail(tx, deps, mailing))
+  // also when nothing was mailed: the account in the response looks the same
+  return saveSentAt(tx, deps, mailing)
+}
+
+function saveSentAt(tx: Tx, { now }: Options, { user, kind }: CodeMailing): Promise<User> {
   return tx
     .updateTable('auth.users')
-    .set({ [sentAt]: deps.now() })
-    .where('id', '=', mailing.user.id)
+    .set({ [KINDS[kind].sentAt]: now() })
+    .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-async function writeCodeMail(
+async function writeCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<void> {
+  await spendBudget(deps, tx)
+  await enqueueMail(tx, await composeCodeMail(tx, deps, mailing))
+}
+
+/** Saves the code and its link, and composes the mail with them. */
+async function composeCodeMail(
   tx: Tx,
   deps: Options,
-  { user, kind, to, asked: input, dropsPassword = false }: CodeMailing,
-): Promise<void> {
+  { user, kind, to, input, dropsPassword = false }: CodeMailing,
+): Promise<OutgoingMail> {
   const { mail, type, method } = KINDS[kind]
-  await spendBudget(deps, tx)
   const { redirectTo, challenge } = input
   const seconds = deps.config.auth.codeTtlSeconds
   const expiresAt = new Date(deps.now().getTime() + seconds * 1000)
@@ -116,7 +130,7 @@ async function writeCodeMail(
     dropsPassword,
   })
   const url = verifyUrl(deps.config.publicUrl, { token: link, type, redirect_to: redirectTo, [MAILED]: '1' })
-  await enqueueMail(tx, {
+  return {
     kind: mail,
     dedupeKey: `${mail}:${randomUUID()}`,
     message: codeMail(mail, to, {
@@ -125,33 +139,44 @@ async function writeCodeMail(
       ...(kind !== 'reauthentication' && { url }),
       ...(kind === 'email_change_current' && { newEmail: user.new_email ?? undefined }),
     }),
+  }
+}
+
+/**
+ * Runs the statements of `sendCodeMail` for an address without an account, and discards them: the response time does
+ * not tell who has an account (supabase-wire.md 3.1). The insert of a user stands in for the update of one.
+ */
+export async function pretendToSend(
+  tx: Tx,
+  deps: Options,
+  mailing: Pick<CodeMailing, 'kind' | 'to' | 'input'>,
+): Promise<void> {
+  await touchRecipientTurn(deps, tx, mailing.to)
+  await inSavepoint(tx, 'discard', async () => {
+    const user = await saveUserWithoutEmail(tx, deps.now())
+    await writeCodeMail(tx, deps, { ...mailing, user })
   })
 }
 
 /**
- * What `sendCodeMail` costs, for nobody and to no effect: the time of an answer does not tell who has an account
- * (supabase-wire.md 3.1).
+ * Runs the statements of a sign-up for an address that has an account, and discards them. Call `notifyAccountExists`
+ * before: its rate limit stands in for the recipient's turn, and its mail for the confirmation (`ownerIsMailed`).
  */
-export async function pretendToSend(tx: Tx, deps: Options, to: string): Promise<void> {
-  await touchRecipientTurn(deps, tx, to)
-  await pretendToWrite(tx, deps, to)
-  await tx.updateTable('auth.users').set({ updated_at: deps.now() }).where('id', '=', randomUUID()).execute()
+export async function pretendToSignUp(
+  tx: Tx,
+  deps: Options,
+  { applicant, input, ownerIsMailed }: { applicant: NewUser; input: Input; ownerIsMailed: boolean },
+): Promise<void> {
+  await inSavepoint(tx, 'discard', async () => {
+    const user = await saveNewUser(tx, { ...applicant, email: unusedEmail() })
+    const mailing: CodeMailing = { user, kind: 'confirmation', to: applicant.email, input }
+    await (ownerIsMailed ? composeCodeMail : writeCodeMail)(tx, deps, mailing)
+    await publicUser(tx, await saveSentAt(tx, deps, mailing))
+  })
 }
 
-async function pretendToWrite(tx: Tx, deps: Options, to: string): Promise<void> {
-  const nobody = randomUUID()
-  const dedupeKey = `nobody:${nobody}`
-  const url = verifyUrl(deps.config.publicUrl, { token: nobody, type: 'recovery', redirect_to: nobody })
-  await killTokens(tx, nobody, ['recovery'])
-  await enqueueMail(tx, {
-    kind: 'recovery',
-    dedupeKey,
-    message: codeMail('recovery', to, { code: '', seconds: 60, url }),
-  })
-  // the same work as the budget's, at a row that counts for nobody
-  await touchBudget(deps, tx, to)
-  await tx.deleteFrom('platform.outbox').where('dedupe_key', '=', dedupeKey).execute()
-}
+/** An email address that nobody has (RFC 2606), for accounts that are discarded. */
+export const unusedEmail = () => `${randomUUID()}@nobody.invalid`
 
 /**
  * Marks a link as mailed, beside the parameters of supabase-wire.md 3.5: a GET with it uses nothing up, whoever asks.

@@ -23,7 +23,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { madeUpUser } from './made-up-user.ts'
 import { startMailTimers } from './mail-times.ts'
 import { notifyAccountExists } from './notify-owner.ts'
-import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { type Input, pretendToSignUp, sendCodeMail } from './send-code-mail.ts'
 
 const Body = v.object({
   email: optionalText,
@@ -34,7 +34,7 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; asked: Input }
+type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; input: Input }
 
 /**
  * POST /auth/v1/signup (supabase-wire.md 3.1): the account and its confirmation mail are saved together or not at all.
@@ -48,7 +48,7 @@ export function signUp(deps: Deps): Handler {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const data = requireMetadata(body.data ?? {})
     const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
-    const applicant = { email, passwordHash: await hashPassword(password), data, asked: input }
+    const applicant = { email, passwordHash: await hashPassword(password), data, input }
 
     const result = await deps.db.transaction().execute(async (tx) => {
       await lockAddress(tx, email)
@@ -85,26 +85,31 @@ async function askToConfirm(
   applicant: Applicant,
   known: User | undefined,
 ): Promise<User> {
-  const { email, asked: input } = applicant
+  const { email, input } = applicant
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
   // without a password it was begun in another way, perhaps by another person
   const dropsPassword = user.password_hash === null
-  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, asked: input, dropsPassword })
+  return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
 }
 
-/** The answer of a new account, and about its work: neither says that there is one. Its owner is told by mail. */
+/**
+ * Responds as to a new account, after the same statements: neither tells that there is one. A mail notifies its owner
+ * (rulings.md 41).
+ */
 async function respondToKnown(
   tx: Tx,
   deps: Deps,
-  { email, data }: Applicant,
+  applicant: Applicant,
   known: User,
 ): Promise<Record<string, unknown>> {
+  const { email, input } = applicant
   if (deps.config.auth.autoconfirm) throw new ApiError(422, 'user_already_exists', 'User already registered')
   await startMailTimers(deps, tx, ['confirmation'], email)
   await recordAccountEvent(tx, known.id, 'user.signup_again')
-  await pretendToSend(tx, deps, email)
-  await notifyAccountExists(tx, deps, email)
-  return madeUpUser({ email, data, now: deps.now() })
+  const ownerIsMailed = await notifyAccountExists(tx, deps, email)
+  const now = deps.now()
+  await pretendToSignUp(tx, deps, { applicant: { ...applicant, now }, input, ownerIsMailed })
+  return madeUpUser({ email, data: applicant.data, now })
 }

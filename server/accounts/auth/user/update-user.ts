@@ -50,7 +50,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
       if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
       if (passwordHash) current = await changePassword(tx, deps, current, { passwordHash, session })
       if (body.data) current = await changeMetadata(tx, deps, current, body.data)
-      if (email) current = await beginEmailChange(tx, deps, current, { email, asked: input, session })
+      if (email) current = await beginEmailChange(tx, deps, current, { email, input, session })
       return publicUser(tx, current)
     })
     deps.wakeOutbox()

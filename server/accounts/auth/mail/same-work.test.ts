@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { authCalls } from '#test/fixtures/auth-calls.ts'
+import { startTestServer, type TestServer } from '#test/server/start-test-server.ts'
+
+const PKCE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
+const WRONG_CODE = { type: 'recovery', token: '000000' }
+
+/** What a statement does to which table: an insert, an update and a delete are each a write. */
+function workOf(statement: string): string {
+  const text = statement.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  if (/^(?:release|rollback to)/.test(text)) return 'end of a savepoint'
+  const write = /^(?:insert into|update|delete from) ([\w.]+)/.exec(text)?.[1]
+  if (write) return `write ${write}`
+  const table = /^select .* from ([\w.]+)/.exec(text)?.[1]
+  return table ? `read ${table}` : text.slice(0, 30)
+}
+
+/** Leaves out what the connection pool and the engine's maintenance send meanwhile. */
+const isOfTheCall = (work: string) =>
+  /^(?:(?:read|write) (?:auth|platform)\.|begin|commit|savepoint|end of a savepoint)/.test(work)
+
+/** The statements that the call costs, in any order, with its status. */
+async function costOf(server: TestServer, path: string, body: Record<string, unknown>) {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const { status } = await authCalls(server)(path, { body })
+  const statements = query.mock.calls.map(([given]: unknown[]) =>
+    typeof given === 'string' ? given : (given as { text: string }).text,
+  )
+  query.mockRestore()
+  return { status, work: statements.map(workOf).filter(isOfTheCall).toSorted() }
+}
+
+test.for([
+  ['/token?grant_type=password', { password: 'not-this-one' }],
+  ['/recover', {}],
+  ['/recover', PKCE],
+  ['/verify', WRONG_CODE],
+  ['/otp', {}],
+  ['/otp', { create_user: false }],
+  ['/otp', { create_user: false, ...PKCE }],
+  ['/signup', { password: 'correct-horse-9' }],
+  ['/signup', { password: 'correct-horse-9', ...PKCE }],
+  ['/resend', { type: 'signup' }],
+  ['/resend', { type: 'email_change' }],
+] as const)(
+  '%s with %o costs the same statements, whether or not there is an account',
+  async ([path, fields]) => {
+    const server = await startTestServer({ jobs: false })
+    const { email } = await newAccount(server)
+    const unknown = 'nobody@sparky.test'
+
+    const known = await costOf(server, path, { ...fields, email })
+
+    expect(known).toEqual(await costOf(server, path, { ...fields, email: unknown }))
+    expect(known.work).toContain('write platform.rate_limits')
+  },
+)
+
+test('a wrong code costs the same statements while a code was mailed to the address', async () => {
+  const server = await startTestServer({ jobs: false })
+  const { email } = await newAccount(server)
+  const unknown = 'nobody@sparky.test'
+  await authCalls(server)('/recover', { body: { email } })
+  await authCalls(server)('/recover', { body: { email: unknown } })
+
+  const known = await costOf(server, '/verify', { ...WRONG_CODE, email })
+
+  expect(known).toEqual(await costOf(server, '/verify', { ...WRONG_CODE, email: unknown }))
+  expect(known.status).toBe(403)
+})
+
+test('signing up once more costs as much as the first time, though the owner is mailed once an hour', async () => {
+  const server = await startTestServer({ jobs: false, auth: { mailIntervalSeconds: 0 } })
+  const { email } = await newAccount(server)
+  const body = { email, password: 'correct-horse-9' }
+
+  const first = await costOf(server, '/signup', body)
+  const second = await costOf(server, '/signup', body)
+
+  expect(second).toEqual(first)
+})
+
+test('a mail that is held back costs the same statements as one that is sent', async () => {
+  const server = await startTestServer({
+    jobs: false,
+    rateLimitFactor: 0.2,
+    auth: { mailIntervalSeconds: 0 },
+  })
+  const { email } = await newAccount(server)
+
+  const sent = await costOf(server, '/recover', { email })
+  const heldBack = await costOf(server, '/recover', { email })
+
+  expect(heldBack).toEqual(sent)
+})
