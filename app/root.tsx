@@ -9,6 +9,7 @@ import { BrokenPage } from './shell/broken-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useVisitorParts } from './shell/load-visitor-parts.ts'
+import { PendingBar } from './shell/pending-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 
 /** Every page: the shell around it, and the error screen when it throws. */
@@ -20,6 +21,7 @@ export function Root() {
   return (
     <>
       <SkipLink />
+      <PendingBar />
       <Shell route={route} visitorParts={visitorParts}>
         <ErrorBoundary resetKey={pathname} fallback={broken}>
           <Outlet />

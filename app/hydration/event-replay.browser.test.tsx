@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { holdEvents } from './event-replay.ts'
+import { replayEvents } from './event-replay.ts'
 
 /** A baked page with the Menu button that HTML gives a command; what it does in a browser that knows of none is told. */
 function bakedPage() {
@@ -23,7 +23,7 @@ function forgetCommands() {
 test('where the browser knows no commands, a press on such a button waits until the page is alive', async () => {
   forgetCommands()
   const { container, open } = bakedPage()
-  const release = holdEvents(container, () => undefined)
+  const release = replayEvents(container, () => undefined)
 
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(open).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('where the browser knows no commands, a press on such a button waits until 
 
 test('where it knows them, the press is the browser’s to answer', async () => {
   const { container, open } = bakedPage()
-  onTestFinished(holdEvents(container, () => undefined))
+  onTestFinished(replayEvents(container, () => undefined))
 
   await page.getByRole('button', { name: 'Menu' }).click()
 

@@ -1,32 +1,32 @@
 /**
- * Until the page, or a part of it, is alive, a button pressed in it waits: the press is taken back, and repeated once it
- * can be answered. Links and fields work without, and so do buttons that HTML itself gives a command, where the browser
- * knows of commands. `first` is the part's first element; its siblings up to the end are the part's too. The answer ends
- * the holding, and presses what was pressed last.
+ * Event replay: until the page, or a part of it, is hydrated, a click on a button in it is cancelled and kept. Links and
+ * fields work without JavaScript, and so do buttons with an HTML command, in browsers that know commands. `first` is the
+ * first element of the part; its later siblings belong to it too. The returned function ends the capture and clicks the
+ * last button again.
  */
-export function holdEvents(first: Element, onPress: () => void): () => void {
-  const answered =
+export function replayEvents(first: Element, onClick: () => void): () => void {
+  const native =
     'commandForElement' in HTMLButtonElement.prototype ? '[command], [popovertarget]' : '[popovertarget]'
-  let pressed: HTMLElement | undefined
+  let clicked: HTMLElement | undefined
 
-  function hold(event: MouseEvent) {
+  function capture(event: MouseEvent) {
     const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>(`button:not(${answered})`) : null
-    if (!button || !isFrom(first, button)) return
+      event.target instanceof Element ? event.target.closest<HTMLElement>(`button:not(${native})`) : null
+    if (!button || !isWithin(first, button)) return
     event.preventDefault()
     event.stopPropagation()
-    pressed = button
-    onPress()
+    clicked = button
+    onClick()
   }
-  document.addEventListener('click', hold, true)
+  document.addEventListener('click', capture, true)
   return () => {
-    document.removeEventListener('click', hold, true)
-    pressed?.click()
-    pressed = undefined
+    document.removeEventListener('click', capture, true)
+    clicked?.click()
+    clicked = undefined
   }
 }
 
-function isFrom(first: Element, element: Element): boolean {
+function isWithin(first: Element, element: Element): boolean {
   const follows = first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
   return first.contains(element) || (follows > 0 && first.parentElement?.contains(element) === true)
 }

@@ -1,21 +1,47 @@
-/** Which build a tab reloaded for, and where: once is enough. */
+/** sessionStorage: the build and path that this tab has reloaded for. */
 const RELOADED = 'reloaded_for'
+/** sessionStorage: the dialog to open again after the reload. */
+const REOPEN = 'reopen_dialog'
+
+/** A dialog or drawer that the visitor had opened, and what it was opened for. */
+export type Opened = { dialog: 'cart' | 'request'; value?: string }
 
 /**
- * The code of the page in the address did not come. After a release that is because its file has another name now: the
- * whole page is loaded in its place, and brings the new build along. Answers false without a connection, and when this
- * very build was reloaded here before: then what is shown has to say so.
+ * Call it when a chunk did not load. After a release its file has another name: a reload brings the new build. Reloads
+ * once for each build and path, and opens `opened` again. Resolves to false offline, and when this build has been
+ * reloaded here before: then the caller must show the failure.
  */
-export async function loadWholePage(): Promise<boolean> {
-  const build = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? ''
-  const attempt = `${build} ${location.pathname}`
-  if (!(await isServerThere()) || !noteFirst(attempt)) return false
+export async function reloadAfterRelease(opened?: Opened): Promise<boolean> {
+  const build = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
+  if (!build || !(await isServerReachable()) || !isFirst(`${build} ${location.pathname}`)) return false
+  if (opened) sessionStorage.setItem(REOPEN, JSON.stringify(opened))
   location.reload()
   return true
 }
 
-/** Whether this is the first attempt of its kind. Where a browser keeps nothing it cannot be known. */
-function noteFirst(attempt: string): boolean {
+/** What to open again in this page. Only the first call after the reload gets it. */
+export function takeReopened(dialog: Opened['dialog']): Opened | undefined {
+  const opened = readReopened()
+  if (opened?.dialog !== dialog) return undefined
+  sessionStorage.removeItem(REOPEN)
+  return opened
+}
+
+/** Whether a dialog is to be opened again. */
+export function isReopening(): boolean {
+  return readReopened() !== undefined
+}
+
+function readReopened(): Opened | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(REOPEN) ?? 'null') ?? undefined
+  } catch {
+    return undefined // storage is blocked
+  }
+}
+
+/** Whether this is the first attempt. Without storage that cannot be known, and a reload could repeat forever. */
+function isFirst(attempt: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === attempt) return false
     sessionStorage.setItem(RELOADED, attempt)
@@ -25,7 +51,7 @@ function noteFirst(attempt: string): boolean {
   }
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).status < 500
   } catch {

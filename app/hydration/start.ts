@@ -1,31 +1,31 @@
-import { holdEvents } from './event-replay.ts'
+import { replayEvents } from './event-replay.ts'
 
 /**
- * The first script of every page, some hundred bytes that need nothing else: the others come once the page can be seen,
- * so that they never stand in the way of that. Until they are alive, what is pressed waits for them.
+ * The first script of every page, a few hundred bytes without dependencies. It fetches the other scripts after the first
+ * paint, so that they never delay it, and replays the clicks that came before hydration.
  */
 
-/** After so long the scripts come whether or not the browser says that it has painted. */
-const PATIENCE_MS = 1000
-/** After so long a press goes its way without them. */
-const MOST_HELD_MS = 10_000
+/** The scripts are fetched after this time even if the browser reports no paint. */
+const MAX_PAINT_WAIT_MS = 1000
+/** A click is replayed after this time even if the scripts are not here. */
+const MAX_CAPTURE_MS = 10_000
 
 const page = document.documentElement
 const { entry = '', chunks = '' } =
   document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {}
 
-const release = holdEvents(page, () => void begin())
-setTimeout(release, MOST_HELD_MS)
-const watcher = new MutationObserver(() => setTimeout(release)) // what the page shows with scripts alone comes first
-watcher.observe(page, { attributeFilter: ['data-hydrated'] })
+const replay = replayEvents(page, () => void start())
+setTimeout(replay, MAX_CAPTURE_MS)
+const observer = new MutationObserver(() => setTimeout(replay)) // after what React renders once it is hydrated
+observer.observe(page, { attributeFilter: ['data-hydrated'] })
 
-let begun: Promise<unknown> | undefined
-function begin(): Promise<unknown> {
-  begun ??= load().catch(release)
-  return begun
+let started: Promise<unknown> | undefined
+function start(): Promise<unknown> {
+  started ??= load().catch(replay)
+  return started
 }
 
-/** Fetches all at once and runs one after another, always a little at a time: a phone can answer a finger in between. */
+/** Fetches all chunks at once and runs them one after another, a task each, so that a slow phone can handle input between. */
 async function load(): Promise<unknown> {
   const files = chunks.split(' ').filter(Boolean)
   for (const file of files) {
@@ -39,7 +39,7 @@ async function load(): Promise<unknown> {
   return import(/* @vite-ignore */ entry)
 }
 
-/** Sooner than a timer, which browsers hold back in a page that is not looked at. */
+/** A message, since browsers throttle timers in a background tab. */
 function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -52,12 +52,12 @@ function linkTo(chunk: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'modulepreload', href: chunk })
 }
 
-if (document.visibilityState === 'hidden') void begin()
+if (document.visibilityState === 'hidden') void start()
 else {
-  setTimeout(() => void begin(), PATIENCE_MS)
-  new PerformanceObserver((list, observer) => {
+  setTimeout(() => void start(), MAX_PAINT_WAIT_MS)
+  new PerformanceObserver((list, paint) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    void begin()
+    paint.disconnect()
+    void start()
   }).observe({ type: 'paint', buffered: true })
 }

@@ -1,4 +1,4 @@
-import { loadWholePage } from '#app/hydration/reload-after-release.ts'
+import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { createPages, type LazyPage } from './lazy-page.tsx'
 import { findRoute } from './match.ts'
@@ -78,7 +78,7 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
         () => false,
       )
       if (mine !== turn) return
-      if (!isLoaded && (await loadWholePage())) return // otherwise the page's error screen says so
+      if (!isLoaded && (await reloadAfterRelease())) return // otherwise the page's error screen says so
       if (mine !== turn) return
     }
     state = stateAt(location, navigationType)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isReopening } from '#app/hydration/reload-after-release.ts'
 import type { RouteEntry } from '#app/router/route.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
@@ -73,7 +74,7 @@ async function load(): Promise<void> {
 
 function hasSomethingKept(): boolean {
   try {
-    return localStorage.length > 0
+    return localStorage.length > 0 || isReopening()
   } catch {
     return false // a browser that keeps nothing
   }

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 
 test.use({ excusedConsole: /Failed to load resource|dynamically imported module/ })
 
 // not contact-ways, which other pages use
 const SCREEN = /\/assets\/contact-(?!ways-)[^/]*\.js$/
+const BELOW = /\/assets\/below-[^/]*\.js$/
+const DRAWER = /\/assets\/drawer-[^/]*\.js$/
+const REQUEST = /\/assets\/request-dialog-[^/]*\.js$/
+const CART_UNAVAILABLE = 'The cart didn’t open'
 const contactLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
@@ -82,4 +87,160 @@ test('two presses on a link whose page is slow are one step in the history', asy
   await page.goBack()
   await expect(page).toHaveURL('/review-cards')
   await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeVisible()
+})
+
+const CARD = {
+  id: 'stick-on-black',
+  name: 'Stick-on review card, black',
+  price: 4499,
+  quantity: 2,
+  originalPrice: 4499,
+  description: 'stick-on, black',
+  type: 'nfc_card',
+}
+
+/** Opens a page as a visitor with a cart from an earlier visit. */
+async function openWithCart(page: Page, path: string): Promise<void> {
+  await page.addInitScript((cart) => localStorage.setItem('cart_guest', cart), JSON.stringify([CARD]))
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Counts the documents that the page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
+
+test('after a release, a part of a page whose code is gone loads the page again, once', async ({ page }) => {
+  const documents = countDocuments(page)
+  let missing = 0
+  await page.route(BELOW, (route) => {
+    missing += 1
+    return route.fulfill({ status: 404 })
+  })
+
+  await page.goto('/')
+  await page.locator('#services').scrollIntoViewIfNeeded()
+
+  await expect.poll(() => missing).toBe(2)
+  await hydrated(page)
+  await page.locator('#book-demo').scrollIntoViewIfNeeded()
+  await expect(page.locator('#services')).toBeAttached()
+  expect(documents()).toBe(2)
+})
+
+test('after a release, a cart whose code is gone opens after one reload, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
+  await openWithCart(page, '/#book-demo')
+  const name = page.getByLabel('First Name')
+  await name.fill('Dan')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dan')
+  const documents = countDocuments(page)
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+
+  await cartButton(page).click()
+
+  await loaded
+  await page.unroute(DRAWER)
+  await expect(cartDrawer(page).getByRole('button', { name: /^Increase quantity/ })).toBeVisible()
+  await expect(name).toHaveValue('Dan')
+  expect(documents()).toBe(1)
+})
+
+test('a cart whose code stays gone says so after one reload', async ({ page }) => {
+  await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
+  await openWithCart(page, '/contact')
+  const documents = countDocuments(page)
+
+  await cartButton(page).click()
+
+  await expect(page.getByText(CART_UNAVAILABLE)).toBeVisible()
+  expect(documents()).toBe(1)
+})
+
+test('offline, a cart whose code is not here says so at once', async ({ page }) => {
+  await page.route(DRAWER, (route) => route.abort())
+  await openWithCart(page, '/contact')
+  await expect(cartButton(page)).toBeVisible()
+  await page.context().setOffline(true)
+  const documents = countDocuments(page)
+
+  await cartButton(page).click()
+
+  await expect(page.getByText(CART_UNAVAILABLE)).toBeVisible()
+  expect(documents()).toBe(0)
+})
+
+test('after a release, a request dialog whose code is gone opens after one reload', async ({ page }) => {
+  await page.route(REQUEST, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/smart-websites')
+  await hydrated(page)
+  const documents = countDocuments(page)
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+
+  await page.getByRole('button', { name: 'Choose Hosting Ultra' }).click()
+
+  await loaded
+  await page.unroute(REQUEST)
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Hosting Ultra' })).toBeChecked()
+  expect(documents()).toBe(1)
+})
+
+test('a page whose code is slow shows a bar and is busy, and nothing shifts', async ({ page }) => {
+  await page.goto('/review-cards')
+  await hydrated(page)
+  const { promise: input, resolve: go } = Promise.withResolvers<void>()
+  await page.route(SCREEN, async (route) => {
+    await input
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  const before = await main.boundingBox()
+
+  await contactLink(page).click()
+
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect(bar).toBeVisible()
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  expect(await main.boundingBox()).toEqual(before)
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 3 })
+  go()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
+  await expect(bar).toBeHidden()
+  await expect(main).not.toHaveAttribute('aria-busy')
+})
+
+test('a page whose code is fast shows no bar', async ({ page }) => {
+  await page.goto('/review-cards')
+  await hydrated(page)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=progressbar]')) document.title = 'a bar was shown'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+  await contactLink(page).hover()
+  await contactLink(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
+  await expect(page).toHaveTitle('Contact | Arvo')
+})
+
+test('whoever asks for less motion sees the bar stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/review-cards')
+  await hydrated(page)
+  await page.route(SCREEN, () => undefined)
+
+  await contactLink(page).click()
+
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect(bar).toBeVisible()
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.001s')
 })

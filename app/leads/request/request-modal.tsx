@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useReducer, useState } from 'react'
+import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
 import { type Notice, notices } from '#app/shell/toast/messages.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
 import type { Input, RequestLists } from './choices/opening.ts'
@@ -42,7 +43,8 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
         dispatch({ kind: 'open', asked: input, lists })
         load().then(
           (loaded) => setDialog(() => loaded),
-          () => {
+          async () => {
+            if (await reloadAfterRelease({ dialog: 'request', value: input })) return
             dispatch({ kind: 'close' })
             notify(notices.requestUnavailable)
           },

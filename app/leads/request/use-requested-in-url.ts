@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useLocation, useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { Input } from './choices/opening.ts'
 
 /**
- * Opens the modal for an address like /smart-websites?request=logo-design. That is where a button leads that was
- * pressed before the page was alive; the address is then put right, so that a reload does not ask again.
+ * Opens the modal for a URL like /smart-websites?request=logo-design, which a button of a page that is not hydrated
+ * leads to. The query is then removed, so that a reload does not open it again. Also opens the modal that was open
+ * before a reload after a release.
  */
 export function useRequestedInUrl(open: (input: Input) => void): void {
   const [params] = useSearchParams()
@@ -19,4 +21,10 @@ export function useRequestedInUrl(open: (input: Input) => void): void {
   useEffect(() => {
     if (input) result(input)
   }, [input])
+
+  const reopen = useEffectEvent(() => {
+    const opened = takeReopened('request')
+    if (opened?.value) open(opened.value)
+  })
+  useEffect(reopen, [])
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { reloadAfterRelease, takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useLocation } from '#app/router/hooks.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -9,7 +10,7 @@ import { PanelBody } from '#app/ui/overlay/panel.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
-import { closeCart, useCartOpen } from './drawer-state.ts'
+import { closeCart, openCart, useCartOpen } from './drawer-state.ts'
 import { loadDrawer } from './load-drawer.ts'
 
 /**
@@ -26,12 +27,17 @@ export function CartDrawerHost() {
     if (!open || Contents) return
     loadDrawer().then(
       (loaded) => setContents(() => loaded),
-      () => {
+      async () => {
+        if (await reloadAfterRelease({ dialog: 'cart' })) return
         closeCart()
         toast.add(notices.cartUnavailable)
       },
     )
   }, [open, Contents])
+
+  useEffect(() => {
+    if (takeReopened('cart')) openCart()
+  }, [])
 
   // A navigation closes the drawer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run for each path
