@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
 export { expect }
@@ -18,27 +18,54 @@ export type ProductOptions = {
   excusedConsole: RegExp | undefined
 }
 
+type SharedTab = { page: Page; complaints: string[] }
+
 /**
  * Tabs that fail their test on whatever the browser complains of: console errors and warnings, uncaught errors
  * (a hydration mismatch is one), violations of the Content-Security-Policy and of Trusted Types.
  */
-export const test = base.extend<ProductOptions>({
+export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedTab: SharedTab }>({
   dataDir: ['', { option: true }],
   excusedConsole: [undefined, { option: true }],
   context: async ({ context, excusedConsole }, use) => {
-    const complaints: string[] = []
-    const note = (text: string) => {
-      if (!excusedConsole?.test(text)) complaints.push(text)
-    }
-    context.on('weberror', (event) => note(`uncaught: ${event.error().message}`))
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`)
-    })
-    await context.addInitScript(reportViolations)
+    const complaints = await collectComplaints(context, excusedConsole)
     await use(context)
     expect(complaints, 'the browser complained').toEqual([])
   },
+  sharedTab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport = null, locale, timezoneId } = project.use
+      await using context = await browser.newContext({
+        viewport,
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      })
+      await use({ page: await context.newPage(), complaints: await collectComplaints(context) })
+    },
+    { scope: 'worker' },
+  ],
+  /** A tab that the tests of a worker use in turn, for those that only look at a page: it has the scripts already. */
+  sharedPage: async ({ sharedTab: { page, complaints } }, use) => {
+    complaints.splice(0)
+    await use(page)
+    expect(complaints, 'the browser complained').toEqual([])
+  },
 })
+
+/** A list that grows with whatever the browser complains of. */
+async function collectComplaints(context: BrowserContext, excused?: RegExp): Promise<string[]> {
+  const complaints: string[] = []
+  const note = (text: string) => {
+    if (!excused?.test(text)) complaints.push(text)
+  }
+  context.on('weberror', (event) => note(`uncaught: ${event.error().message}`))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${message.location().url})`)
+  })
+  await context.addInitScript(reportViolations)
+  return complaints
+}
 
 /** Runs in every page before its own scripts. */
 function reportViolations(): void {

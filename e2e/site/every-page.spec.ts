@@ -1,22 +1,45 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
-import { expectGoodLookEverywhere } from './look.ts'
+import { DESKTOP, expectGoodLookEverywhere, LOOK_WIDTHS } from './look.ts'
+import { expectAllInReach, WIDTHS } from './reach.ts'
 
-for (const [path, title, heading] of [...PAGES, ...SHELLS]) {
-  test(`${path} has its title and heading, shuts nobody out at any width, and can be made twice as large`, async ({
+const ALL = [...PAGES, ...SHELLS]
+type ExpectedPage = (typeof ALL)[number]
+
+const BETWEEN = WIDTHS.filter((width) => !LOOK_WIDTHS.includes(width))
+
+/** The title, description, heading and look of a page. To whoever is signed out the dashboard is the sign-in page. */
+async function expectWholePage(page: Page, [path, title, heading]: ExpectedPage): Promise<void> {
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  await hydrated(page)
+
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  if (path.startsWith('/dashboard')) return
+  await expectGoodLookEverywhere(page)
+  await expectAllInReach(page, BETWEEN)
+  await page.setViewportSize(DESKTOP)
+}
+
+for (const expected of ALL.filter(([path]) => path !== '/checkout')) {
+  test(`${expected[0]} has its title and heading, no covered control, shuts nobody out at any width, and can be made twice as large`, async ({
+    sharedPage,
+  }) => {
+    await expectWholePage(sharedPage, expected)
+  })
+}
+
+// with an empty cart it leads home (rulings.md 11)
+for (const expected of ALL.filter(([path]) => path === '/checkout')) {
+  test(`${expected[0]} with a card in the cart has its title and heading, no covered control, shuts nobody out at any width, and can be made twice as large`, async ({
     page,
   }) => {
-    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await hydrated(page)
-
-    await expect(page).toHaveTitle(title)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    // to whoever is signed out the dashboard is the sign-in page
-    if (!path.startsWith('/dashboard')) await expectGoodLookEverywhere(page)
+    await beginWithOneCard(page)
+    await expectWholePage(page, expected)
   })
 }
 

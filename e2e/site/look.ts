@@ -3,11 +3,13 @@ import { axe, expect } from '#e2e/fixtures.ts'
 import { coveredControls } from './reach.ts'
 
 export const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 const TABLET = { width: 768, height: 1024 }
 const NARROWEST = { width: 320, height: 640 }
 /** What 200% zoom leaves of a window of 1280 by 800 pixels. */
 const ZOOMED = { width: 640, height: 400 }
+/** Where `expectGoodLook` looks for covered controls. */
+export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
 
 /**
  * axe takes seconds a look. Every run looks at each page by day on a phone and by night on a desk; with LOOK=closely
@@ -16,7 +18,7 @@ const ZOOMED = { width: 640, height: 400 }
 const CLOSELY = process.env.LOOK === 'closely'
 
 /** As it stands, the page shuts nobody out: on a phone and on a desk, by day and by night, at 320 pixels too. */
-export async function expectGoodLook(page: Page, sizes = [PHONE, DESK]): Promise<void> {
+export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)
     if (CLOSELY || index === 0) await axe(page)
@@ -30,7 +32,7 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESK]): Promise
   await page.setViewportSize(NARROWEST)
   await expectToFit(page)
   await expectNothingCovered(page)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
 }
 
 /** The same at every width that has a layout of its own, and with everything, or the text alone, twice as large. */
@@ -47,7 +49,7 @@ export async function expectGoodLookEverywhere(page: Page): Promise<void> {
   await setTextSize(page, '200%')
   await expectToFit(page)
   await setTextSize(page, '')
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
 }
 
 function setTextSize(page: Page, size: string): Promise<void> {

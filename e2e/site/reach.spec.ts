@@ -1,20 +1,10 @@
 import { open } from '#e2e/accounts/account.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
-import { PAGES, SHELLS } from '#e2e/site.ts'
 import { expectAllInReach } from './reach.ts'
 
 // what moves as it appears is measured where it ends
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const [path] of [...PAGES, ...SHELLS]) {
-  test(`nothing lies over a control of ${path}, at any width`, async ({ page }) => {
-    if (path === '/checkout') await beginWithOneCard(page) // with an empty cart it leads home (rulings.md 11)
-    await open(page, path)
-
-    await expectAllInReach(page)
-  })
-}
 
 test('nothing lies over a control of the open cart', async ({ page }) => {
   await beginWithOneCard(page)
