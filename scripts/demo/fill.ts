@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { refuseFilled } from '#scripts/move/target.ts'
+import { grantOperator } from '#server/office/operators.ts'
+import { type OpenServer, openServer } from '#server/open.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { listen } from '#server/platform/http/listen.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+import { type Account, createClient } from './client.ts'
+import { addLeads } from './leads.ts'
+import { addOrders } from './orders.ts'
+import { backdate } from './past.ts'
+
+const DELIVERY_TIMEOUT_MS = 60_000
+const CLOSE_TIMEOUT_MS = 5000
+
+export type SampleShop = { operator: Account; buyer: Account }
+
+/**
+ * Fills an empty database with sample leads, orders in every state, cards with taps and an operator, through the
+ * product's own endpoints. Mail goes to files, payments to the sandbox, and nothing to other systems, whatever the
+ * settings say. Throws in a sentence when the place holds anything.
+ */
+export async function fillWithSamples(config: Config): Promise<SampleShop> {
+  await refuseData(config)
+  try {
+    return await fill(config)
+  } catch (error) {
+    if (!config.databaseUrl) await rm(config.dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(config: Config): Promise<SampleShop> {
+  const offline = withoutOthers(config)
+  const server = await openServer(offline, {
+    log: createLog('error'),
+    site: { answer: (c) => c.notFound(), async show() {} },
+  })
+  const listener = await listen((request, env) => server.app.fetch(request, env), offline)
+  try {
+    server.startJobs()
+    const client = createClient(`http://127.0.0.1:${listener.port}`, offline.publishableKey)
+    const operator = await client.signUp('sample-operator@shop.example')
+    await grantOperator(server.deps.db, operator.email)
+    const buyer = await client.signUp('sample-buyer@shop.example')
+    await addLeads(client, operator, server.deps.db)
+    await addOrders({
+      client,
+      operator,
+      buyer,
+      deps: server.deps,
+      untilSettled: () => untilDelivered(server),
+    })
+    await untilDelivered(server)
+    await backdate(server.deps)
+    return { operator, buyer }
+  } finally {
+    await listener.close(CLOSE_TIMEOUT_MS)
+    await server.close()
+  }
+}
+
+async function refuseData({ dataDir, databaseUrl }: Config): Promise<void> {
+  if (!databaseUrl) {
+    if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+      throw new Error(`${path.resolve(dataDir)} holds data already: give an empty DATA_DIR.`)
+    return
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  try {
+    await refuseFilled(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The settings of a shop that reaches nobody: sample addresses get no mail, and no card is charged. */
+function withoutOthers(config: Config): Config {
+  return {
+    ...config,
+    host: '127.0.0.1',
+    port: 0,
+    smtpUrl: undefined,
+    payments: { mode: 'sandbox' },
+    webhook: undefined,
+    sms: undefined,
+    formsForwardUrl: undefined,
+    rateLimitFactor: 1000,
+    auth: { ...config.auth, autoconfirm: true },
+  }
+}
+
+/** Waits until payments have been told of and mails are written: what is left would go out at the next start. */
+async function untilDelivered({ deps: { db } }: OpenServer): Promise<void> {
+  const deadline = Date.now() + DELIVERY_TIMEOUT_MS
+  for (;;) {
+    const events = await db
+      .selectFrom('sandbox.events')
+      .select('id')
+      .where('delivered_at', 'is', null)
+      .execute()
+    const mails = await db
+      .selectFrom('platform.outbox')
+      .select('id')
+      .where('status', '=', 'pending')
+      .execute()
+    if (events.length + mails.length === 0) return
+    if (Date.now() > deadline) throw new Error('The sample mails could not be written.')
+    await pause(100)
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/platform/deps.ts'
+
+const WEEKS_OF_TAPS = 8
+
+/**
+ * Moves the samples into the past, so that lists and charts look used: orders by how far they came, leads by a day
+ * each, and eight weeks of taps for the cards that were delivered.
+ */
+export async function backdate({ db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      with aged as (
+        select id, interval '1 day' * case state
+          when 'delivered' then 63 when 'refunded' then 20 when 'expired' then 12 when 'cancelled' then 9
+          when 'shipped' then 5 when 'programming' then 2 when 'paid' then 1 else 0 end as age
+        from shop.orders)
+      update shop.orders as "order" set
+        created_at = created_at - age, expires_at = expires_at - age, check_at = check_at - age,
+        paid_at = paid_at - age, programming_at = programming_at - age, shipped_at = shipped_at - age,
+        delivered_at = delivered_at - age, closed_at = closed_at - age, refunded_at = refunded_at - age
+      from aged where aged.id = "order".id`.execute(tx)
+    await sql`update public.purchases as purchase set created_at = "order".paid_at
+      from shop.orders as "order" where "order".id = purchase.order_id`.execute(tx)
+    await sql`
+      with aged as (select id, interval '1 day' * (row_number() over (order by created_at desc) - 1) as age
+        from leads.leads)
+      update leads.leads as lead set created_at = created_at - age from aged where aged.id = lead.id`.execute(
+      tx,
+    )
+    await sql`
+      insert into shop.card_taps (code, day, taps)
+      select card.code, (now() at time zone ${timeZone}::text)::date - back,
+        1 + (back * 7 + card.position * 3) % 5
+      from shop.cards card
+      join shop.orders "order" on "order".id = card.order_id and "order".state = 'delivered'
+      cross join generate_series(1, ${7 * WEEKS_OF_TAPS}::int) as back
+      where (back + card.position) % 3 > 0`.execute(tx)
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { LEAD_STATES } from '#domain/leads/leads.ts'
+import { ORDER_STATES } from '#domain/orders/orders.ts'
+import { newTestHome, type TestHome } from '#test/database/test-home.ts'
+import { authClient } from '#test/fixtures/accounts.ts'
+import { runProgram } from '#test/server/run-program.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+/** `npm run demo` on this machine, with a mail server and another system that it must not reach. */
+async function demo({ dataDir, databaseUrl }: TestHome) {
+  const command = runProgram('scripts/demo.ts', [], {
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  })
+  const code = await command.ended
+  return { code, ...command.printed() }
+}
+
+test('the demo fills an empty database with marked samples that the office shows, and refuses a filled one', async () => {
+  const home = await newTestHome({ migrated: false })
+
+  const made = await demo(home)
+  const again = await demo(home)
+
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(again).toMatchObject({ code: 1, out: '' })
+  expect(again.err).toMatch(
+    /^(The target is in use already|.* holds data already).*\nNo sample shop was made\.\n$/,
+  )
+  const server = await startTestServer({ home, jobs: false })
+  const { db } = server.deps
+  const orders = await db.selectFrom('shop.orders').select(['state', 'business_info']).execute()
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(ORDER_STATES))
+  expect(orders.map((order) => order.business_info.googleBusinessName)).toSatisfy(allMarked)
+  const leads = await db.selectFrom('leads.leads').select(['state', 'name']).execute()
+  expect(new Set(leads.map(({ state }) => state))).toEqual(new Set(LEAD_STATES))
+  expect(leads.map(({ name }) => name)).toSatisfy(allMarked)
+  expect(
+    await db.selectFrom('platform.outbox').select('kind').where('status', '!=', 'done').execute(),
+  ).toEqual([])
+  expect(await db.selectFrom('shop.card_taps').select('taps').execute()).not.toHaveLength(0)
+
+  const [, email = '', password = ''] = /the office +(\S+) +(\S+)/.exec(made.out) ?? []
+  const { data } = await authClient(server).signInWithPassword({ email, password })
+  const office = await fetch(`${server.url}/office/data/orders/board`, {
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+  })
+  expect(office.status).toBe(200)
+})
+
+const allMarked = (names: readonly string[]) => names.every((name) => name.includes('(sample)'))
