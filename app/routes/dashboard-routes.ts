@@ -1,7 +1,12 @@
 import type { RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-const DASHBOARD = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteEntry>
+const DASHBOARD = {
+  layout: 'app/accounts/dashboard/frame/layout.tsx',
+  mode: 'spa',
+  chrome: false,
+  index: false,
+} as const satisfies Partial<RouteEntry>
 
 /**
  * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment: filled by the browser, each

@@ -1,7 +1,12 @@
 import type { RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-const OFFICE = { mode: 'spa', chrome: false, index: false } as const satisfies Partial<RouteEntry>
+const OFFICE = {
+  layout: 'app/office/frame/layout.tsx',
+  mode: 'spa',
+  chrome: false,
+  index: false,
+} as const satisfies Partial<RouteEntry>
 
 /** The operators' side: filled by the browser once it knows who is there, each screen a chunk of its own. */
 export const OFFICE_ROUTES = [

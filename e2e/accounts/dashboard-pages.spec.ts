@@ -169,3 +169,14 @@ test('the profiles of the business are kept with the account', async ({ page, ba
   await expect(page.getByRole('heading', { name: 'No social profiles yet' })).toHaveCount(0)
   await expectGoodLook(page)
 })
+
+test('the navigation of the dashboard stays while its pages change', async ({ page, baseURL, dataDir }) => {
+  await newAccount(page, { baseURL, dataDir })
+  await open(page, '/dashboard')
+  const navigation = await page.locator('[data-side-nav]').elementHandle()
+
+  await page.locator('[data-side-nav]').getByRole('link', { name: 'Payments' }).click()
+
+  await expect(heading(page, 'Payments')).toBeFocused()
+  expect(await navigation?.evaluate((element) => element.isConnected)).toBe(true)
+})

@@ -248,3 +248,15 @@ test('a lead that does not exist is not there, and the office is', async ({ brow
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
   await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
 })
+
+test('the header of the office stays while its pages change', async ({ page, baseURL, dataDir }) => {
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto('/office')
+  await hydrated(page)
+  const header = await page.getByRole('banner').elementHandle()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Stock' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused()
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+})

@@ -4,7 +4,7 @@ import { queryClient } from '#app/accounts/session/query-client.ts'
 import { sessionChanged } from '#app/accounts/session/session.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
-import { OfficeFrame } from './frame.tsx'
+import { OfficePage } from './office-page.tsx'
 import { useOffice } from './use-office.ts'
 
 const readState = (body: unknown) => (body as { state: string }).state
@@ -13,7 +13,7 @@ const number = page.getByLabelText('Tracking number')
 function Order() {
   const { data, reload } = useOffice('/orders/7', readState)
   return (
-    <OfficeFrame title="Order" data={data} reload={reload}>
+    <OfficePage title="Order" data={data} reload={reload}>
       {(state) => (
         <>
           <p>{state}</p>
@@ -23,7 +23,7 @@ function Order() {
           </button>
         </>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

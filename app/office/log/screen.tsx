@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
@@ -15,7 +15,7 @@ export default function OfficeLogScreen() {
   const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
   const { data, reload, more } = useOfficeList(path, readLogPage)
   return (
-    <OfficeFrame title={officeLog.title} data={data} reload={reload}>
+    <OfficePage title={officeLog.title} data={data} reload={reload}>
       {(page) => (
         <div className="grid gap-5">
           <SearchBox
@@ -36,7 +36,7 @@ export default function OfficeLogScreen() {
           <LogEntries entries={page.items} hasSubject={subject !== ''} more={more} />
         </div>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef } from 'react'
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { ALL, useRetry } from './use-retry.ts'
 export default function OfficeOutboxScreen() {
   const { data, reload } = useOffice('/outbox', readOutbox)
   return (
-    <OfficeFrame
+    <OfficePage
       title={outboxCopy.title}
       data={data}
       reload={reload}
@@ -31,7 +31,7 @@ export default function OfficeOutboxScreen() {
       )}
     >
       {(body) => <Outbox loaded={body} reload={reload} />}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { readStockLevels } from '#app/office/orders/read-orders.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -20,7 +20,7 @@ export default function OfficeStockScreen() {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<string>()
   return (
-    <OfficeFrame title={stockCopy.title} data={data} reload={reload}>
+    <OfficePage title={stockCopy.title} data={data} reload={reload}>
       {(levels) => (
         <>
           <p className="mb-5 text-lead text-text-2">{stockCopy.lead}</p>
@@ -60,7 +60,7 @@ export default function OfficeStockScreen() {
           </Dialog>
         </>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

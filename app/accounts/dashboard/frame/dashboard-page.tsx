@@ -1,26 +1,26 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Session } from '#app/accounts/session/read-session.ts'
-import { DashboardFrame } from './frame.tsx'
+import { useOutletContext } from '#app/router/outlet.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type DashboardPageProps = {
   title: string
   lead?: string
-  /** What is in it, for whoever is signed in. */
   children: (session: Session) => ReactNode
 }
 
 /** A page of the dashboard with its title. */
 export function DashboardPage({ title, lead, children }: DashboardPageProps) {
+  const session = useDashboardSession()
   return (
-    <DashboardFrame>
-      {(session) => (
-        // another account's things are other things
-        <Fragment key={session.user.id}>
-          <PageTitle title={title} lead={lead} />
-          {children(session)}
-        </Fragment>
-      )}
-    </DashboardFrame>
+    <>
+      <PageTitle title={title} lead={lead} />
+      {children(session)}
+    </>
   )
+}
+
+/** The session of the signed-in visitor, in a page of the dashboard. */
+export function useDashboardSession(): Session {
+  return useOutletContext<Session>()
 }

@@ -1,8 +1,7 @@
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
-import { DashboardFrame } from '#app/accounts/dashboard/frame/frame.tsx'
+import { useDashboardSession } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { PageTitle } from '#app/accounts/dashboard/frame/page-title.tsx'
 import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
-import type { Session } from '#app/accounts/session/read-session.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { firstNameOf } from '#domain/accounts/profile.ts'
@@ -15,17 +14,7 @@ import { useOwnData } from './use-own.ts'
 
 /** /dashboard (product.md 2.12): a welcome, the figures, what was bought and what is running. */
 export default function DashboardScreen() {
-  return (
-    <DashboardFrame>
-      {({ user }) => (
-        // another account's things are other things
-        <Overview key={user.id} user={user} />
-      )}
-    </DashboardFrame>
-  )
-}
-
-function Overview({ user }: Pick<Session, 'user'>) {
+  const { user } = useDashboardSession()
   const own = useOwnData()
   return (
     <>

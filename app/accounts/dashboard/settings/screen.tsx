@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NotLoaded } from '#app/accounts/dashboard/data/not-loaded.tsx'
-import { DashboardFrame } from '#app/accounts/dashboard/frame/frame.tsx'
 import { PageTitle } from '#app/accounts/dashboard/frame/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settings } from './copy.ts'
@@ -17,17 +16,6 @@ import { YourData } from './your-data.tsx'
 
 /** /dashboard/settings (rulings.md 29). */
 export default function DashboardSettingsScreen() {
-  return (
-    <DashboardFrame>
-      {({ user }) => (
-        // another account's settings are other settings
-        <Settings key={user.id} />
-      )}
-    </DashboardFrame>
-  )
-}
-
-function Settings() {
   const { data, reload } = useAccount()
   if (data.kind === 'ready') return <Sections user={data.body} reload={reload} />
   return (

@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
@@ -15,13 +15,13 @@ export default function OfficeLeadScreen() {
   const path = `/leads/${encodeURIComponent(id)}?${writeLeadQuery(query)}`
   const { data, reload, show } = useOffice(path, readLead)
   return (
-    <OfficeFrame
+    <OfficePage
       title={(lead) => lead.name || leadPage.name}
       data={data}
       reload={reload}
       actions={(lead) => <Neighbours lead={lead} query={query} />}
     >
       {(lead) => <LeadDetails key={lead.id} lead={lead} query={query} show={show} reload={reload} />}
-    </OfficeFrame>
+    </OfficePage>
   )
 }

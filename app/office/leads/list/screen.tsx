@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
@@ -18,7 +18,7 @@ export default function OfficeLeadsScreen() {
   const { data, reload, more } = useOfficeList(path, readLeadList, { refetchOnWindowFocus: true })
 
   return (
-    <OfficeFrame
+    <OfficePage
       title={inbox.title}
       data={data}
       reload={reload}
@@ -36,6 +36,6 @@ export default function OfficeLeadsScreen() {
           <LeadRows leads={list.items} query={query} more={more} />
         </div>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }

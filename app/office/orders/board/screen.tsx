@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { SearchBox } from '#app/office/frame/search-box.tsx'
 import { KEPT_MS, useOffice, useOfficeList } from '#app/office/frame/use-office.ts'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
@@ -33,7 +33,7 @@ export default function OfficeOrdersScreen() {
     enabled: !isBoard,
   })
   return (
-    <OfficeFrame<OrderBoard | OrderList>
+    <OfficePage<OrderBoard | OrderList>
       title={ordersCopy.title}
       data={isBoard ? board.data : found.data}
       reload={board.reload}
@@ -51,7 +51,7 @@ export default function OfficeOrdersScreen() {
           )}
         </>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

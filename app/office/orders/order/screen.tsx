@@ -1,5 +1,5 @@
 import { BackLink, FROM_LIST } from '#app/office/frame/back-link.tsx'
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
@@ -28,7 +28,7 @@ export default function OfficeOrderScreen() {
     refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
   })
   return (
-    <OfficeFrame title={({ number }) => number} data={data} reload={reload} actions={Actions}>
+    <OfficePage title={({ number }) => number} data={data} reload={reload} actions={Actions}>
       {(order) => (
         <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <div className="grid min-w-0 content-start gap-6">
@@ -50,7 +50,7 @@ export default function OfficeOrderScreen() {
           </div>
         </div>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

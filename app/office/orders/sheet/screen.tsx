@@ -1,5 +1,5 @@
 import { BackLink } from '#app/office/frame/back-link.tsx'
-import { OfficeFrame } from '#app/office/frame/frame.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
@@ -15,12 +15,7 @@ export default function OfficeSheetScreen() {
   const { id } = useParams<'/office/orders/:id/sheet'>()
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
   return (
-    <OfficeFrame
-      title={({ number }) => sheetCopy.title(number)}
-      data={data}
-      reload={reload}
-      actions={Actions}
-    >
+    <OfficePage title={({ number }) => sheetCopy.title(number)} data={data} reload={reload} actions={Actions}>
       {(order) => (
         <>
           {order.businessInfo.googleBusinessLink ? null : (
@@ -36,7 +31,7 @@ export default function OfficeSheetScreen() {
           <ProgrammingSheet order={order} />
         </>
       )}
-    </OfficeFrame>
+    </OfficePage>
   )
 }
 

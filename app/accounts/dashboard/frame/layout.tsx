@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Session } from '#app/accounts/session/read-session.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useNavigate } from '#app/router/hooks.ts'
+import { Outlet } from '#app/router/outlet.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { dashboard } from './copy.ts'
 import { PhoneNav } from './phone-nav.tsx'
@@ -9,18 +8,13 @@ import { SideNav } from './side-nav.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useCheckedVisitor } from './use-checked-visitor.ts'
 
-type DashboardFrameProps = {
-  /** The page, once it is known who is here. */
-  children: (session: Session) => ReactNode
-}
-
-/** Every page of the dashboard: its navigation, and inside what the visitor may see of it (product.md 2.12). */
-export function DashboardFrame({ children }: DashboardFrameProps) {
+/** The navigation of the dashboard, and the page inside it for a visitor who is signed in (product.md 2.12). */
+export default function DashboardLayout() {
   const visitor = useCheckedVisitor()
   const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   const onLeave = visitor?.session ? leave : undefined
-  // on the way out nobody is to be asked to sign in
+  // while signing out, the sign-in panel is not shown
   const session = visitor === undefined || (isLeaving && !visitor.session) ? undefined : visitor.session
   return (
     <div className="min-h-svh md:flex">
@@ -33,7 +27,12 @@ export function DashboardFrame({ children }: DashboardFrameProps) {
       >
         {session === undefined ? <Checking /> : null}
         {session === null ? <SignInPanel /> : null}
-        {session ? <div className="max-w-270">{children(session)}</div> : null}
+        {session ? (
+          // another account's pages are mounted anew
+          <div key={session.user.id} className="max-w-270">
+            <Outlet context={session} />
+          </div>
+        ) : null}
       </main>
     </div>
   )

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { OfficeFrame } from './frame.tsx'
+import { OfficeHeader } from './header.tsx'
 
 test.each([360, 390, 768, 1024, 1440])(
   'at %i px the way out of the office stands on the line of its name',
   async (width) => {
     await page.viewport(width, 800)
-    mount(
-      <OfficeFrame title="Leads" data={{ kind: 'ready', body: 'here', stale: false }} reload={() => {}}>
-        {(body) => body}
-      </OfficeFrame>,
-    )
+    mount(<OfficeHeader isLeaving={false} leave={() => {}} />)
     await document.fonts.ready
     const middleOf = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()

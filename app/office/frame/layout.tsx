@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { useLocation, useNavigate } from '#app/router/hooks.ts'
+import { Link } from '#app/router/link.tsx'
+import { Outlet } from '#app/router/outlet.tsx'
+import { notFound } from '#app/shell/not-found/copy.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { OfficeHeader } from './header.tsx'
+import { useOfficeMe } from './use-office-me.ts'
+
+/** The header of the office, and the page below it for an operator. */
+export default function OfficeLayout() {
+  const navigate = useNavigate()
+  const { isLeaving, leave } = useSignOut(() => navigate('/'))
+  const { data } = useOfficeMe()
+  if (data.kind === 'needs-code') return <ToSignIn mode="code" />
+  // after "Sign out" the page goes home, not to the sign-in
+  if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
+  if (data.kind === 'nobody') return <Nobody />
+  return (
+    <div className="min-h-svh">
+      <OfficeHeader isLeaving={isLeaving} leave={leave} />
+      <Outlet />
+    </div>
+  )
+}
+
+/** Redirects to the sign-in, or to the code of the second factor, and from there back here. */
+function ToSignIn({ mode }: { mode?: 'code' }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const query = new URLSearchParams({ ...(mode && { mode }), next: pathname + search })
+    void navigate(`/auth?${query}`, { replace: true })
+  }, [mode, pathname, search, navigate])
+  return null
+}
+
+/** For an account without the operator role the office does not exist. */
+function Nobody() {
+  return (
+    <main id="main" className="page py-16 text-center">
+      <h1 tabIndex={-1} className="type-title text-title">
+        {notFound.title}
+      </h1>
+      <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
+      <Link to="/" className={buttonClass({ variant: 'sun', className: 'mt-7' })}>
+        {notFound.returnHome}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { office } from './copy.ts'
+import type { OfficeData } from './use-office.ts'
+
+type OfficePageProps<T> = {
+  /** The page's heading; a function where it needs what was loaded. */
+  title: string | ((body: T) => string)
+  /** Of `useOffice`: this shows that it is loading, has failed or does not exist. */
+  data: OfficeData<T>
+  reload: () => void
+  /** Right of the heading. */
+  actions?: (body: T) => ReactNode
+  children: (body: T) => ReactNode
+}
+
+/** A page of the office: its heading, and what was loaded for it. */
+export function OfficePage<T>({ title, data, reload, actions, children }: OfficePageProps<T>) {
+  // the layout shows what a visitor gets who may not see the office
+  if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
+  const body = data.kind === 'ready' ? data.body : undefined
+  return (
+    <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        {/* one heading for every state, so that it keeps the focus while the data is loaded */}
+        <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
+          {headingOf(title, data)}
+        </h1>
+        {body !== undefined && actions ? <div className="flex flex-wrap gap-3">{actions(body)}</div> : null}
+      </div>
+      {data.kind === 'loading' ? <Loading /> : null}
+      {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
+      {data.kind === 'failed' ? <Failed words={office.failed.text} reload={reload} /> : null}
+      {data.kind === 'ready' && data.isOld ? <Failed words={office.notRefreshed} reload={reload} /> : null}
+      {body === undefined ? null : children(body)}
+    </main>
+  )
+}
+
+function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): string {
+  if (data.kind === 'nothing' || data.kind === 'failed') return office[data.kind].title
+  if (typeof title === 'string') return title
+  return data.kind === 'ready' ? title(data.body) : office.loading
+}
+
+/** Makes the layout ask again who the visitor is: the role or the session has ended since. */
+function CheckAccess({ reload }: { reload: () => void }) {
+  useEffect(() => reload(), [reload])
+  return null
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+function Failed({ words: message, reload }: { words: string; reload: () => void }) {
+  return (
+    <div role="alert" className="mb-5">
+      <p className="text-lead text-text-2">{message}</p>
+      <Button variant="sun" className="mt-5" onClick={reload}>
+        {office.failed.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { OfficeMe } from '#domain/office/office-outbox.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { KEPT_MS, useOffice } from './use-office.ts'
+
+/** Whether the visitor is an operator, and what needs their attention. */
+export function useOfficeMe() {
+  return useOffice('/me', readMe, { gcTime: KEPT_MS })
+}
+
+function readMe(body: unknown): OfficeMe | undefined {
+  return isRecord(body) && typeof body.troubledMail === 'number' ? (body as OfficeMe) : undefined
+}
