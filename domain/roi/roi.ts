@@ -2,8 +2,8 @@ import { groupThousands } from '#domain/money/money.ts'
 
 /**
  * What admin costs, and what automating all of it gives back (product.md 9). A week is hours × rate, a month is 4.33
- * weeks, a year is 12 of those months; each figure is rounded on its own, half up, for show alone. Decimals are worked
- * out as whole numbers, so that $216.50 is $217 and never the $216 of a float that fell just short.
+ * weeks, a year is 12 of those months. Each figure is rounded half up on its own. The sums are whole numbers, so that
+ * $216.50 is $217, where a float may fall just short of the half.
  */
 export type Roi = {
   /** To one decimal: "6.0". */
@@ -20,28 +20,29 @@ export type Roi = {
 
 /** Weeks in a month (product.md 9). */
 export const WEEKS_A_MONTH = '4.33'
-const MONTHS_A_YEAR = '12'
+const MONTHS_A_YEAR = 12n
 /** There are no more in a week. */
 export const HOURS_A_WEEK = 24 * 7
 const SUNS = 5
 const HOURS_A_SUN = 3n
 
-/** A decimal as whole units of 10 to the minus `places`. */
-type Decimal = { units: bigint; places: number }
-
-/** The calculator's answer. `hours` is what its box holds (`isDecimalText`); `rate` is in dollars an hour. */
+/** `hours` is what its box holds (`isDecimalText`); `rate` is dollars an hour, to the cent. */
 export function roiOf(hours: string, rate: number): Roi {
-  const saved = decimal(hours)
-  const weekly = times(saved, decimal(String(rate)))
-  const monthly = times(weekly, decimal(WEEKS_A_MONTH))
-  const yearly = times(monthly, decimal(MONTHS_A_YEAR))
+  const [whole = '', fraction = ''] = hours.split('.')
+  const scale = 10n ** BigInt(fraction.length)
+  const scaledHours = BigInt(whole + fraction || '0')
+  const scaledCents = scaledHours * BigInt(Math.round(rate * 100))
+  const tenths = divideHalfUp(scaledHours * 10n, scale)
+  const dollars = (hundredthWeeks: bigint) =>
+    `$${groupThousands(String(divideHalfUp(scaledCents * hundredthWeeks, scale * 100n * 100n)))}`
+  const month = BigInt(WEEKS_A_MONTH.replace('.', ''))
   return {
-    hours: withTenths(rounded(saved, 1)),
-    weekly: inDollars(rounded(weekly, 0)),
-    monthly: inDollars(rounded(monthly, 0)),
-    yearly: inDollars(rounded(yearly, 0)),
-    any: saved.units > 0n,
-    suns: Math.min(SUNS, Number(halfUp(saved.units, HOURS_A_SUN * tenTo(saved.places)))),
+    hours: `${tenths / 10n}.${tenths % 10n}`,
+    weekly: dollars(100n),
+    monthly: dollars(month),
+    yearly: dollars(month * MONTHS_A_YEAR),
+    any: scaledHours > 0n,
+    suns: Math.min(SUNS, Number(divideHalfUp(scaledHours, HOURS_A_SUN * scale))),
   }
 }
 
@@ -50,24 +51,5 @@ export function isOverAWeek(hours: string): boolean {
   return Number(hours) > HOURS_A_WEEK
 }
 
-const inDollars = (whole: bigint) => `$${groupThousands(String(whole))}`
-const withTenths = (tenths: bigint) => `${tenths / 10n}.${tenths % 10n}`
-
-function decimal(text: string): Decimal {
-  const [whole = '', fraction = ''] = text.split('.')
-  return { units: BigInt(whole + fraction || '0'), places: fraction.length }
-}
-
-const times = (a: Decimal, b: Decimal): Decimal => ({
-  units: a.units * b.units,
-  places: a.places + b.places,
-})
-
-const tenTo = (places: number) => 10n ** BigInt(places)
-
-/** The decimal in units of 10 to the minus `places`. */
-const rounded = ({ units, places: from }: Decimal, places: number) =>
-  halfUp(units * tenTo(places), tenTo(from))
-
-/** A quotient of numbers that are not negative, to the nearest whole number, and a half up. */
-const halfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)
+/** A quotient of numbers that are not negative, rounded half up. */
+const divideHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)
