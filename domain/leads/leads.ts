@@ -3,12 +3,12 @@ import { isReference, newReference } from '#domain/text/reference.ts'
 /** The three forms of the form service (api.md 3): each submission is a lead. */
 export type LeadForm = 'enquiry' | 'quote' | 'request'
 
-/** How far the operator is with it. */
+/** The state as it is stored: how far the operator is with the lead. */
 export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** As the operator sees it: a doubtful one (rulings.md 17) that nobody has looked at stands apart from the new ones. */
-export type DeskState = LeadState | 'possible_spam'
+/** The state as the office shows it: suspected spam (rulings.md 17) that nobody has decided on is apart from new leads. */
+export type LeadStatus = LeadState | 'possible_spam'
 
 const PREFIXES = { enquiry: 'E', quote: 'Q', request: 'P' } as const satisfies Record<LeadForm, string>
 

@@ -1,12 +1,12 @@
 import type { Result } from './forms/form-value.ts'
-import type { DeskState, LeadForm } from './leads.ts'
+import type { LeadForm, LeadStatus } from './leads.ts'
 
 /** The lists of the inbox. "spam" holds what is possibly spam, too. */
 export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const
 export type LeadTray = (typeof LEAD_TRAYS)[number]
 
 /** How the office names the state of a lead, on its screens and in its exports. */
-export const leadStateLabels: Readonly<Record<DeskState, string>> = {
+export const leadStateLabels: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
   quoted: 'Quoted',
@@ -28,7 +28,7 @@ export type LeadSummary = {
   id: string
   reference: string
   form: LeadForm
-  state: DeskState
+  state: LeadStatus
   name: string
   email: string
   phone: string
@@ -39,7 +39,7 @@ export type LeadSummary = {
   gist: string
 }
 
-export type LeadCounts = Record<DeskState, number>
+export type LeadCounts = Record<LeadStatus, number>
 
 /** Answer of GET /office/data/leads. */
 export type LeadList = {

@@ -56,7 +56,7 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {
     await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
-    const isSuspectedSpam = lead.quarantinedFor !== undefined
+    const isSuspectedSpam = lead.suspectedSpamReason !== undefined
     const acknowledgement = isSuspectedSpam ? { taken: [] } : await planAcknowledgement(deps, tx, lead)
     const notice: Call = { budget: isSuspectedSpam ? 'spamNotice' : 'notice', subject: 'all' }
     const hasOwnNotice = (await take(deps, tx, notice)) === 0

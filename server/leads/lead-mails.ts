@@ -28,7 +28,7 @@ export function leadMails(
   operator: Operator,
   { notAcknowledgedFor, hasOwnNotice }: LeadMailPlan,
 ): OutgoingMail[] {
-  const isAcknowledged = lead.quarantinedFor === undefined && notAcknowledgedFor === undefined
+  const isAcknowledged = lead.suspectedSpamReason === undefined && notAcknowledgedFor === undefined
   return [
     ...(hasOwnNotice ? [operatorNotice(reference, lead, operator, notAcknowledgedFor)] : []),
     ...(isAcknowledged ? [acknowledgement(reference, lead)] : []),
@@ -42,15 +42,15 @@ function operatorNotice(
   operator: Operator,
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
-  const { title, visitor, answers: values, quarantinedFor } = lead
+  const { title, visitor, answers: values, suspectedSpamReason } = lead
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
-    quarantinedFor === undefined
+    suspectedSpamReason === undefined
       ? []
       : [
           {
             kind: 'callout',
-            text: `Possible spam. ${quarantinedFor} The sender was thanked on the page and got no email.`,
+            text: `Possible spam. ${suspectedSpamReason} The sender was thanked on the page and got no email.`,
           },
         ]
   const unanswered: Block[] =
@@ -64,7 +64,7 @@ function operatorNotice(
       {
         to: operator.email,
         replyTo: visitor.email,
-        subject: quarantinedFor === undefined ? subject : `Possible spam: ${subject}`,
+        subject: suspectedSpamReason === undefined ? subject : `Possible spam: ${subject}`,
       },
       [
         { kind: 'heading', text: `${title} ${reference}` },

@@ -13,7 +13,7 @@ export type NewLead = {
   fields: Record<string, unknown>
   answers: readonly Result[]
   choices: readonly Result[]
-  quarantinedFor: string | undefined
+  suspectedSpamReason: string | undefined
   idempotencyKey: string | undefined
   /** Where it came from, as limits count: an address, or an IPv6 network. It is not stored. */
   network: string

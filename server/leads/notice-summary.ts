@@ -7,6 +7,7 @@ import { type Block, type Fact, plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
+import { leadStatus } from './lead-status.ts'
 
 type Options = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
@@ -92,7 +93,7 @@ function takeWaiting(tx: Tx) {
     .whereRef('lead.id', '=', 'waiting.id')
     .set({ awaits_summary: false })
     .returning(['lead.reference', 'lead.form', 'lead.name', 'lead.phone', 'lead.created_at'])
-    .returning(sql<boolean>`lead.quarantined_for is not null`.as('isDoubtful'))
+    .returning(leadStatus.as('status'))
     .execute()
 }
 
@@ -102,7 +103,7 @@ function summaryMail(
   { operatorEmail, publicUrl }: Pick<Deps['config'], 'operatorEmail' | 'publicUrl'>,
 ): OutgoingMail {
   const inOrder = waiting.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  const genuine = inOrder.filter(({ isDoubtful: isSuspectedSpam }) => !isSuspectedSpam)
+  const genuine = inOrder.filter(({ status }) => status !== 'possible_spam' && status !== 'spam')
   const subject = subjectFor(genuine.length, inOrder.length - genuine.length)
   const more = genuine.length - MOST_LISTED
   const blocks: Block[] = [

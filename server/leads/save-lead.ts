@@ -44,7 +44,9 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
     for (const mail of leadMails(reference, lead, operator, mails)) await enqueueMail(tx, mail)
     // other systems are spared what may be spam, until an operator says that it is none
     const webhooks =
-      lead.quarantinedFor === undefined ? leadWebhooks(config, { ...lead, reference, createdAt: at }, at) : []
+      lead.suspectedSpamReason === undefined
+        ? leadWebhooks(config, { ...lead, reference, createdAt: at }, at)
+        : []
     for (const entry of webhooks) await enqueue(tx, entry)
     return { reference, isNew: true }
   })
@@ -90,7 +92,7 @@ async function insertLead(
         form: lead.form,
         ...lead.visitor,
         fields: JSON.stringify(lead.fields),
-        quarantined_for: lead.quarantinedFor ?? null,
+        quarantined_for: lead.suspectedSpamReason ?? null,
         not_acknowledged_for: mails.notAcknowledgedFor ?? null,
         awaits_summary: !mails.hasOwnNotice,
         idempotency_key: lead.idempotencyKey ?? null,

@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import type { DeskState } from '#domain/leads/leads.ts'
+import type { LeadStatus } from '#domain/leads/leads.ts'
 import type { Lead, LeadList } from '#domain/leads/office-leads.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { leadStates } from './copy.ts'
 
-const TONES: Readonly<Record<DeskState, BadgeTone>> = {
+const TONES: Readonly<Record<LeadStatus, BadgeTone>> = {
   new: 'text',
   contacted: 'info',
   quoted: 'info',
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<DeskState, BadgeTone>> = {
   possible_spam: 'warn',
 }
 
-export function LeadBadge({ state }: { state: DeskState }) {
+export function LeadBadge({ state }: { state: LeadStatus }) {
   return <Badge tone={TONES[state]}>{leadStates[state]}</Badge>
 }
 

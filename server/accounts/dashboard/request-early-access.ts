@@ -65,7 +65,7 @@ function newLead(user: User, email: string, key: string, network: string): NewLe
     fields,
     answers: enquiryValues(fields),
     choices: enquiryChoices(fields),
-    quarantinedFor: undefined,
+    suspectedSpamReason: undefined,
     idempotencyKey: key,
     network,
   }

@@ -24,7 +24,7 @@ export function postForm<Fields extends Record<string, unknown>>(
     const idempotencyKey = readKey(c, body)
     const fields = requireValid(schema, body)
 
-    const quarantinedFor = spamReasonOf(withElapsed(c, body), typedOf(fields))
+    const suspectedSpamReason = spamReasonOf(withElapsed(c, body), typedOf(fields))
 
     const { reference, isNew } = await saveLead(deps, {
       form,
@@ -33,11 +33,11 @@ export function postForm<Fields extends Record<string, unknown>>(
       fields,
       answers: valuesOf(fields),
       choices: choicesOf(fields),
-      quarantinedFor,
+      suspectedSpamReason,
       idempotencyKey,
       network: networkOf(c),
     })
-    if (isNew) deps.log.info({ reference, quarantined: quarantinedFor !== undefined }, 'lead stored')
+    if (isNew) deps.log.info({ reference, suspected_spam: suspectedSpamReason !== undefined }, 'lead stored')
 
     return wantsJson(c) ? c.json({ ok: true, reference }) : c.redirect(sentPage(reference), 303)
   }

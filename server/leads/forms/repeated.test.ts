@@ -12,7 +12,7 @@ const LEAD: NewLead = {
   fields: {},
   answers: [],
   choices: [],
-  quarantinedFor: undefined,
+  suspectedSpamReason: undefined,
   network: '203.0.113.7',
   idempotencyKey: undefined,
 }

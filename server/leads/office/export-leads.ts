@@ -2,13 +2,14 @@ import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import { valuesOf } from '#domain/leads/forms/form-values.ts'
 import { leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
+import { leadStatusOf } from '#server/leads/lead-status.ts'
 import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type LeadFilter, readLeadFilter } from './lead-filter.ts'
-import { type LeadRow, leadStateOf } from './lead-response.ts'
+import type { LeadRow } from './lead-response.ts'
 import { findLeads } from './list-leads.ts'
 
 const BATCH = 500
@@ -98,7 +99,7 @@ function rowOf(lead: LeadRow, notes: readonly Note[], timeZone: string): Cell[] 
     lead.reference,
     csvMoment(lead.created_at, timeZone),
     leadFormLabels[lead.form],
-    leadStateLabels[leadStateOf(lead)],
+    leadStateLabels[leadStatusOf(lead)],
     lead.name,
     lead.email,
     lead.phone,

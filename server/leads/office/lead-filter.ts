@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
+import { leadStatus } from '#server/leads/lead-status.ts'
 import { patternOf, type Requested, readWanted } from '#server/office/search-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
@@ -26,11 +27,9 @@ export function readLeadFilter(c: Context): LeadFilter {
 /** The leads of a list of the inbox. */
 export function isInTray(eb: Leads, tray: LeadTray): Condition {
   if (tray === 'all') return sql<SqlBool>`true`
-  const state = eb('state', '=', tray)
-  if (tray === 'new') return eb.and([state, eb('quarantined_for', 'is', null)])
-  if (tray === 'spam')
-    return eb.or([state, eb.and([eb('state', '=', 'new'), eb('quarantined_for', 'is not', null)])])
-  return state
+  // beside the status, the stored state: an index finds that
+  if (tray === 'spam') return eb.and([eb('state', 'in', ['spam', 'new']), eb(leadStatus, '!=', 'new')])
+  return eb.and([eb('state', '=', tray), eb(leadStatus, '=', tray)])
 }
 
 /** The leads that a search finds: every word somewhere in what was written, by the visitor or in a note. */
@@ -43,7 +42,3 @@ export function isFound(eb: Leads, { words: messages, digits }: LeadFilter): Con
 function holds(eb: Leads, word: string): Condition {
   return eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)
 }
-
-/** The state as the operator sees it. */
-export const leadState = sql<string>`case when state = 'new' and quarantined_for is not null
-  then 'possible_spam' else state end`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { valuesOf } from '#domain/leads/forms/form-values.ts'
-import type { DeskState, LeadForm, LeadState } from '#domain/leads/leads.ts'
+import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
 import {
   excerptOf,
   type Lead,
@@ -8,6 +8,7 @@ import {
   type LeadNote,
   type LeadSummary,
 } from '#domain/leads/office-leads.ts'
+import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
 
@@ -43,14 +44,6 @@ export const LEAD_COLUMNS = [
   'created_at',
 ] as const satisfies (keyof LeadRow)[]
 
-/** The state as the operator sees it. */
-export function leadStateOf({
-  state,
-  quarantined_for,
-}: Pick<LeadRow, 'state' | 'quarantined_for'>): DeskState {
-  return state === 'new' && quarantined_for !== null ? 'possible_spam' : state
-}
-
 /** A lead as the inbox lists it. */
 export function summaryOf(row: LeadRow): LeadSummary {
   const { id, reference, form, name, email, phone, quarantined_for: spamReason } = row
@@ -58,7 +51,7 @@ export function summaryOf(row: LeadRow): LeadSummary {
     id,
     reference,
     form,
-    state: leadStateOf(row),
+    state: leadStatusOf(row),
     name,
     email,
     phone,

@@ -2,11 +2,12 @@ import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { countIn, type LeadList } from '#domain/leads/office-leads.ts'
+import { leadStatus } from '#server/leads/lead-status.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
-import { isFound, isInTray, type LeadFilter, leadState, readLeadFilter } from './lead-filter.ts'
+import { isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filter.ts'
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
@@ -63,8 +64,8 @@ async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts'
     .$if(isSearch, (query) => query.limit(MOST_COUNTED + 1))
   const rows = await db
     .selectFrom(found.as('found'))
-    .select([leadState.as('state'), sql<number>`count(*)::integer`.as('count')])
-    .groupBy(leadState)
+    .select([leadStatus.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .groupBy(leadStatus)
     .execute()
   const none = { new: 0, possible_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
   const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }

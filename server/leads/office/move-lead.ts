@@ -1,7 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { type DeskState, LEAD_STATES } from '#domain/leads/leads.ts'
+import { LEAD_STATES, type LeadStatus } from '#domain/leads/leads.ts'
+import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -11,19 +12,19 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
 import { readLeadFilter } from './lead-filter.ts'
-import { LEAD_COLUMNS, type LeadRow, leadResponse, leadStateOf } from './lead-response.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
-const DESK_STATES = [...LEAD_STATES, 'possible_spam'] as const satisfies DeskState[]
+const LEAD_STATUSES = [...LEAD_STATES, 'possible_spam'] as const satisfies LeadStatus[]
 const Move = v.object({
-  from: v.picklist(DESK_STATES, `Send from: ${DESK_STATES.join(', ')}.`),
+  from: v.picklist(LEAD_STATUSES, `Send from: ${LEAD_STATUSES.join(', ')}.`),
   to: v.picklist(LEAD_STATES, `Send to: ${LEAD_STATES.join(', ')}.`),
 })
 
 /**
  * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. When somebody else
- * was faster nothing changes, and 409 says where it stands. Whatever an operator decides, but that it is spam, ends the
- * quarantine of a doubtful lead: other systems are told of it then, and the log keeps why it was doubtful.
+ * was faster, nothing changes and 409 names the state. Any move but to spam ends the suspicion of spam: the outgoing
+ * webhooks of the lead are queued then, and the log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -33,7 +34,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
     const result = await deps.db.transaction().execute(async (tx) => {
       const { id } = await requireLead(tx, c)
       const lead = await lockLead(tx, id)
-      const state = leadStateOf(lead)
+      const state = leadStatusOf(lead)
       if (state !== from)
         throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })
       if (state === to) return leadResponse(tx, lead, filter)
@@ -48,14 +49,15 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', id)
         .returning(LEAD_COLUMNS)
         .executeTakeFirstOrThrow()
-      const spamReason = lead.quarantined_for === null ? {} : { doubt: lead.quarantined_for }
+      const doubt = lead.quarantined_for === null ? {} : { doubt: lead.quarantined_for }
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'lead.state',
         subject: lead.reference,
-        details: { from, to, ...spamReason },
+        details: { from, to, ...doubt },
       })
-      if (lead.quarantined_for !== null && moved.quarantined_for === null) await handOver(deps, tx, moved)
+      if (lead.quarantined_for !== null && moved.quarantined_for === null)
+        await queueWebhooks(deps, tx, moved)
       return leadResponse(tx, moved, filter)
     })
     deps.wakeOutbox()
@@ -74,8 +76,12 @@ function lockLead(tx: Tx, id: string): Promise<LeadRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** There is no way back into quarantine, so this is done once. */
-async function handOver({ config, now }: Pick<Deps, 'config' | 'now'>, tx: Tx, lead: LeadRow): Promise<void> {
+/** Nothing makes a lead suspected spam again, so this happens once. */
+async function queueWebhooks(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  lead: LeadRow,
+): Promise<void> {
   const { form, reference, name, email, phone, fields, created_at: createdAt } = lead
   const visitor = { name, email, phone }
   const entries = leadWebhooks(config, { form, reference, visitor, fields, createdAt }, now())

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { LeadState, LeadStatus } from '#domain/leads/leads.ts'
+
+type StoredStatus = { state: LeadState; quarantined_for: string | null }
+
+/**
+ * The state of a lead as the office shows it. A new lead with a reason in `quarantined_for` is suspected spam
+ * (rulings.md 17), until an operator moves it.
+ */
+export function leadStatusOf({ state, quarantined_for }: StoredStatus): LeadStatus {
+  return state === 'new' && quarantined_for !== null ? 'possible_spam' : state
+}
+
+/** The same in SQL, over the columns of `leads.leads`. */
+export const leadStatus = sql<LeadStatus>`case when state = 'new' and quarantined_for is not null
+  then 'possible_spam' else state end`
