@@ -46,7 +46,7 @@ function variant(site: Site, card: ReviewCardVariant): Product {
     size: short,
     image: addressOf(site, productArt[card.id].src),
     offers: {
-      ...offer(site, { name: card.name, price: card.price, path: PATH }),
+      ...offer(site, { name: card.name, price: card.unitPriceCents, path: PATH }),
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: SHIPPING,
     },

@@ -19,7 +19,7 @@ import {
 const stand: NewItem = {
   id: 'free-standing-black',
   name: 'Free-standing review card, black',
-  price: 4499,
+  unitPriceCents: 4499,
   quantity: 2,
   description: 'free-standing, black',
   type: 'nfc_card',

@@ -5,7 +5,7 @@ import { type Billing, type ItemType, lineTotal, MAX_QUANTITY } from './pricing.
 export type CartItem = {
   id: string
   name: string
-  price: Cents
+  unitPriceCents: Cents
   quantity: number
   /** What it cost when it was added, or before an offer. */
   originalPrice: Cents
@@ -39,7 +39,7 @@ export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   const known = cart.find(({ id }) => id === item.id)
   if (known) return setQuantity(cart, item.id, known.quantity + item.quantity, available)
   const quantity = clampQuantity(item.quantity, available)
-  return [...cart, { ...item, quantity, originalPrice: item.originalPrice ?? item.price }]
+  return [...cart, { ...item, quantity, originalPrice: item.originalPrice ?? item.unitPriceCents }]
 }
 
 /** Never below 1 (product.md 4), never above 999 or the stock. Unknown id: the same cart. */

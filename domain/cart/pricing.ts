@@ -13,7 +13,7 @@ export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
 /** Paid once, or each month from the day of the order on. */
 export type Billing = 'once' | 'monthly'
 /** A line without `billing` is paid once. */
-export type PricedLine = { type: ItemType; price: Cents; quantity: number; billing?: Billing }
+export type PricedLine = { type: ItemType; unitPriceCents: Cents; quantity: number; billing?: Billing }
 
 export type OrderTotals = {
   subtotal: Cents
@@ -53,8 +53,8 @@ export function monthlyOf(lines: readonly PricedLine[]): Cents {
 }
 
 /** What a line costs, in cents, before any discount. */
-export function lineTotal(line: { price: Cents; quantity: number }): Cents {
-  return line.price * line.quantity
+export function lineTotal(line: { unitPriceCents: Cents; quantity: number }): Cents {
+  return line.unitPriceCents * line.quantity
 }
 
 /** Cards still missing for the bundle discount; 0 when it is reached or the cart holds no card (rulings.md 6). */

@@ -27,7 +27,7 @@ test('what we no longer sell is listed and not charged, and an old price gives w
     { product_name: 'Keyring review tag, black', quantity: 2, price: 39.99 },
   ])
 
-  expect(cart).toMatchObject([{ id: 'keyring-black', quantity: 2, price: 4499 }])
+  expect(cart).toMatchObject([{ id: 'keyring-black', quantity: 2, unitPriceCents: 4499 }])
   expect(problems).toEqual([
     { kind: 'unknown', name: 'Gold card' },
     { kind: 'price', name: 'Keyring review tag, black', from: 3999, to: 4499 },

@@ -15,7 +15,7 @@ type SavedRow = Pick<CartRow, 'product_name' | 'quantity' | 'price'>
 
 /** The rows that keep an account’s cart (rulings.md 8). */
 export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
-  return cart.map(({ name, quantity, price }) => ({
+  return cart.map(({ name, quantity, unitPriceCents: price }) => ({
     user_id: userId,
     product_name: name,
     quantity,

@@ -52,7 +52,7 @@ test('a silly quantity takes its line out, and one above 999 is cut to 999', () 
 
 test('an old price becomes the price of today, and both are said', () => {
   const { cart, problems } = parseStoredCart(stored({ ...keyring, price: 3999 }))
-  expect(cart[0]?.price).toBe(4499)
+  expect(cart[0]?.unitPriceCents).toBe(4499)
   expect(problems).toEqual([{ kind: 'price', name: 'Keyring review tag, white', from: 3999, to: 4499 }])
 })
 
@@ -68,7 +68,7 @@ test('a cart from long ago is known by its descriptions, with its prices in doll
     { id: 'nfc-1700', name: 'NFC Review Card', description: 'white stick on', price: 44.99, quantity: 4 },
   ]
   const { cart, problems } = parseStoredCart(JSON.stringify(old))
-  expect(cart.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+  expect(cart.map(({ id, quantity, unitPriceCents: price }) => [id, quantity, price])).toEqual([
     ['free-standing-black', 1, 4499],
     ['stick-on-white', 4, 4499],
   ])
@@ -111,7 +111,7 @@ test('whatever is in the storage, reading it never throws and gives a cart of re
   fc.assert(
     fc.property(text, (json) => {
       const { cart } = parseStoredCart(json)
-      expect(cart.every((item) => findProduct(item.id)?.price === item.price)).toBe(true)
+      expect(cart.every((item) => findProduct(item.id)?.unitPriceCents === item.unitPriceCents)).toBe(true)
       expect(cart.every((item) => isQuantity(item.quantity))).toBe(true)
       expect(parseStoredCart(serializeCart(cart))).toEqual({ cart, problems: [] })
     }),

@@ -21,9 +21,10 @@ export type CartProblem =
 /** A cart of what is for sale, and what had to be put right in it. */
 export type CheckedCart = { cart: Cart; problems: CartProblem[] }
 
-/** The text that goes into the browser's storage. */
+/** The text that goes into the browser's storage, where `unitPriceCents` is called `price`. */
 export function serializeCart(cart: Cart): string {
-  return JSON.stringify({ version: VERSION, items: cart })
+  const items = cart.map(({ unitPriceCents: price, ...item }) => ({ ...item, price }))
+  return JSON.stringify({ version: VERSION, items })
 }
 
 /**
@@ -59,8 +60,9 @@ export function checkLines(
       problems.push({ kind: 'quantity', name })
       return checked
     }
-    const price = isPrice(line.price) ? readPrice(line.price) : product.price
-    if (price !== product.price) problems.push({ kind: 'price', name, from: price, to: product.price })
+    const price = isPrice(line.price) ? readPrice(line.price) : product.unitPriceCents
+    if (price !== product.unitPriceCents)
+      problems.push({ kind: 'price', name, from: price, to: product.unitPriceCents })
     const known = checked.find(({ id }) => id === product.id)?.quantity ?? 0
     if (known + quantity > MAX_QUANTITY) problems.push({ kind: 'too-many', name, quantity: MAX_QUANTITY })
     const original = isPrice(line.originalPrice) ? { originalPrice: readPrice(line.originalPrice) } : {}

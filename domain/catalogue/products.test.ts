@@ -11,7 +11,7 @@ test('with full checkout business email is sold by the account and month, like h
     type: 'addon',
     name: 'Microsoft 365 Business Basic',
     description: 'Per account, per month',
-    price: 1200,
+    unitPriceCents: 1200,
     billing: 'monthly',
   })
   const monthly = [...everything.values()].flatMap(({ billing, name }) =>
@@ -44,8 +44,8 @@ test('what is for sale, and for how much, follows the lists of the operator once
   const products = productsFor(config)
 
   expect(findProduct('logo-design', products)).toBeUndefined()
-  expect(findStoredProduct({ name: 'Keyring engraving, white' }, products)?.price).toBe(1950)
-  expect(findProduct('hosting-starter', products)?.price).toBe(2900)
+  expect(findStoredProduct({ name: 'Keyring engraving, white' }, products)?.unitPriceCents).toBe(1950)
+  expect(findProduct('hosting-starter', products)?.unitPriceCents).toBe(2900)
 })
 
 test('due today are the first month and what is paid once; what follows each month is told apart', () => {

@@ -11,7 +11,7 @@ export type Product = {
   name: string
   description: string
   /** Each; of what is billed monthly, each month. */
-  price: Cents
+  unitPriceCents: Cents
   billing: Billing
 }
 
@@ -47,7 +47,7 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ...addOns.flatMap(({ id, name, price }) =>
       price === undefined ? [] : [product('addon', 'once', id, name, 'Once off', price)],
     ),
-    ...REVIEW_CARDS.map(({ id, name, description, price }) =>
+    ...REVIEW_CARDS.map(({ id, name, description, unitPriceCents: price }) =>
       product('nfc_card', 'once', id, name, description, price),
     ),
   ]
@@ -61,7 +61,7 @@ function product(
   description: string,
   price: Cents,
 ): Product {
-  return { id, type, name, description, price, billing }
+  return { id, type, name, description, unitPriceCents: price, billing }
 }
 
 function byId(products: readonly Product[]): Products {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { findReviewCard, REVIEW_CARDS, reviewCardFromDescription, reviewCardOf } from './review-cards.ts'
 
 test('we sell six cards at $44.99 each, with the stock of product.md 3.8', () => {
-  expect(REVIEW_CARDS.map(({ id, price, openingStock }) => [id, price, openingStock])).toEqual([
+  expect(
+    REVIEW_CARDS.map(({ id, unitPriceCents: price, openingStock }) => [id, price, openingStock]),
+  ).toEqual([
     ['free-standing-white', 4499, 150],
     ['free-standing-black', 4499, 150],
     ['stick-on-white', 4499, 200],

@@ -22,7 +22,7 @@ export type ReviewCardVariant = {
   title: string
   /** "Free-standing, black": the sentence that old carts carried (product.md 7). */
   description: string
-  price: Cents
+  unitPriceCents: Cents
   /** Cards on the shelf when the shop first opens; from then on the database counts (product.md 3.8). */
   openingStock: number
 }
@@ -40,7 +40,7 @@ const variant = (type: CardType, colour: CardColour, openingStock: number): Revi
   name: `${NAMES[type]}, ${colour}`,
   title: NAMES[type],
   description: `${type}, ${colour}`,
-  price: REVIEW_CARD_PRICE,
+  unitPriceCents: REVIEW_CARD_PRICE,
   openingStock,
 })
 

@@ -29,5 +29,5 @@ test('the cards that a job pays for never cost more than it, and one more card a
 })
 
 function costOf(quantity: number): number {
-  return totalsOf([{ type: 'nfc_card', price: 4499, quantity }]).total
+  return totalsOf([{ type: 'nfc_card', unitPriceCents: 4499, quantity }]).total
 }

@@ -40,5 +40,5 @@ function cardsFor(amount: Cents): number {
 }
 
 function cardTotals(quantity: number): OrderTotals {
-  return totalsOf([{ type: 'nfc_card', price: REVIEW_CARD_PRICE, quantity }])
+  return totalsOf([{ type: 'nfc_card', unitPriceCents: REVIEW_CARD_PRICE, quantity }])
 }

@@ -63,7 +63,7 @@ type Buying = {
 /** What the checkout page sends: the payload of product.md 7, and the total it showed. Prices in dollars. */
 export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
   return {
-    cartItems: cart.map(({ originalPrice, price, ...item }) => ({
+    cartItems: cart.map(({ originalPrice, unitPriceCents: price, ...item }) => ({
       ...item,
       price: price / 100,
       originalPrice: originalPrice / 100,

@@ -31,5 +31,5 @@ test('of a mixed cart the cards can be paid for now, and the rest waits until fu
 })
 
 function item(id: string, type: CartItem['type']): CartItem {
-  return { id, name: id, price: 100, originalPrice: 100, quantity: 1, description: id, type }
+  return { id, name: id, unitPriceCents: 100, originalPrice: 100, quantity: 1, description: id, type }
 }

@@ -17,7 +17,7 @@ const stand = {
   id: 'free-standing-black',
   name: 'Free-standing review card, black',
   description: 'free-standing, black',
-  price: 4499,
+  unitPriceCents: 4499,
   quantity: 2,
   type: 'nfc_card' as const,
 }
@@ -55,7 +55,12 @@ test('for any cart of cards the dollars sent are the cents shown, and the schema
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
       const cart = cartOf(
-        ...lines.map(({ card, quantity }) => ({ ...stand, id: card.id, price: card.price, quantity })),
+        ...lines.map(({ card, quantity }) => ({
+          ...stand,
+          id: card.id,
+          unitPriceCents: card.unitPriceCents,
+          quantity,
+        })),
       )
       const request = reviewCardCheckoutRequest(cart, info, 'https://arvo.example')
       expect(centsFromDollars(request.total ?? 0)).toBe(totalsOf(cart).total)

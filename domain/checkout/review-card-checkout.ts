@@ -50,7 +50,7 @@ export function reviewCardCheckoutRequest(
   origin: string,
 ): ReviewCardCheckout {
   return {
-    items: cart.map(({ id, description, quantity, price }) => {
+    items: cart.map(({ id, description, quantity, unitPriceCents: price }) => {
       const card = findReviewCard(id) ?? reviewCardFromDescription(description)
       return { type: card?.type, color: card?.colour, quantity, price: price / 100 }
     }),

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const keyring: NewItem = {
   id: 'keyring-white',
   name: 'Keyring review tag, white',
-  price: 4499,
+  unitPriceCents: 4499,
   quantity: 2,
   description: 'keyring, white',
   type: 'nfc_card',

@@ -30,7 +30,7 @@ export function requestFromCart(cart: Cart): CartRequest {
 }
 
 /** "2 × Stick-on review card, black, $44.99 each", "1 × Website Premium, $499.00". */
-function lineOf({ quantity, name, price }: Cart[number]): string {
+function lineOf({ quantity, name, unitPriceCents: price }: Cart[number]): string {
   return `${quantity} × ${name}, ${formatAud(price)}${quantity > 1 ? ' each' : ''}`
 }
 

@@ -141,7 +141,7 @@ async function insertLines(tx: Tx, orderId: string, lines: readonly CartLine[]):
         product_id: line.productId,
         type: line.type,
         name: line.name,
-        unit_cents: line.price,
+        unit_cents: line.unitPriceCents,
         quantity: line.quantity,
         billing: line.billing ?? 'once',
       })),

@@ -56,11 +56,12 @@ export function refuseChangedPrices(
   const shown = items.flatMap(({ product, quantity, shownPrice }) => {
     if (!product || !isQuantity(quantity)) return []
     const line = lineOf(product, quantity)
-    return [shownPrice === undefined ? line : { ...line, price: centsFromDollars(shownPrice) }]
+    return [shownPrice === undefined ? line : { ...line, unitPriceCents: centsFromDollars(shownPrice) }]
   })
   const total = shownTotal === undefined ? totalsOf(shown).total : centsFromDollars(shownTotal)
   const isOurs = items.every(
-    ({ product, shownPrice }) => shownPrice === undefined || centsFromDollars(shownPrice) === product?.price,
+    ({ product, shownPrice }) =>
+      shownPrice === undefined || centsFromDollars(shownPrice) === product?.unitPriceCents,
   )
   if (total === totals.total && isOurs) return
   throw new ApiError(
@@ -71,8 +72,8 @@ export function refuseChangedPrices(
   )
 }
 
-function lineOf({ id, name, type, price, billing }: Product, quantity: number): CartLine {
-  return { productId: id, name, type, price, quantity, billing }
+function lineOf({ id, name, type, unitPriceCents: price, billing }: Product, quantity: number): CartLine {
+  return { productId: id, name, type, unitPriceCents: price, quantity, billing }
 }
 
 /** The caller's own words, cut short and cleaned, so that a message can point at them. */

@@ -26,7 +26,7 @@ async function buy(shop: Shop, cart: Cart) {
   const response = await shop.checkout({
     items: cart.map((item) => {
       const [type, color] = item.description.split(', ')
-      return { type, color, quantity: item.quantity, price: item.price / 100 }
+      return { type, color, quantity: item.quantity, price: item.unitPriceCents / 100 }
     }),
     total: shown.total / 100,
   })

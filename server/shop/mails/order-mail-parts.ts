@@ -20,7 +20,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
     lines: lines.map(({ name, quantity, unit_cents, billing }) => ({
       what: `${quantity} × ${name}`,
       detail: `${formatAud(unit_cents)} each${billing === 'monthly' ? ', per month' : ''}`,
-      amount: formatAud(lineTotal({ price: unit_cents, quantity })),
+      amount: formatAud(lineTotal({ unitPriceCents: unit_cents, quantity })),
     })),
     sums: [
       { label: 'Subtotal', amount: formatAud(order.subtotal_cents) },

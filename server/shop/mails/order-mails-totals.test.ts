@@ -18,7 +18,11 @@ test('any cart’s mails show the totals that the shop reckons, to the cent', ()
   fc.assert(
     fc.property(cart, (items) => {
       const totals = totalsOf(
-        items.map(({ card, quantity }) => ({ type: 'nfc_card', price: card.price, quantity })),
+        items.map(({ card, quantity }) => ({
+          type: 'nfc_card',
+          unitPriceCents: card.unitPriceCents,
+          quantity,
+        })),
       )
       const order = orderOf({
         subtotal_cents: totals.subtotal,
@@ -27,7 +31,7 @@ test('any cart’s mails show the totals that the shop reckons, to the cent', ()
         total_cents: totals.total,
       })
       const bought = items.map(({ card, quantity }, line) =>
-        lineOf({ line, product_id: card.id, name: card.name, unit_cents: card.price, quantity }),
+        lineOf({ line, product_id: card.id, name: card.name, unit_cents: card.unitPriceCents, quantity }),
       )
 
       const buyer = orderConfirmation(order, bought, links).text

@@ -80,7 +80,7 @@ export function lineView(line: OrderLine) {
     name: line.name,
     unitCents: line.unit_cents,
     quantity: line.quantity,
-    totalCents: lineTotal({ price: line.unit_cents, quantity: line.quantity }),
+    totalCents: lineTotal({ unitPriceCents: line.unit_cents, quantity: line.quantity }),
     billing: line.billing,
   }
 }

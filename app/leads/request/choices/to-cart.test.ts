@@ -22,10 +22,10 @@ test('package, plan and priced add-ons go into the cart, the cards by their numb
   const { items, left, rest } = toCart(CHOSEN, PAGE_LISTS, BY_CATALOGUE)
 
   expect(items).toMatchObject([
-    { id: 'website-premium', type: 'website', name: 'Website Premium', price: 49900, quantity: 1 },
-    { id: 'hosting-starter', type: 'hosting', name: 'Hosting Starter', price: 2900, quantity: 1 },
-    { id: 'google-review-nfc-card', type: 'addon', price: 4500, quantity: 3 },
-    { id: 'logo-design', type: 'addon', price: 19900, quantity: 1 },
+    { id: 'website-premium', type: 'website', name: 'Website Premium', unitPriceCents: 49900, quantity: 1 },
+    { id: 'hosting-starter', type: 'hosting', name: 'Hosting Starter', unitPriceCents: 2900, quantity: 1 },
+    { id: 'google-review-nfc-card', type: 'addon', unitPriceCents: 4500, quantity: 3 },
+    { id: 'logo-design', type: 'addon', unitPriceCents: 19900, quantity: 1 },
   ])
   expect(left).toEqual([])
   expect(rest).toEqual({ websitePackage: 'none', hostingPackage: 'none', addons: [] })
@@ -68,7 +68,13 @@ test('with full checkout a Microsoft 365 plan goes in, once for each account', (
   const { items, left, rest } = toCart(values, PAGE_LISTS, EVERYTHING)
 
   expect(items).toMatchObject([
-    { name: 'Microsoft 365 Business Basic', type: 'addon', price: 1200, quantity: 4, billing: 'monthly' },
+    {
+      name: 'Microsoft 365 Business Basic',
+      type: 'addon',
+      unitPriceCents: 1200,
+      quantity: 4,
+      billing: 'monthly',
+    },
   ])
   expect(left).toEqual([])
   expect(rest).toEqual({ microsoft365Package: 'none', emailAccounts: '1', addons: [] })

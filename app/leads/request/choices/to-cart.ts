@@ -51,5 +51,5 @@ export function toCart(values: RequestValues, lists: RequestLists, products: Pro
 
 function itemOf({ id, price, quantity }: Choice, products: Products): NewItem[] {
   const product = products.get(id)
-  return product && product.price === price ? [{ ...product, quantity }] : []
+  return product && product.unitPriceCents === price ? [{ ...product, quantity }] : []
 }

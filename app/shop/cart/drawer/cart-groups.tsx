@@ -97,7 +97,7 @@ function Detail({ item }: { item: CartItem }) {
   return (
     <p className="text-small text-text-2">
       {detailOf(item)}
-      {item.originalPrice > item.price ? (
+      {item.originalPrice > item.unitPriceCents ? (
         <>
           , {cartCopy.was} <s>{formatAud(item.originalPrice)}</s>
         </>
@@ -108,6 +108,6 @@ function Detail({ item }: { item: CartItem }) {
 
 function detailOf(item: CartItem): string {
   const card = findReviewCard(item.id)
-  if (card) return cardDetail(card.colour, item.price)
-  return isEmail(item) ? accountDetail(item.price) : item.description
+  if (card) return cardDetail(card.colour, item.unitPriceCents)
+  return isEmail(item) ? accountDetail(item.unitPriceCents) : item.description
 }

@@ -6,8 +6,8 @@ import type { ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 
 /** Puts so many of a card into the cart, and says so. */
 export function addCard(card: ReviewCardVariant, quantity: number, available: number | undefined): void {
-  const { id, name, price, description } = card
-  addToCart({ id, name, price, description, quantity, type: 'nfc_card' }, available)
+  const { id, name, unitPriceCents: price, description } = card
+  addToCart({ id, name, unitPriceCents: price, description, quantity, type: 'nfc_card' }, available)
   toast.add(addedToCart(name, 'review-cards'))
   warmDrawer()
 }

@@ -50,7 +50,7 @@ export function useCardChoice(): CardChoice {
   const [failed, setFailed] = useState(false)
   const openSoon = useOpenSoon()
 
-  const line = { type: 'nfc_card' as const, price: card.price, quantity }
+  const line = { type: 'nfc_card' as const, unitPriceCents: card.unitPriceCents, quantity }
   const isBundleAlone = quantity >= BUNDLE_MIN_CARDS
   function add() {
     if (blocked) return
