@@ -12,14 +12,14 @@ export type AccountSession = {
   aal: 'aal1' | 'aal2'
 }
 
-/** Answer of GET /account/v1/sessions: this one first, then the last seen. */
+/** Response of GET /account/v1/sessions: this one first, then the last seen. */
 export type AccountSessions = { sessions: AccountSession[] }
 
-/** Answer of GET /account/v1/recovery-codes. */
+/** Response of GET /account/v1/recovery-codes. */
 export type RecoveryCodesLeft = { left: number }
 
-/** Answer of POST /account/v1/recovery-codes: shown once, and never again. */
+/** Response of POST /account/v1/recovery-codes: shown once, and never again. */
 export type NewRecoveryCodes = { codes: string[] }
 
-/** Answer of POST /account/v1/early-access: the reference of the request, made now or earlier. */
+/** Response of POST /account/v1/early-access: the reference of the request, made now or earlier. */
 export type EarlyAccessRequest = { reference: string }

@@ -1,7 +1,7 @@
-import type { Result } from './forms/form-value.ts'
+import type { FormValue } from './forms/form-value.ts'
 import type { LeadForm, LeadStatus } from './leads.ts'
 
-/** The lists of the inbox. "spam" holds what is possibly spam, too. */
+/** The lists of the inbox. "spam" includes suspected spam. */
 export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const
 export type LeadTray = (typeof LEAD_TRAYS)[number]
 
@@ -33,15 +33,15 @@ export type LeadSummary = {
   email: string
   phone: string
   receivedAt: string
-  /** What makes it doubtful, in words; null for a lead like any other. */
+  /** Why it is suspected spam, in words; null when it is not. */
   doubt: string | null
-  /** What it is about, in a line. */
+  /** An excerpt of its values, in a line. */
   gist: string
 }
 
 export type LeadCounts = Record<LeadStatus, number>
 
-/** Answer of GET /office/data/leads. */
+/** Response of GET /office/data/leads. */
 export type LeadList = {
   items: LeadSummary[]
   /** `before` of the next page; null on the last. */
@@ -52,7 +52,7 @@ export type LeadList = {
 
 export type LeadNote = { id: string; at: string; author: string; text: string }
 
-/** Something that was done with it, from the log. */
+/** An entry of the log about a lead. */
 export type LeadEvent = {
   id: string
   at: string
@@ -61,12 +61,12 @@ export type LeadEvent = {
   details: Record<string, unknown>
 }
 
-/** Answer of GET /office/data/leads/:id, and of everything that changes one. */
+/** Response of GET /office/data/leads/:id, and of everything that changes one. */
 export type Lead = LeadSummary & {
   /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
   notAcknowledged: string | null
-  /** The preferred day and all else that was answered, with its labels. */
-  answers: Result[]
+  /** All values of the form, with their labels. */
+  answers: FormValue[]
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
@@ -76,18 +76,18 @@ export type Lead = LeadSummary & {
   older: string | null
 }
 
-/** How many of a tray's leads the counts hold. */
+/** How many leads a list of the inbox has. */
 export function countIn(tray: LeadTray, counts: LeadCounts): number {
   if (tray === 'spam') return counts.spam + counts.possible_spam
   if (tray !== 'all') return counts[tray]
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-const GIST_MAX = 140
+const EXCERPT_MAX = 140
 
-/** What a lead is about, in a line: its answers, one after the other. */
-export function excerptOf(values: readonly Result[]): string {
-  const message = values.flatMap(({ value }) => value).filter((line) => line.trim() !== '' && line !== 'None')
-  const line = message.join(' · ')
-  return line.length > GIST_MAX ? `${line.slice(0, GIST_MAX).trimEnd()}…` : line
+/** The values of a lead in one line, cut to 140 characters. */
+export function excerptOf(values: readonly FormValue[]): string {
+  const lines = values.flatMap(({ value }) => value).filter((line) => line.trim() !== '' && line !== 'None')
+  const line = lines.join(' · ')
+  return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX).trimEnd()}…` : line
 }

@@ -32,5 +32,5 @@ export function stageOf(state: LeadState): RequestStage {
   }
 }
 
-/** Answer of GET /account/v1/requests. */
+/** Response of GET /account/v1/requests. */
 export type OwnRequests = { requests: OwnRequest[] }

@@ -39,7 +39,7 @@ export type LogEntry = {
   details: Record<string, unknown>
 }
 
-/** Answer of GET /office/data/audit. */
+/** Response of GET /office/data/audit. */
 export type LogPage = {
   items: LogEntry[]
   /** `before` of the next page; null on the last. */

@@ -21,14 +21,14 @@ export type TroubledMessage = {
  */
 export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number }
 
-/** Answer of GET /office/data/me. */
+/** Response of GET /office/data/me. */
 export type OfficeMe = {
   email: string
   /** How many messages do not leave, or were given up lately. */
   troubledMail: number
 }
 
-/** Answer of GET /office/data/outbox, and of what changes it. */
+/** Response of GET /office/data/outbox, and of what changes it. */
 export type OutboxView = {
   /** `waiting` has failed at least once; `fresh` has not been tried yet; `delivered` covers the last 30 days. */
   counts: { failed: number; waiting: number; fresh: number; delivered: number }

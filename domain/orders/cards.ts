@@ -68,5 +68,5 @@ export type OwnCard = {
   weeks: { week: string; taps: number }[]
 }
 
-/** Answer of GET /account/v1/cards. */
+/** Response of GET /account/v1/cards. */
 export type OwnCards = { cards: OwnCard[] }

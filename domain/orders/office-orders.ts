@@ -55,7 +55,7 @@ export type OrderCard = {
   disputeStage?: Dispute['stage']
 }
 
-/** Answer of GET /office/data/orders. */
+/** Response of GET /office/data/orders. */
 export type OrderList = {
   items: OrderCard[]
   /** How many orders stand in each state, whatever was searched for. */
@@ -69,7 +69,7 @@ export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as c
 export type BoardState = (typeof BOARD_STATES)[number]
 export type BoardColumn = { state: BoardState; items: OrderCard[]; next: string | null }
 
-/** Answer of GET /office/data/orders/board. */
+/** Response of GET /office/data/orders/board. */
 export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
 
 /** A card, as the office sees it. */
@@ -100,7 +100,7 @@ export type OfficeOrderLine = {
 
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
-/** Answer of GET /office/data/orders/:id, and of everything that changes one. */
+/** Response of GET /office/data/orders/:id, and of everything that changes one. */
 export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   lines: OfficeOrderLine[]
   /** Whether any of it is programmed and posted. */

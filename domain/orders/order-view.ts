@@ -64,7 +64,7 @@ export type DeliveryAddress = {
   country: string
 }
 
-/** Answer of POST /functions/v1/cancel-checkout and order-google-link. */
+/** Response of POST /functions/v1/cancel-checkout and order-google-link. */
 export type OrderResult = { number: string; state: OrderView['state']; status: string }
 
 /** "s••••@sparky.test": enough for the owner to recognise, too little for anybody else. */

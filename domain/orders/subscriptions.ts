@@ -20,5 +20,5 @@ export const OwnSubscription = v.object({
 })
 export type OwnSubscription = v.InferOutput<typeof OwnSubscription>
 
-/** Answer of GET /account/v1/subscriptions, the newest first. */
+/** Response of GET /account/v1/subscriptions, the newest first. */
 export const OwnSubscriptions = v.array(OwnSubscription)

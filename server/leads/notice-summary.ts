@@ -16,10 +16,10 @@ const SUMMARY = 'lead-summary'
 const EVERY_SECONDS = 60
 /** How long the first lead waits for others: two summaries an hour at most. */
 const GATHER_MINUTES = 30
-/** Leads that one summary names; the others are counted. */
+/** One summary names this many leads, and counts the others. */
 const MOST_LISTED = 50
 
-/** Mails the operator about leads that came faster than one notice each makes sense. */
+/** Mails the operator about the leads that exceeded the budget for single notices. */
 export function startNoticeSummaries(deps: Options & Pick<Deps, 'log'>): Job {
   return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
 }
@@ -75,7 +75,7 @@ async function isDue(db: Db, due: Date): Promise<boolean> {
   return oldest !== undefined
 }
 
-/** Of two processes that come at once, the second finds nothing. */
+/** Claims the waiting leads. `skip locked` leaves nothing for a second process at the same moment. */
 function takeWaiting(tx: Tx) {
   return tx
     .with('waiting', (query) =>

@@ -1,29 +1,26 @@
-const LONGEST = 200
-/** Halves of a character too, such as the cut may leave: the log cannot hold them. */
+const MAX_CHARACTERS = 200
+/** Lone surrogates too, which cutting the text may leave: the database cannot store them. */
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
-/** What was typed into a search, without what no text of ours holds. */
-const readSearch = (typed: string): string => typed.slice(0, LONGEST).replaceAll(NOT_SEARCHED, ' ').trim()
+/** The typed text without characters that no stored text has. */
+const readSearch = (typed: string): string => typed.slice(0, MAX_CHARACTERS).replaceAll(NOT_SEARCHED, ' ').trim()
 
-/** The LIKE pattern of texts that hold these words, letter by letter. */
-export const patternOf = (message: string): string => `%${message.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** The LIKE pattern of texts that contain this one literally. */
+export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const WORDS_MAX = 10
 
-/**
- * What a search looks for: each word, or a phone number as one thing, with its digits alone beside it, by which it is
- * found however either side has written it.
- */
-export type Requested = { words: readonly string[]; digits: string | undefined }
+/** What a search looks for: each word; or a phone number as one word, and its digits, which match any spelling of it. */
+export type SearchTerms = { words: readonly string[]; digits: string | undefined }
 
-export function readWanted(typed: string): Requested {
+export function readSearchTerms(typed: string): SearchTerms {
   const text = readSearch(typed).replaceAll(/\s+/g, ' ')
   const digits = phoneIn(text)
-  const message = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
-  return { words: message.filter(Boolean), digits }
+  const words = digits === undefined ? text.split(' ').slice(0, WORDS_MAX) : [text]
+  return { words: words.filter(Boolean), digits }
 }
 
-/** The digits of a phone number without what only one side may have: +61 491 … is 0491 …. */
+/** The digits of a phone number without its country code or leading zero: +61 491 … and 0491 … are the same. */
 function phoneIn(text: string): string | undefined {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
   if (digits.length < 4) return undefined

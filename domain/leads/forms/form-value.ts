@@ -1,8 +1,8 @@
-/** One thing a visitor told us. Several lines when it was written as such. */
-export type Result = { label: string; value: string | readonly string[] }
+/** One value of a form with its label. A list holds the lines of a longer text. */
+export type FormValue = { label: string; value: string | readonly string[] }
 
-/** Answers that were given. */
-export function given(values: readonly Result[]): Result[] {
+/** The values that are not empty. */
+export function given(values: readonly FormValue[]): FormValue[] {
   return values.filter(({ value }) => value !== '' && value.length > 0)
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { Enquiry } from './enquiry.ts'
 import { enquiryValues } from './enquiry-values.ts'
-import { linesOf, type Result } from './form-value.ts'
+import { linesOf, type FormValue } from './form-value.ts'
 import { Quote } from './quote.ts'
 import { quoteValues } from './quote-values.ts'
 import { PackageRequest } from './request.ts'
@@ -10,7 +10,7 @@ import { requestValues } from './request-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const READERS: Readonly<Record<LeadForm, (fields: Fields) => Result[] | undefined>> = {
+const READERS: Readonly<Record<LeadForm, (fields: Fields) => FormValue[] | undefined>> = {
   enquiry: reader(Enquiry, enquiryValues),
   quote: reader(Quote, quoteValues),
   request: reader(PackageRequest, requestValues),
@@ -20,21 +20,21 @@ const READERS: Readonly<Record<LeadForm, (fields: Fields) => Result[] | undefine
  * All that a stored lead says beside who wrote it, with labels as a person says them. One that a form of another time
  * left behind is shown as it was sent: nothing that was written is ever out of sight.
  */
-export function valuesOf(form: LeadForm, fields: Fields): Result[] {
+export function valuesOf(form: LeadForm, fields: Fields): FormValue[] {
   return READERS[form](fields) ?? Object.entries(fields).flatMap(asSent)
 }
 
 function reader<S extends v.GenericSchema>(
   schema: S,
-  values: (fields: v.InferOutput<S>) => Result[],
-): (fields: Fields) => Result[] | undefined {
+  values: (fields: v.InferOutput<S>) => FormValue[],
+): (fields: Fields) => FormValue[] | undefined {
   return (fields) => {
     const read = v.safeParse(schema, fields)
     return read.success ? values(read.output) : undefined
   }
 }
 
-function asSent([label, value]: [string, unknown]): Result[] {
+function asSent([label, value]: [string, unknown]): FormValue[] {
   if (value === '' || value === null || value === undefined) return []
   return [{ label: readable(label), value: linesOf(textOf(value)) }]
 }

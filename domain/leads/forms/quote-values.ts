@@ -1,8 +1,8 @@
-import { given, linesOf, type Result } from './form-value.ts'
+import { given, linesOf, type FormValue } from './form-value.ts'
 import type { Quote } from './quote.ts'
 
 /** All that a quote request says beside who wrote it. */
-export function quoteValues(fields: Quote): Result[] {
+export function quoteValues(fields: Quote): FormValue[] {
   return given([
     { label: 'Business name', value: fields.businessName },
     { label: 'City', value: fields.city },

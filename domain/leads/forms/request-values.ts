@@ -2,7 +2,7 @@ import { ADD_ONS } from '#domain/catalogue/add-ons.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
-import { given, linesOf, type Result } from './form-value.ts'
+import { given, linesOf, type FormValue } from './form-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
@@ -14,7 +14,7 @@ const ASKED_FROM: Record<FormType, string> = {
 }
 
 /** All that a package request says beside who wrote it. */
-export function requestValues(fields: PackageRequest): Result[] {
+export function requestValues(fields: PackageRequest): FormValue[] {
   return given([
     ...chosen(fields, asTyped),
     { label: 'Notes', value: linesOf(fields.notes) },
@@ -23,7 +23,7 @@ export function requestValues(fields: PackageRequest): Result[] {
 }
 
 /** Those of them that are names of our own catalogue. */
-export function requestChoices(fields: PackageRequest): Result[] {
+export function requestChoices(fields: PackageRequest): FormValue[] {
   return given(chosen(fields, leftOut))
 }
 
@@ -59,7 +59,7 @@ const leftOut: Stranger = () => ''
  * What was chosen, by its full name: three ladders have a Starter (rulings.md 33). Counts are 1 unless given
  * (product.md 8).
  */
-function chosen(fields: PackageRequest, stranger: Stranger): Result[] {
+function chosen(fields: PackageRequest, stranger: Stranger): FormValue[] {
   const nameOf = (names: Readonly<Record<string, string>>, value: string) =>
     Object.hasOwn(names, value) ? (names[value] ?? '') : stranger(value)
   const slugs = fields.optional_addons === NONE ? [] : fields.optional_addons.split(',')

@@ -29,8 +29,8 @@ const judges: Readonly<Record<string, (body: Submission) => string | undefined>>
 }
 
 /** As the form service does it; throws for what it would refuse. */
-function judge<Fields extends Record<string, unknown>>({ schema, typedOf }: FormDefinition<Fields>) {
-  return (body: Submission) => spamReasonOf(body, typedOf(requireValid(schema, body)))
+function judge<Fields extends Record<string, unknown>>({ schema, freeTextOf }: FormDefinition<Fields>) {
+  return (body: Submission) => spamReasonOf(body, freeTextOf(requireValid(schema, body)))
 }
 
 /** How many go where, by the reason with its numbers and quotes taken out. */

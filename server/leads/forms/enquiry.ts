@@ -12,9 +12,9 @@ export const enquiryForm: FormDefinition<Enquiry> = {
     email: fields.Email,
     phone: fields.Phone,
   }),
-  answersOf: enquiryValues,
+  valuesOf: enquiryValues,
   choicesOf: enquiryChoices,
-  typedOf: (fields) => ({
+  freeTextOf: (fields) => ({
     lines: [fields['First Name'], fields['Last Name'], fields.Phone],
     prose: [fields.Message],
     pages: [fields.Website],

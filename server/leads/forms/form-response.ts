@@ -5,21 +5,21 @@ import { isRecord } from '#domain/text/record.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { mediaTypeOf } from './read-body.ts'
 
-/** Whether the caller reads JSON. A browser that posts a form by itself does not: it is led to a page. */
+/** Whether the caller wants JSON. A browser that posts a form without JavaScript gets a redirect to a page. */
 export function wantsJson(c: Context): boolean {
   if (mediaTypeOf(c) === 'application/json') return true
   const supports = ['text/html', 'application/json']
   return accepts(c, { header: 'Accept', supports, default: 'text/html' }) === 'application/json'
 }
 
-/** Where a browser without JavaScript reads that all is well. */
+/** The success page for a browser without JavaScript. */
 export function sentPage(reference: string): string {
   return `/message-sent?ref=${reference}`
 }
 
 /**
- * Turns a refusal into the page that says what to do, for callers that want no JSON (api.md 3). Its address holds
- * nothing but words of our own.
+ * Turns an error response into a redirect to the page that says what to do, for callers that want no JSON (api.md 3).
+ * The page's URL has no user input.
  */
 export function refuseWithPage(): MiddlewareHandler {
   return async (c, next) => {

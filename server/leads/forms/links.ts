@@ -1,8 +1,8 @@
-/** Links as people write them, and bots. Bare names of domains are none: businesses are called pools.com.au. */
+/** Links in plain text. Bare domain names do not count: businesses are called pools.com.au. */
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi
-/** Links as forums and web pages write them: nobody types these into a form that shows them as they are. */
+/** Links in HTML, BBCode or Markdown. People do not type these into a plain text field. */
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(\s*https?:/i
-/** Where tradies of any language have their own pages. */
+/** Australian domains, and the sites where tradies have their own pages. */
 const HOME = /^(?:https?:\/\/)?(?:[^/?#]+\.)?(?:au|(?:facebook|instagram|google)\.com)(?:[/?#:]|$)/i
 
 /** Every link in these texts, as it was written. */
@@ -15,7 +15,7 @@ export function hasLinkMarkup(texts: readonly string[]): boolean {
   return texts.some((text) => MARKUP.test(text))
 }
 
-/** Whether a link leads away from Australia and the pages that everybody has. */
+/** Whether a link leads to none of these. */
 export function leadsAbroad(link: string): boolean {
   return !HOME.test(link)
 }

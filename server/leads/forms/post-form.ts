@@ -10,21 +10,21 @@ import { type Body, readBody } from './read-body.ts'
 import { spamReasonOf } from './spam-status.ts'
 
 /**
- * POST /forms/v1/{form} (api.md 3): what was written is stored with its mails before this answers, and answered with
- * the reference. Doubtful mail too (rulings.md 17).
+ * POST /forms/v1/{form} (api.md 3): stores the submission and its mails, then responds with the reference. Suspected
+ * spam gets the same response (rulings.md 17).
  */
 export function postForm<Fields extends Record<string, unknown>>(
   deps: Deps,
   definition: FormDefinition<Fields>,
 ): Handler {
-  const { form, schema, title, visitorOf, answersOf: valuesOf, choicesOf, typedOf } = definition
+  const { form, schema, title, visitorOf, valuesOf, choicesOf, freeTextOf } = definition
   const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
     const body = await readBody(c)
     const idempotencyKey = readKey(c, body)
     const fields = requireValid(schema, body)
 
-    const suspectedSpamReason = spamReasonOf(withElapsed(c, body), typedOf(fields))
+    const suspectedSpamReason = spamReasonOf(withElapsed(c, body), freeTextOf(fields))
 
     const { reference, isNew } = await saveLead(deps, {
       form,
@@ -43,13 +43,13 @@ export function postForm<Fields extends Record<string, unknown>>(
   }
 }
 
-/** Our own pages say in a header how long they were open, so that a body holds the fields of product.md 7 alone. */
+/** Our own pages send the elapsed time in a header, so that the body has the fields of product.md 7 alone. */
 function withElapsed(c: Context, body: Body): Body {
   const elapsed = c.req.header('X-Elapsed-Ms')
   return elapsed === undefined ? body : { ...body, _elapsed: elapsed }
 }
 
-/** The header's, or the form field's: what begins with _ is never refused, so a silly one counts as none. */
+/** From the header or the form field. An invalid field is ignored: fields that begin with _ are never refused. */
 function readKey(c: Context, { _key: field }: Body): string | undefined {
   const inForm = typeof field === 'string' && isIdempotencyKey(field) ? field : undefined
   return readIdempotencyKey(c) ?? inForm

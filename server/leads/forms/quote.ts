@@ -12,9 +12,9 @@ export const quoteForm: FormDefinition<Quote> = {
     email,
     phone,
   }),
-  answersOf: quoteValues,
+  valuesOf: quoteValues,
   choicesOf: () => [],
-  typedOf: (fields) => ({
+  freeTextOf: (fields) => ({
     lines: [fields.firstName, fields.lastName, fields.phone, fields.city],
     prose: [fields.integrations, fields.automation],
     pages: [fields.businessName],

@@ -47,7 +47,7 @@ async function readMultipart(c: Context): Promise<FormData> {
   }
 }
 
-/** A name that comes once has a text (or a file, which no field takes); one that comes again has a list. */
+/** A name that occurs once has a string (or a file, which no field takes); a repeated name has a list. */
 function byName(form: Iterable<[string, unknown]>): Body {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of form) {

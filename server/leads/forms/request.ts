@@ -12,9 +12,9 @@ export const requestForm: FormDefinition<PackageRequest> = {
     email,
     phone,
   }),
-  answersOf: requestValues,
+  valuesOf: requestValues,
   choicesOf: requestChoices,
-  typedOf: (fields) => ({
+  freeTextOf: (fields) => ({
     lines: [fields.first_name, fields.last_name, fields.phone],
     prose: [fields.notes],
     pages: [],

@@ -1,6 +1,6 @@
 /**
- * What is only said by those who want to sell us something, and shady things at that. Customers ask how to get onto
- * Google, what backlinks are, and build for casinos: the words alone prove nothing, so each of these is a whole offer.
+ * Phrases of spam offers. Single words prove nothing: customers ask how to get onto Google, what backlinks are, and
+ * build for casinos. So each pattern is a whole offer.
  */
 const OFFERS = [
   /\bguest[- ]post(?:s|ing)?\b/i,
@@ -18,8 +18,8 @@ const OFFERS = [
   /\b(?:viagra|cialis)\b/i,
 ]
 
-/** The words of an offer that nobody who wants a website makes. */
+/** The first spam offer in these texts, as it was written. */
 export function salesTalkIn(texts: readonly string[]): string | undefined {
   const all = texts.join('\n')
-  return OFFERS.map((offer) => all.match(offer)?.[0]).find((message) => message !== undefined)
+  return OFFERS.map((offer) => all.match(offer)?.[0]).find((offer) => offer !== undefined)
 }

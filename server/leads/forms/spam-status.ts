@@ -1,20 +1,20 @@
-import type { Typed } from './form-definition.ts'
+import type { FreeText } from './form-definition.ts'
 import { hasLinkMarkup, leadsAbroad, linksIn } from './links.ts'
 import type { Body } from './read-body.ts'
 import { salesTalkIn } from './sales-talk.ts'
 
-/** From asking for the page to sending its form: no page is even read in less, whatever fills it in. */
+/** From page load to submit: no person fills in a form faster. */
 const INSTANT_MS = 200
-/** Quick for a person, though not too quick: doubtful only together with a link. */
+/** Fast, but possible for a person: suspected only together with a link. */
 const HURRIED_MS = 3000
-/** A tradie shows a site, a Facebook page and an Instagram; the fourth is one too many. */
+/** A website, a Facebook page and an Instagram profile are usual. */
 const LINKS_MAX = 3
 
 /**
- * Why a submission is doubtful, in words for the operator; undefined for one like any other (rulings.md 17). Doubt
- * never loses it: it is stored, answered and told to the operator all the same.
+ * Why a submission is suspected spam, for the operator; undefined when it is not (rulings.md 17). Suspected spam is
+ * stored, gets a success response, and reaches the operator like any other submission.
  */
-export function spamReasonOf(body: Body, { lines, prose, pages }: Typed): string | undefined {
+export function spamReasonOf(body: Body, { lines, prose, pages }: FreeText): string | undefined {
   const elapsed = elapsedOf(body)
   if (isFilled(body._gotcha)) return 'It filled in the field that people don’t see.'
   if (elapsed !== undefined && elapsed < INSTANT_MS) return `It was filled in within ${elapsed} ms.`
@@ -35,7 +35,7 @@ function spamReasonText(prose: readonly string[], elapsed: number | undefined): 
   return undefined
 }
 
-/** Milliseconds from asking for the page to sending its form. Absent without JavaScript, and then not judged. */
+/** Milliseconds from page load to submit; undefined without JavaScript. */
 function elapsedOf({ _elapsed: sent }: Body): number | undefined {
   const text = typeof sent === 'number' ? String(Math.round(sent)) : sent
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : undefined
@@ -45,10 +45,10 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-/** Whether most of its letters, those of its links aside, are not Latin ones. Many tradies write like that, too. */
+/** Whether most letters outside of links are not Latin. On its own this means nothing: many tradies write so. */
 function isForeignScript(texts: readonly string[]): boolean {
-  const message = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
-  const letters = message.match(/\p{L}/gu)?.length ?? 0
-  const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const prose = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
+  const letters = prose.match(/\p{L}/gu)?.length ?? 0
+  const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters > latin * 2
 }

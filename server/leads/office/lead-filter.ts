@@ -3,12 +3,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
 import { leadStatus } from '#server/leads/lead-status.ts'
-import { patternOf, type Requested, readWanted } from '#server/office/search-text.ts'
+import { patternOf, type SearchTerms, readSearchTerms } from '#server/office/search-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 
 /** Which leads are meant: one list of the inbox, or what a search finds in it. */
-export type LeadFilter = Requested & { tray: LeadTray }
+export type LeadFilter = SearchTerms & { tray: LeadTray }
 
 type Leads = ExpressionBuilder<Tables, 'leads.leads'>
 type Condition = Expression<SqlBool>
@@ -21,7 +21,7 @@ const Query = v.object({
 /** The filter in the address: `?state=new&q=sam`. 422 for a state that does not exist. */
 export function readLeadFilter(c: Context): LeadFilter {
   const { state, q } = requireValid(Query, c.req.query())
-  return { tray: state, ...readWanted(q) }
+  return { tray: state, ...readSearchTerms(q) }
 }
 
 /** The leads of a list of the inbox. */
@@ -33,8 +33,8 @@ export function isInTray(eb: Leads, tray: LeadTray): Condition {
 }
 
 /** The leads that a search finds: every word somewhere in what was written, by the visitor or in a note. */
-export function isFound(eb: Leads, { words: messages, digits }: LeadFilter): Condition {
-  const all = eb.and(messages.map((word) => holds(eb, word)))
+export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
+  const all = eb.and(words.map((word) => holds(eb, word)))
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }
 

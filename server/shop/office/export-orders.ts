@@ -87,7 +87,7 @@ export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       action: 'orders.export',
       subject: 'orders.csv',
       // not what was searched for: a name would stay in the log for good
-      details: { state: search.state ?? 'all', searched: search.wanted.words.length > 0 },
+      details: { state: search.state ?? 'all', searched: search.terms.words.length > 0 },
     })
     const columns = columnsIn(config.timeZone)
     return csvResponse(

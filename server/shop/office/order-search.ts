@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import * as v from 'valibot'
 import type { OrderFilter } from '#domain/orders/office-orders.ts'
 import { ORDER_STATES } from '#domain/orders/orders.ts'
-import { patternOf, type Requested, readWanted } from '#server/office/search-text.ts'
+import { patternOf, type SearchTerms, readSearchTerms } from '#server/office/search-text.ts'
 import type { Db, Tables } from '#server/platform/database/tables.ts'
 
 const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const satisfies readonly OrderFilter[]
@@ -10,7 +10,7 @@ const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const sat
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-export type OrderSearch = { state: OrderFilter | undefined; wanted: Requested; after: Cursor | undefined }
+export type OrderSearch = { state: OrderFilter | undefined; terms: SearchTerms; after: Cursor | undefined }
 type Cursor = { at: Date; id: string }
 
 /** What the address asks for. A state or a place in the list that does not exist is refused. */
@@ -28,7 +28,7 @@ export const OrderQuery = v.pipe(
   v.transform(({ state, q = '', before = '' }): OrderSearch => {
     return {
       state: state || undefined,
-      wanted: readWanted(q),
+      terms: readSearchTerms(q),
       after: readCursor(before),
     }
   }),
@@ -38,12 +38,12 @@ export const OrderQuery = v.pipe(
  * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
  * the tracking number or the codes of their cards.
  */
-export function searchOrders(db: Db, { state, wanted: requested }: Omit<OrderSearch, 'after'>) {
+export function searchOrders(db: Db, { state, terms }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
   if (state === 'payment_problem') query = query.where(NEEDS_A_LOOK)
   else if (state === 'set_up_owed') query = query.where(OWES_SET_UP)
   else if (state) query = query.where('state', '=', state)
-  if (requested.words.length > 0) query = query.where((eb) => isFound(eb, requested))
+  if (terms.words.length > 0) query = query.where((eb) => isFound(eb, terms))
   return query
 }
 
@@ -70,10 +70,10 @@ function readCursor(text: string): Cursor | undefined {
 /** From three letters on, the trigram index finds any part of a word. */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,
-  { words: messages, digits }: Requested,
+  { words, digits }: SearchTerms,
 ): Expression<SqlBool> {
   const all = eb.and(
-    messages.map((word) => eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)),
+    words.map((word) => eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)),
   )
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }
