@@ -1,5 +1,5 @@
 import type { LeadState } from '#domain/leads/leads.ts'
-import { leadStateOf } from '#server/leads/office/lead-response.ts'
+import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Account, Client } from './client.ts'
 
@@ -82,7 +82,7 @@ export async function addLeads(client: Client, operator: Account, db: Db): Promi
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     const office = `/office/data/leads/${lead.id}`
-    const from = leadStateOf(lead)
+    const from = leadStatusOf(lead)
     if (note) await client.post(`${office}/notes`, { text: note }, operator.token)
     if (state !== from) await client.post(`${office}/state`, { from, to: state }, operator.token)
   }

@@ -3,7 +3,8 @@ const MAX_CHARACTERS = 200
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
 /** The typed text without characters that no stored text has. */
-const readSearch = (typed: string): string => typed.slice(0, MAX_CHARACTERS).replaceAll(NOT_SEARCHED, ' ').trim()
+const readSearch = (typed: string): string =>
+  typed.slice(0, MAX_CHARACTERS).replaceAll(NOT_SEARCHED, ' ').trim()
 
 /** The LIKE pattern of texts that contain this one literally. */
 export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

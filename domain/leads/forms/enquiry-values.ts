@@ -1,6 +1,6 @@
 import { formatCalendarDay, isWeekend } from '#domain/time/calendar-day.ts'
 import type { Enquiry } from './enquiry.ts'
-import { given, linesOf, type FormValue } from './form-value.ts'
+import { type FormValue, given, linesOf } from './form-value.ts'
 
 /** What the form told the visitor (rulings.md 22). */
 const OFFER_WEEKDAY = 'Offer the nearest weekday'

@@ -1,4 +1,4 @@
-import { given, linesOf, type FormValue } from './form-value.ts'
+import { type FormValue, given, linesOf } from './form-value.ts'
 import type { Quote } from './quote.ts'
 
 /** All that a quote request says beside who wrote it. */

@@ -2,7 +2,7 @@ import { ADD_ONS } from '#domain/catalogue/add-ons.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
-import { given, linesOf, type FormValue } from './form-value.ts'
+import { type FormValue, given, linesOf } from './form-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 

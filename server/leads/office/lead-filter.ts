@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import * as v from 'valibot'
 import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
 import { leadStatus } from '#server/leads/lead-status.ts'
-import { patternOf, type SearchTerms, readSearchTerms } from '#server/office/search-text.ts'
+import { patternOf, readSearchTerms, type SearchTerms } from '#server/office/search-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 

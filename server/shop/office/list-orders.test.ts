@@ -115,7 +115,7 @@ test('a search reads an index, not every order', async () => {
 
   const plan = await shop.deps.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx) // so few orders are read in one go otherwise
-    const search = searchOrders(tx, { state: undefined, wanted: { words: ['sparks'], digits: undefined } })
+    const search = searchOrders(tx, { state: undefined, terms: { words: ['sparks'], digits: undefined } })
     return search.select('id').explain('text', sql`costs off`)
   })
 

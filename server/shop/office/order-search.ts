@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import * as v from 'valibot'
 import type { OrderFilter } from '#domain/orders/office-orders.ts'
 import { ORDER_STATES } from '#domain/orders/orders.ts'
-import { patternOf, type SearchTerms, readSearchTerms } from '#server/office/search-text.ts'
+import { patternOf, readSearchTerms, type SearchTerms } from '#server/office/search-text.ts'
 import type { Db, Tables } from '#server/platform/database/tables.ts'
 
 const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const satisfies readonly OrderFilter[]
