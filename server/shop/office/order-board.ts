@@ -11,7 +11,7 @@ export function orderBoard({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       countStates(db),
       ...BOARD_STATES.map(async (state) => ({
         state,
-        ...(await readPage(db, { state, wanted: { words: [], digits: undefined }, after: undefined })),
+        ...(await readPage(db, { state, terms: { words: [], digits: undefined }, after: undefined })),
       })),
     ])
     return c.json({ columns, counts } satisfies OrderBoard)
