@@ -10,7 +10,7 @@ let config: SiteConfig | undefined
 let first: PageLists | undefined
 let now: PageLists | undefined
 let products: Products | undefined
-const { subscribe: onChange, tell: notify } = createListeners()
+const { subscribe: onChange, notify } = createListeners()
 
 /** What was in force when the page was written. */
 function inForce(): SiteConfig {

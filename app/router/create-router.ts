@@ -38,7 +38,7 @@ export type Router = {
 /** The router of the browser, on the History API. */
 export function createBrowserRouter(routes: readonly RouteDef[]): Router {
   const { pagesOf, preload, isReady } = createPages(routes)
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
   let turn = 0
   let state = stateAt(readLocation(undefined), 'POP')
 

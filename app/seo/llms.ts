@@ -1,4 +1,4 @@
-import { contact, contactWays } from '#app/leads/contact/copy.ts'
+import { contact, contactOptions } from '#app/leads/contact/copy.ts'
 import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
@@ -117,7 +117,7 @@ function platform(site: Site): Line[] {
 
 function reach(): Line[] {
   return [
-    { name: brand.phone, to: phoneHref(brand.phone), note: contactWays.phone.text },
-    { name: brand.email, to: `mailto:${brand.email}`, note: contactWays.email.text },
+    { name: brand.phone, to: phoneHref(brand.phone), note: contactOptions.phone.text },
+    { name: brand.email, to: `mailto:${brand.email}`, note: contactOptions.email.text },
   ]
 }

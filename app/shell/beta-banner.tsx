@@ -1,4 +1,4 @@
-import { wantService } from '#app/leads/enquiry/wanted-service.ts'
+import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { betaBanner } from './navigation.ts'
@@ -15,7 +15,7 @@ export function BetaBanner() {
       <p className="text-small font-[620]">{text}</p>
       <Link
         to={link.to}
-        onClick={wantService('TradeOps')}
+        onClick={requestService('TradeOps')}
         className="link inline-flex min-h-11 items-center text-small"
       >
         {link.label}

@@ -12,7 +12,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', '
 const IDLE_GUESS_MS = 2000
 
 let visitorParts: VisitorParts | undefined
-const { subscribe, tell: notify } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /**
  * The parts that follow a visitor about, once their code is here. Who only reads a page has no need of it: it comes

@@ -1,5 +1,5 @@
 import { useVisitor } from '#app/accounts/session/session.ts'
-import { useSessionKeeper } from '#app/accounts/session/use-session-keeper.ts'
+import { useSessionRefresh } from '#app/accounts/session/use-session-refresh.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { NavLink } from '#app/router/link.tsx'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
@@ -15,7 +15,7 @@ export { CartButton, warmDrawer }
 /** What follows a visitor from page to page: their cart, their session, and what is said to them in passing. */
 export function VisitorParts() {
   const userId = useVisitor()?.session?.user.id
-  useSessionKeeper()
+  useSessionRefresh()
   useCartSync(userId)
   return (
     <>

@@ -12,5 +12,5 @@ export function createListeners() {
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  return { subscribe, tell: notify }
+  return { subscribe, notify }
 }

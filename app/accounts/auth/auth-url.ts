@@ -1,15 +1,15 @@
-import type { Address } from './read-auth-url.ts'
+import type { AuthParams } from './read-auth-url.ts'
 
-/** The address of this page for another errand of the same visitor, to stay on the way to where they were going. */
+/** The URL of /auth with another query; where the visitor goes afterwards stays in it. */
 export function authUrl(
-  { next, hasNext, wantsTradeOps }: Address,
+  { next, hasNext, requestsTradeOps }: AuthParams,
   query: Readonly<Record<string, string>> = {},
 ): `/auth?${string}` {
-  const more = { ...(hasNext && { next }), ...(wantsTradeOps && { from: 'pricing' }) }
+  const more = { ...(hasNext && { next }), ...(requestsTradeOps && { from: 'pricing' }) }
   return `/auth?${new URLSearchParams({ ...query, ...more })}`
 }
 
-/** Where mailed links and providers bring the visitor back to. */
-export function returnTo(address: Address): string {
-  return new URL(authUrl(address), location.origin).href.replace(/\?$/, '')
+/** The `redirect_to` of mailed links and providers. */
+export function returnTo(params: AuthParams): string {
+  return new URL(authUrl(params), location.origin).href.replace(/\?$/, '')
 }

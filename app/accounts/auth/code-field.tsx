@@ -9,7 +9,7 @@ type CodeFieldProps = {
   isDigits?: boolean
 }
 
-/** The field `code`: a code that somebody copies by hand, or that the phone fills in from the message. */
+/** The field `code`, typed, pasted or filled in by the phone from a message. */
 export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps) {
   return (
     <Field
@@ -27,7 +27,7 @@ export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps)
   )
 }
 
-/** Codes are shown in groups, and copied with the gaps. */
+/** Codes are shown in groups, and pasted with the gaps. */
 export const withoutGaps = (code: string) => code.replaceAll(/\s/g, '')
 
 export const readCode = (data: FormData) => withoutGaps(fieldValue(data, 'code'))

@@ -8,7 +8,7 @@ const signInFailed = bad('Error signing in')
 const signUpFailed = bad('Error signing up')
 const notDone = bad('That didn’t work')
 
-/** The words of the sign-in page (product.md 2.11, rulings.md 26 and 27). */
+/** The copy of the sign-in page (product.md 2.11, rulings.md 26 and 27). */
 export const auth = {
   title: 'Good to see you. Let’s get you home early.',
   lead: 'Your services, orders and cards in one spot.',
@@ -20,7 +20,7 @@ export const auth = {
     email: {
       label: 'Email',
       missing: 'Enter your email address.',
-      wrong: 'That’s not an email address yet. It needs an @ and a dot, like sam@example.com.',
+      invalid: 'That’s not an email address yet. It needs an @ and a dot, like sam@example.com.',
     },
     password: { label: 'Password', missing: 'Enter your password.' },
     newPassword: { label: 'New password', missing: 'Enter the password you want.' },
@@ -28,7 +28,7 @@ export const auth = {
     code: {
       label: '6-digit code',
       missing: 'Enter the 6 digits.',
-      wrong: 'The code is 6 digits, nothing else.',
+      invalid: 'The code is 6 digits, nothing else.',
     },
     appCode: { label: 'Code from your app' },
     textCode: { label: 'Code from the text message' },
@@ -153,8 +153,8 @@ const CANCELLED = 'The sign-in was cancelled. You can try again, or use another 
 const TOO_SLOW = 'That sign-in took too long. Start again.'
 
 /**
- * Why the auth service sent the browser back without a session, by the code in the address. Never the text beside it:
- * anybody can write an address.
+ * Why the auth service sent the browser back without a session, by the code in the URL. The description beside the code
+ * is never shown: anybody can write a URL.
  */
 export const sentBack: Readonly<Partial<Record<string, string>>> = {
   access_denied: CANCELLED,
@@ -171,7 +171,7 @@ export const sentBack: Readonly<Partial<Record<string, string>>> = {
   single_identity_not_deletable: 'That’s the only way into your account. Add another one first.',
 }
 
-/** The toasts of the sign-in page; those that fail take the reason. */
+/** The toasts of the sign-in page; those for failures take the reason. */
 export const authNotices = {
   signInFailed,
   signUpFailed,

@@ -1,12 +1,12 @@
-/** Where one goes after signing in unless the address says otherwise (product.md 4). */
+/** Where a visitor goes after sign-in, unless the URL has `next` (product.md 4). */
 export const DASHBOARD = '/dashboard'
 
-/** Only ever compared with: what leads away from it would lead away from us. */
+/** A base that is only compared with: a URL with another origin would lead to another site. */
 const HERE = 'http://here.invalid'
 
 /**
- * The page that `next` names, if it is one of this site's: a path, as the browser will understand it. What is dressed
- * up as a path and leads elsewhere (`//evil`, `/\evil`, `/..//evil`), and /auth itself, are none.
+ * The page of this site that `next` names, as the browser will resolve it. Undefined for paths that lead to another
+ * site (`//evil`, `/\evil`, `/..//evil`) and for /auth itself.
  */
 export function readNext(text: string | null): string | undefined {
   if (!text?.startsWith('/')) return undefined
@@ -16,9 +16,7 @@ export function readNext(text: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/**
- * What a mailed link carries back of where its visitor came from: the address that was given along as `redirect_to`.
- */
+/** The query that a mailed link brings back in its `redirect_to`. */
 export function readRedirectTo(text: string | null, origin: string): URLSearchParams {
   const url = text === null ? null : URL.parse(text)
   if (url?.origin !== origin) return new URLSearchParams()

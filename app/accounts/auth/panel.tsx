@@ -9,25 +9,24 @@ import { SecondFactor } from './steps/second-factor.tsx'
 import { SignedIn } from './steps/signed-in.tsx'
 import { useAuthStep } from './use-auth-step.ts'
 
-/** The one thing that there is to do at /auth for this visitor, now. */
+/** The step of /auth that this visitor is at. */
 export function Panel() {
-  const journey = useAuthStep()
-  const { address, visitor, way, detour } = journey
-  const { errand } = address
+  const step = useAuthStep()
+  const { params, visitor, signIn, override } = step
+  const { intent } = params
 
-  if (detour?.kind === 'mail-sent') return <MailSent {...journey} mail={detour.mail} />
-  if (detour?.kind === 'half-changed' || errand.kind === 'half-changed')
+  if (override?.kind === 'mail-sent') return <MailSent {...step} mail={override.mail} />
+  if (override?.kind === 'half-changed' || intent.kind === 'half-changed')
     return <HalfChanged isSignedIn={Boolean(visitor?.session)} />
-  if (detour?.kind === 'expired') return <ExpiredLink {...journey} purpose={detour.purpose} />
-  if (errand.kind === 'refused' && errand.isLinkOver) return <ExpiredLink {...journey} />
-  if (errand.kind === 'link') return <LinkStep {...journey} link={errand} />
-  if (errand.kind === 'return') return <Returning {...journey} code={errand.code} />
-  if (visitor?.awaitsCode || (visitor?.session && errand.kind === 'code'))
-    return <SecondFactor {...journey} />
-  if (visitor?.session && errand.kind === 'new-password')
-    return <NewPassword email={visitor.session.user.email} way={way} />
-  if (visitor && errand.kind === 'new-password') return <ExpiredLink {...journey} purpose="reset" />
-  if (visitor?.session && !way.busy)
-    return <SignedIn email={visitor.session.user.email} address={address} problem={way.problem} />
-  return <Entry {...journey} />
+  if (override?.kind === 'expired') return <ExpiredLink {...step} purpose={override.purpose} />
+  if (intent.kind === 'refused' && intent.isLinkOver) return <ExpiredLink {...step} />
+  if (intent.kind === 'link') return <LinkStep {...step} link={intent} />
+  if (intent.kind === 'return') return <Returning {...step} code={intent.code} />
+  if (visitor?.awaitsCode || (visitor?.session && intent.kind === 'code')) return <SecondFactor {...step} />
+  if (visitor?.session && intent.kind === 'new-password')
+    return <NewPassword email={visitor.session.user.email} signIn={signIn} />
+  if (visitor && intent.kind === 'new-password') return <ExpiredLink {...step} purpose="reset" />
+  if (visitor?.session && !signIn.busy)
+    return <SignedIn email={visitor.session.user.email} params={params} problem={signIn.problem} />
+  return <Entry {...step} />
 }

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 import { Callout } from '#app/ui/callout.tsx'
 
-/** What was wrong, beside the toast that said so (rulings.md 18). */
-export function ProblemMessage({
-  words: message,
-  children,
-}: {
-  words: string | undefined
-  children?: ReactNode
-}) {
+/** The error message, besides its toast (rulings.md 18). */
+export function ProblemMessage({ message, children }: { message: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert">
       {message ? (

@@ -6,15 +6,15 @@ const fault = (message: string, status: number) => ({ name: 'AuthRetryableFetchE
 
 test('a fault of the server is told in its own words where it has some, else as no connection', () => {
   const message = 'A lot of people are signing in right now. Please try again in a minute.'
-  expect(problemOf('signIn', fault(message, 503)).words).toBe(message)
-  expect(problemOf('signIn', fault('{}', 500)).words).toBe(auth.failed.connection)
-  expect(problemOf('signIn', fault('Failed to fetch', 0)).words).toBe(auth.failed.connection)
+  expect(problemOf('signIn', fault(message, 503)).message).toBe(message)
+  expect(problemOf('signIn', fault('{}', 500)).message).toBe(auth.failed.connection)
+  expect(problemOf('signIn', fault('Failed to fetch', 0)).message).toBe(auth.failed.connection)
 })
 
 test('a refused code of a text message says what to do, another refusal has the server’s words', () => {
   const refused = { name: 'AuthApiError', message: 'Invalid MFA Phone code entered', status: 422 }
-  expect(problemOf('textCode', { ...refused, code: 'mfa_verification_failed' }).words).toBe(
+  expect(problemOf('textCode', { ...refused, code: 'mfa_verification_failed' }).message).toBe(
     auth.failed.textCode,
   )
-  expect(problemOf('code', { ...refused, code: 'mfa_verification_failed' }).words).toBe(refused.message)
+  expect(problemOf('code', { ...refused, code: 'mfa_verification_failed' }).message).toBe(refused.message)
 })

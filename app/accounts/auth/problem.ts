@@ -2,7 +2,7 @@ import { faultMessage } from '#app/accounts/session/fault-message.ts'
 import type { Notice } from '#app/shell/toast/messages.ts'
 import { auth, authNotices, sentBack } from './copy.ts'
 
-/** What somebody is in the middle of on the sign-in page; the name of one button. */
+/** What is being attempted on the sign-in page; one for each button. */
 export type Task =
   | 'signIn'
   | 'create'
@@ -27,20 +27,20 @@ export type Refusal = {
 
 export type Problem = {
   task: Task
-  /** The auth service's, such as `invalid_credentials`; empty when there was no answer. */
+  /** The auth service's code, such as `invalid_credentials`; empty without a response. */
   code: string
-  words: string
-  /** The field that it is about. */
+  message: string
+  /** The field that the message is about. */
   field: 'email' | 'password' | undefined
 }
 
-/** Where the service's own message is for programmers. */
+/** Replaces messages of the service that are written for programmers. */
 const OUR_MESSAGES = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],
 ])
 
-/** About a code that was sent to a phone. */
+/** Messages about a code sent by text message. */
 const TEXT_CODE = new Map<string, string>([
   ['mfa_verification_failed', auth.failed.textCode],
   ['mfa_challenge_expired', auth.failed.textCodeOver],
@@ -52,23 +52,23 @@ function ourMessage(task: Task, code: string): string | undefined {
   return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_MESSAGES.get(code)
 }
 
-/** product.md 8: the toast has the server's own message. No error stands for code that could not be fetched. */
+/** The toast has the server's own message (product.md 8). Without an error, the client's code could not be loaded. */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')
   const text = isUnreachable
     ? ((error && faultMessage(error)) ?? auth.failed.connection)
     : (ourMessage(task, code) ?? error.message)
-  return { task, code, words: text, field: isUnreachable ? undefined : fieldOf(code, error.message) }
+  return { task, code, message: text, field: isUnreachable ? undefined : fieldOf(code, error.message) }
 }
 
-/** The auth service sent the browser back with this code, and without a session. */
+/** The problem for a code with which the auth service sent the browser back, without a session. */
 export function sentBackProblem(code: string): Problem {
   const message = Object.hasOwn(sentBack, code) ? sentBack[code] : undefined
-  return { task: 'provider', code, words: message ?? auth.failed.generic, field: undefined }
+  return { task: 'provider', code, message: message ?? auth.failed.generic, field: undefined }
 }
 
-export function noticeOf({ task, words: message }: Problem): Notice {
+export function noticeOf({ task, message }: Problem): Notice {
   if (task === 'create') return authNotices.signUpFailed(message)
   const isSigningIn = !['reset', 'again', 'newPassword', 'sendText'].includes(task)
   return isSigningIn ? authNotices.signInFailed(message) : authNotices.notDone(message)

@@ -14,51 +14,51 @@ const LINK_KINDS = {
 } as const satisfies Record<string, LinkKind>
 type LinkType = keyof typeof LINK_KINDS
 
-/** What the visitor came to /auth for. */
-export type Errand =
+/** What the URL of /auth asks for. */
+export type Intent =
   | { kind: 'entry'; creates: boolean }
-  /** A mailed link, which does nothing by itself: mail scanners open links too. */
+  /** A mailed link. It does nothing before a click, since mail scanners open links too. */
   | {
       kind: 'link'
       type: LinkType
       purpose: LinkKind
       tokenHash: string
-      /** Of a mail that another site asked for: where the button leads, and the server sends on from there. */
+      /** For a mail that another site requested: the verify endpoint's URL, which redirects to that site. */
       elsewhere: string | undefined
     }
   /** The auth service sent the browser back without a session. */
   | { kind: 'refused'; code: string; isLinkOver: boolean }
-  /** It sent it back with a code to exchange for one (PKCE). */
+  /** The auth service sent the browser back with a code to exchange for a session (PKCE). */
   | { kind: 'return'; code: string }
   | { kind: 'new-password' }
   | { kind: 'code' }
   | { kind: 'half-changed' }
 
-export type Address = {
-  errand: Errand
+export type AuthParams = {
+  intent: Intent
   /** The page to go on to. */
   next: string
-  /** Whether the address named it. */
+  /** Whether the URL named it. */
   hasNext: boolean
-  /** Came from the TradeOps pricing page (rulings.md 31). */
-  wantsTradeOps: boolean
+  /** The visitor came from the TradeOps pricing page (rulings.md 31). */
+  requestsTradeOps: boolean
 }
 
-/** Reads /auth's own address: `search` and `hash` as the browser has them. */
-export function readAddress(search: string, hash: string, origin: string): Address {
+/** Reads the URL of /auth: `search` and `hash` as the browser has them. */
+export function readAuthParams(search: string, hash: string, origin: string): AuthParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
   const back = readRedirectTo(fragment.get('redirect_to') ?? query.get('redirect_to'), origin)
   const next = readNext(query.get('next')) ?? readNext(back.get('next'))
   return {
-    errand: readErrand(query, fragment, origin),
+    intent: readIntent(query, fragment, origin),
     next: next ?? DASHBOARD,
     hasNext: next !== undefined,
-    wantsTradeOps: (query.get('from') ?? back.get('from')) === 'pricing',
+    requestsTradeOps: (query.get('from') ?? back.get('from')) === 'pricing',
   }
 }
 
-function readErrand(query: URLSearchParams, fragment: URLSearchParams, origin: string): Errand {
+function readIntent(query: URLSearchParams, fragment: URLSearchParams, origin: string): Intent {
   const type = fragment.get('type')
   const tokenHash = fragment.get('token_hash')
   if (tokenHash && isLinkType(type)) {
@@ -82,7 +82,7 @@ function readErrand(query: URLSearchParams, fragment: URLSearchParams, origin: s
 
 const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(LINK_KINDS, type)
 
-/** Which other sites may be led to is the server's to say: it ignores any that the operator did not allow. */
+/** The server decides to which sites it redirects: it ignores any that the operator did not allow. */
 function verifyUrlFor(
   token: string,
   type: LinkType,

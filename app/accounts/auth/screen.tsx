@@ -3,7 +3,7 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 import { auth } from './copy.ts'
 import { Panel } from './panel.tsx'
 
-/** Sign in and create account (product.md 2.11): the evening on one side, and on the other what there is to do. */
+/** /auth (product.md 2.11): the picture on one side, the current step on the other. */
 export default function AuthScreen() {
   return (
     <main
@@ -27,7 +27,7 @@ export default function AuthScreen() {
           <p className="px-(--gutter) pt-16 pb-20 text-lead text-text-2 max-lg:hidden">{auth.lead}</p>
         </div>
       </div>
-      {/* from a fixed height downwards: what comes later moves nothing that is there */}
+      {/* aligned to the top, so that later content shifts nothing */}
       <div className="bg-surface px-(--gutter) pt-10 pb-14 lg:pt-[18svh]">
         <div className="mx-auto w-full max-w-110">
           <Panel />

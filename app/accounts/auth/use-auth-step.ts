@@ -7,48 +7,48 @@ import type { SentMail } from './sent-mail.ts'
 import { useAuthUrl } from './use-auth-url.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Where the page has gone on to by itself, whatever its address says. */
-type Detour =
+/** A step that replaces the one the URL asks for. */
+type Override =
   | { kind: 'mail-sent'; mail: SentMail }
   | { kind: 'expired'; purpose: LinkKind }
   | { kind: 'half-changed' }
 
-/** What there is to go by at /auth, and the ways from one step of it to another. */
+/** The state of /auth, and the transitions between its steps. */
 export function useAuthStep() {
   const navigate = useNavigate()
-  const address = useAuthUrl()
+  const params = useAuthUrl()
   const visitor = useVisitor()
-  const way = useSignIn(address)
-  const [detour, setDetour] = useState<Detour>()
+  const signIn = useSignIn(params)
+  const [override, setDetour] = useState<Override>()
 
-  function go(to: Detour | undefined) {
-    way.settle()
+  function go(to: Override | undefined) {
+    signIn.reset()
     setDetour(to)
   }
-  /** The errand is over: its link or code is not kept in the history. */
-  function toErrand(query: Readonly<Record<string, string>>) {
+  /** Replaces the history entry, so that no link or code stays in it. */
+  function toIntent(query: Readonly<Record<string, string>>) {
     setDetour(undefined)
-    void navigate(authUrl(address, query), { replace: true })
+    void navigate(authUrl(params, query), { replace: true })
   }
 
   return {
-    address,
+    params,
     visitor,
-    way,
-    detour,
+    signIn,
+    override,
     onSent: (mail: SentMail) => go({ kind: 'mail-sent', mail }),
     onHalfChanged: () => go({ kind: 'half-changed' }),
     onExpired: (purpose: LinkKind) => go({ kind: 'expired', purpose }),
-    /** A reset mail was right: on to the new password. */
+    /** The link or code of a reset mail was right: goes on to the new password. */
     onReset: () => {
-      way.settle()
-      toErrand({ mode: 'reset' })
+      signIn.reset()
+      toIntent({ mode: 'reset' })
     },
-    /** Back to the beginning; what was wrong goes along to be read. */
-    onRefused: () => toErrand({}),
+    /** Back to the first step, which shows the message. */
+    onRefused: () => toIntent({}),
     onBack: () => {
-      way.settle()
-      toErrand({})
+      signIn.reset()
+      toIntent({})
     },
   }
 }

@@ -2,22 +2,20 @@ import { useMemo } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { useLocation } from '#app/router/hooks.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { type Address, readAddress } from './read-auth-url.ts'
+import { type AuthParams, readAuthParams } from './read-auth-url.ts'
 
-/** What the page's address says; as if it said nothing in the prerendered page and while that hydrates. */
-export function useAuthUrl(): Address {
+/** What the URL asks for; the defaults in the prerendered page and while hydrating. */
+export function useAuthUrl(): AuthParams {
   const { search, hash, state }: { search: string; hash: string; state: unknown } = useLocation()
   const hydrated = useHydrated()
   return useMemo(() => {
-    if (!hydrated) return readAddress('', '', '')
-    const address = readAddress(search, hash, location.origin)
-    return { ...address, wantsTradeOps: address.wantsTradeOps || isFromPricing(state) }
+    if (!hydrated) return readAuthParams('', '', '')
+    const params = readAuthParams(search, hash, location.origin)
+    return { ...params, requestsTradeOps: params.requestsTradeOps || isFromPricing(state) }
   }, [search, hash, state, hydrated])
 }
 
-/**
- * rulings.md 31: by the link of the pricing page, in this tab or, when the browser opened it by itself, in a new one.
- */
+/** Whether the visitor followed the pricing page's link, in this tab or in a new one (rulings.md 31). */
 function isFromPricing(state: unknown): boolean {
   if (isRecord(state) && state.from === 'pricing') return true
   const [opened] = performance.getEntriesByType('navigation')

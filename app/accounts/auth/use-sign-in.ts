@@ -6,28 +6,28 @@ import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import type { Notice } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { askForEarlyAccess } from './early-access.ts'
+import { joinEarlyAccess } from './early-access.ts'
 import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type Task } from './problem.ts'
-import type { Address, Errand } from './read-auth-url.ts'
+import type { AuthParams, Intent } from './read-auth-url.ts'
 
-/** As the auth service's client gives it. */
+/** The result of a call of the auth service's client. */
 export type ClientResult<D> = { data: D; error: null } | { data: unknown; error: Refusal }
 
 export type SignInState = ReturnType<typeof useSignIn>
 
 /**
- * One way in after the other, whichever form it is tried from. While one is under way the page stays as it is, though
- * the session may be there already: `busy` says which. It ends with `arrive`, which leaves the page, or `settle`.
+ * Runs one sign-in attempt at a time, from any form; `busy` names it. The page must not change during an attempt, even
+ * if the session exists already. `finish` leaves the page, `reset` ends the attempt.
  */
-export function useSignIn({ next, wantsTradeOps, errand }: Address) {
+export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Task>()
-  const [problem, setProblem] = useProblem(errand)
+  const [problem, setProblem] = useProblem(intent)
 
   return {
     busy,
     problem,
-    /** Calls the auth service: its data, or what was wrong, which is shown already. */
+    /** Calls the auth service. Resolves with its data, or with the problem, which is shown already. */
     async attempt<D>(
       task: Task,
       call: (client: GoTrueClient) => Promise<ClientResult<D>>,
@@ -36,39 +36,39 @@ export function useSignIn({ next, wantsTradeOps, errand }: Address) {
       setProblem(undefined)
       const result = await withAuth(call).catch(() => undefined)
       if (result && !result.error) return { data: result.data }
-      const wrong = problemOf(task, result?.error ?? undefined)
-      // at once: whoever asked moves the focus next
+      const refusal = problemOf(task, result?.error ?? undefined)
+      // flushed, because the caller moves the focus next
       flushSync(() => {
         setBusy(undefined)
-        setProblem(wrong)
+        setProblem(refusal)
       })
-      toast.add(noticeOf(wrong))
-      return { wrong }
+      toast.add(noticeOf(refusal))
+      return { refusal }
     },
-    /** The attempt is over, and the page goes on with something else. */
-    settle() {
+    /** Ends the attempt without leaving the page. */
+    reset() {
       setBusy(undefined)
       setProblem(undefined)
     },
-    /** There is a session: off to where the visitor was going, unless a second factor is still to come. */
-    async arrive(notice: Notice) {
+    /** There is a session: goes on to `next`, unless the second factor is missing. */
+    async finish(notice: Notice) {
       if (currentVisitor().awaitsCode) {
         setBusy(undefined)
         return
       }
-      toast.add(wantsTradeOps ? await askForEarlyAccess() : notice)
+      toast.add(requestsTradeOps ? await joinEarlyAccess() : notice)
       await navigate(next, { replace: true })
     },
   }
 }
 
-type Result<D> = { data: D; wrong?: undefined } | { data?: undefined; wrong: Problem }
+type Result<D> = { data: D; refusal?: undefined } | { data?: undefined; refusal: Problem }
 
-/** What is wrong now. It begins with what the visitor was sent back with, if they were. */
-function useProblem(errand: Errand) {
+/** The current problem. It starts with the one in the URL, if there is one. */
+function useProblem(intent: Intent) {
   const [problem, setProblem] = useState<Problem>()
   const [message, setMessage] = useState<string>()
-  const sentBackWith = errand.kind === 'refused' && !errand.isLinkOver ? errand.code : undefined
+  const sentBackWith = intent.kind === 'refused' && !intent.isLinkOver ? intent.code : undefined
   if (sentBackWith !== message) {
     setMessage(sentBackWith)
     if (sentBackWith !== undefined) setProblem(sentBackProblem(sentBackWith))

@@ -6,15 +6,15 @@ import { storage } from './storage.ts'
 const TIMEOUT_MS = 25_000
 
 /**
- * The official client of the auth service. It is 20 kB over the wire, so nothing imports this file but `withAuth`, when
- * somebody is signed in or about to be. While the tab is visible it refreshes the session before that ends.
+ * The official client of the auth service. It is 20 kB over the wire, so only `withAuth` imports this file, when there
+ * is a session or a sign-in. While the tab is visible, the client refreshes the session before it expires.
  */
 export const authClient = new GoTrueClient({
   url: `${location.origin}/auth/v1`,
   headers: { apikey: publishableKey },
   storageKey: SESSION_KEY,
   flowType: 'pkce',
-  // only /auth takes codes out of its address, and says what became of them
+  // only /auth exchanges codes from its URL, and shows the result
   detectSessionInUrl: false,
   fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   storage: {

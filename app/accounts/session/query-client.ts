@@ -9,10 +9,10 @@ export const queryClient = new QueryClient({
       retry: false,
       // Without a connection a request fails, and the page says so; paused, it would load for ever.
       networkMode: 'always',
-      // A page whose data may change under the visitor's hands says so itself.
+      // Pages opt in to refetching: it may change data while the visitor edits.
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
-      // A reload is seen as one, even when it brings the same.
+      // A reload gives a new body even when it is equal: screens drop old messages by identity.
       structuralSharing: false,
     },
   },

@@ -7,20 +7,20 @@ export type Session = {
   user: {
     id: string
     email: string
-    /** What the account says of its owner: `user_metadata`. */
+    /** `user_metadata`. */
     metadata: Readonly<Record<string, unknown>>
   }
 }
 
-/** What is kept of a sign-in. */
-export type Kept = {
+/** What the browser's storage has of a sign-in. */
+export type StoredSession = {
   session: Session
-  /** The account has a second factor, and its code is still to come: nobody is signed in yet. */
+  /** The account has a second factor whose code is missing: nobody is signed in yet. */
   awaitsCode: boolean
 }
 
-/** A stored session, in the shape that the auth service answers (product.md 3.11); undefined for anything else. */
-export function readSession(text: string | null): Kept | undefined {
+/** Parses a stored session in the auth service's shape (product.md 3.11); undefined for anything else. */
+export function readSession(text: string | null): StoredSession | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(stored) || !isRecord(stored.user)) return undefined
@@ -41,7 +41,7 @@ function hasFactor(factors: unknown): boolean {
   return Array.isArray(factors) && factors.some((factor) => isRecord(factor) && factor.status === 'verified')
 }
 
-/** What the token says of how its session was signed in; the server alone checks the signature. */
+/** The token's assurance level. Only the server checks the signature. */
 function levelOf(token: string): unknown {
   const [, payload = ''] = token.split('.')
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

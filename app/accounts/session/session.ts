@@ -1,54 +1,54 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
-import { type Kept, readSession, type Session } from './read-session.ts'
+import { readSession, type Session, type StoredSession } from './read-session.ts'
 import { storage } from './storage.ts'
 
 export type { Session } from './read-session.ts'
 
-/** Where the browser keeps the session; one that keeps nothing keeps nobody signed in beyond this page. */
+/** The storage key of the session. Without storage the session ends with the page. */
 export const SESSION_KEY = 'auth_session'
 
-/** `undefined` until the browser has been asked: in the prerendered page and its first render. */
+/** Undefined until storage has been read: in the prerendered page and its first render. */
 export type Visitor =
   | {
       session: Session | null
-      /** The first factor was right, the code of the second is still to come (at /auth): no session so far. */
+      /** The first factor was right, and the second is missing (at /auth): there is no session yet. */
       awaitsCode: boolean
     }
   | undefined
 
 let seen: string | null = null
-let kept: Kept | undefined
+let stored: StoredSession | undefined
 let visitor: Visitor
 const changes = createListeners()
 const never = () => undefined
 
-/** Who is signed in here. The same object until that changes. */
+/** The visitor. The same object until the stored session changes. */
 export function currentVisitor(): NonNullable<Visitor> {
   const text = storage.getItem(SESSION_KEY)
   if (!visitor || text !== seen) {
     seen = text
-    kept = readSession(text)
-    const awaitsCode = kept?.awaitsCode ?? false
-    visitor = { session: awaitsCode ? null : (kept?.session ?? null), awaitsCode }
+    stored = readSession(text)
+    const awaitsCode = stored?.awaitsCode ?? false
+    visitor = { session: awaitsCode ? null : (stored?.session ?? null), awaitsCode }
   }
   return visitor
 }
 
-/** Who is signed in, in step with other tabs; undefined while the page is still as it was baked. */
+/** The visitor, in step with other tabs; undefined on the server and while hydrating. */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(subscribeToVisitor, currentVisitor, never)
 }
 
-/** The session as it is kept, also one that waits for its code. */
-export function keptSession(): Session | undefined {
+/** The stored session, including one whose second factor is missing. */
+export function storedSession(): Session | undefined {
   currentVisitor()
-  return kept?.session
+  return stored?.session
 }
 
-/** The auth service's client says so whenever it has written to the storage: its own tab hears of no event. */
+/** To be called after a write to the storage: storage events reach only other tabs. */
 export function sessionChanged(): void {
-  changes.tell()
+  changes.notify()
 }
 
 /** Calls back when somebody may have signed in or out, in this tab or another. */

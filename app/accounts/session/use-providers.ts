@@ -8,24 +8,24 @@ export type ProviderName = { name: Provider; label: string }
 type Ways = {
   providers: readonly ProviderName[]
   hasCompanies: boolean
-  /** Whether codes can be sent by text message; undefined until the server has said so. */
+  /** Whether codes can be sent by text message; undefined until that is loaded. */
   hasSms: boolean | undefined
 }
 
 const NONE: Ways = { providers: [], hasCompanies: false, hasSms: undefined }
-/** What the settings list beside other sites' accounts. */
+/** Entries of the settings that are no providers. */
 const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
 
-/** Which ways in beside our own are switched on; none until the server has said so. */
+/** The providers that are switched on; none until they are loaded. */
 export function useProviders(): Ways {
   const [ways, setWays] = useState(NONE)
   useEffect(() => {
-    let isGone = false
+    let isOver = false
     void fetchWays().then((result) => {
-      if (result.kind === 'ok' && !isGone) setWays(result.body)
+      if (result.kind === 'ok' && !isOver) setWays(result.body)
     })
     return () => {
-      isGone = true
+      isOver = true
     }
   }, [])
   return ways
@@ -33,7 +33,7 @@ export function useProviders(): Ways {
 
 let pending: Promise<ApiResult<Ways>> | undefined
 
-/** One request for all parts of a screen that ask at the same time. */
+/** One request for all components that load at the same time. */
 function fetchWays(): Promise<ApiResult<Ways>> {
   pending ??= callApi('/auth/v1/settings', {}, readWays).finally(() => {
     pending = undefined
@@ -52,7 +52,7 @@ function readWays(body: unknown): Ways | undefined {
   }
 }
 
-/** The client's type knows the names of one hosted service; ours also has what the operator named. */
+/** The client's type has only the hosted service's names; ours also has what the operator named. */
 function asProvider(name: string): ProviderName {
   return { name: name as Provider, label: providerLabel(name) }
 }

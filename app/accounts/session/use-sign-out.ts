@@ -5,8 +5,8 @@ import { flushCart } from '#app/shop/cart/use-cart-sync.ts'
 import { signOut } from './with-auth.ts'
 
 /**
- * Signing out, with a word about it either way (product.md 8). `onOut` leaves the page, and until it has, `isLeaving`
- * stays: on the way out nobody is to be asked to sign in.
+ * Signs out, with a toast for either result (product.md 8). `onOut` leaves the page; `isLeaving` stays true until then,
+ * so that no page redirects to the sign-in.
  */
 export function useSignOut(onOut?: () => unknown) {
   const [isLeaving, setLeaving] = useState(false)

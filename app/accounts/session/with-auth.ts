@@ -1,15 +1,15 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { currentVisitor, keptSession, SESSION_KEY, type Session } from './session.ts'
+import { currentVisitor, SESSION_KEY, type Session, storedSession } from './session.ts'
 import { storage } from './storage.ts'
 
-/** The client refreshes a session this long before its end; until then the token needs no look at it. */
+/** The client refreshes a session this long before it expires; until then the token is used as it is. */
 const MARGIN_SECONDS = 90
 
 let loading: Promise<GoTrueClient> | undefined
 
 /**
- * Calls the auth service with its official client, whose code comes with the first call. Refusals are in the answer's
- * `error`, as the client has it; rejects when the code could not be fetched.
+ * Calls the auth service with its official client, loaded with the first call. Refusals are in the result's `error`;
+ * rejects when the code could not be loaded.
  */
 export async function withAuth<T>(call: (client: GoTrueClient) => Promise<T>): Promise<T> {
   return call(await loadClient())
@@ -20,14 +20,14 @@ async function loadClient(): Promise<GoTrueClient> {
   try {
     return await loading
   } catch (error) {
-    loading = undefined // asked for again the next time
+    loading = undefined // the next call tries again
     throw error
   }
 }
 
 /**
- * The token to call our own API with, refreshed when it is about to end. Undefined when nobody is signed in, any more
- * or at all, and when the refresh found no connection.
+ * The access token for our own API, refreshed when it is about to expire. Undefined without a session, and when the
+ * refresh found no connection.
  */
 export async function freshToken(): Promise<string | undefined> {
   const { session } = currentVisitor()
@@ -37,30 +37,30 @@ export async function freshToken(): Promise<string | undefined> {
   return result?.data.session?.access_token
 }
 
-/** Asks the server whether the session is still there; one that was ended elsewhere goes from this browser too. */
+/** Checks the session with the server; one that was ended elsewhere is removed from this browser. */
 export async function checkSession(): Promise<void> {
   await withAuth((client) => client.getUser()).catch(() => undefined)
 }
 
 let leftBehind: string | undefined
 
-/** Whether the visitor ended this session themselves, in this tab. */
+/** Whether the visitor signed out of this session in this tab. */
 export function wasSignedOut({ accessToken }: Session): boolean {
   return accessToken === leftBehind
 }
 
 /**
- * Signs out of this browser. False when the server could not be told: then the session stays, so that one can try
- * again, rather than live on unseen.
+ * Signs out of this browser. False when the server could not be reached: then the session stays, so that it is not left
+ * valid on the server.
  */
 export async function signOut(): Promise<boolean> {
   try {
     return await withAuth(async (client) => {
       const { data } = await client.getSession()
-      if (!data.session && keptSession()) return false // its refresh found no connection
+      if (!data.session && storedSession()) return false // the refresh found no connection
       if (data.session && !(await endOnServer(client, data.session.access_token))) return false
       leftBehind = data.session?.access_token
-      // without a stored session the client only tells the other tabs
+      // without a stored session the client only notifies the other tabs
       storage.removeItem(SESSION_KEY)
       await client.signOut({ scope: 'local' })
       return true
@@ -70,7 +70,7 @@ export async function signOut(): Promise<boolean> {
   }
 }
 
-/** Also true for a session that is over already. */
+/** Also true for a session that has ended already. */
 async function endOnServer(client: GoTrueClient, token: string): Promise<boolean> {
   const { error } = await client.admin.signOut(token, 'local')
   return !error || [401, 403, 404].includes(error.status ?? 0)

@@ -3,14 +3,14 @@ import { brand } from '#domain/brand/brand.ts'
 /** When somebody answers the phone (product.md 1 and 9). */
 export const openingHours = 'Monday to Friday 9am to 5pm'
 
-/** Ways to reach us, wherever a page lists them; phone and e-mail themselves come from the brand. */
-export const contactWays = {
+/** Contact options; phone number and email come from the brand. */
+export const contactOptions = {
   phone: { text: openingHours },
   email: { text: 'We read every one' },
   demo: { title: 'Book a free demo', text: 'Pick a day that suits' },
 } as const
 
-/** The words of the contact page (product.md 1). */
+/** The copy of the contact page (product.md 1). */
 export const contact = {
   title: 'Get In Touch',
   lead: 'Ring, email or book a time. You’ll talk to someone who knows what a rough-in is.',

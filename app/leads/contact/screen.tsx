@@ -1,16 +1,16 @@
-import { wantService } from '#app/leads/enquiry/wanted-service.ts'
+import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { contact } from './copy.ts'
 import { Week } from './week.tsx'
 
 const { earlyAccess } = contact
 
-/** Contact (product.md 1): how to reach us, when, and the way into the TradeOps beta. */
+/** /contact (product.md 1): contact options, opening hours, and a link to the TradeOps beta. */
 export default function ContactScreen() {
   return (
     <main id="main">
@@ -23,7 +23,7 @@ export default function ContactScreen() {
           <Week />
         </div>
         <section aria-label={contact.waysTitle}>
-          <ContactWays demo />
+          <ContactOptions demo />
         </section>
       </div>
       <DeferredContent>
@@ -34,7 +34,7 @@ export default function ContactScreen() {
         >
           <Link
             to="/#book-demo"
-            onClick={wantService('TradeOps')}
+            onClick={requestService('TradeOps')}
             className={buttonClass({ variant: 'sun', size: 'lg' })}
           >
             {earlyAccess.button}

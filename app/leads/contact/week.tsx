@@ -2,7 +2,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { contact } from './copy.ts'
 
-/** A week on the line: a sun on every day that we are open. */
+/** The opening days: a sun on every day that we are open. */
 export function Week() {
   return (
     <section aria-label={contact.hoursTitle} className="relative mt-8 lg:mt-12">

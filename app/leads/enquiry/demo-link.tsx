@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import type { Service } from '#domain/leads/forms/enquiry.ts'
-import { wantService } from './wanted-service.ts'
+import { requestService } from './requested-service.ts'
 
 type DemoLinkProps = {
-  /** Stands chosen on the form when the visitor gets there (rulings.md 25). */
+  /** Preselected in the form (rulings.md 25). */
   service: Service
   className: string
   children: ReactNode
 }
 
-/** The way to the enquiry form of the home page, with a service chosen. */
+/** A link to the enquiry form of the home page, with a service preselected. */
 export function DemoLink({ service, className, children }: DemoLinkProps) {
   return (
-    <Link to="/#book-demo" className={className} onClick={wantService(service)}>
+    <Link to="/#book-demo" className={className} onClick={requestService(service)}>
       {children}
     </Link>
   )

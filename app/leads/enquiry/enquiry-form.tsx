@@ -16,7 +16,7 @@ import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/leads/forms/enquiry.ts'
 import { type CalendarDay, calendarDayOf, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
-import { takeWantedService } from './wanted-service.ts'
+import { takeRequestedService } from './requested-service.ts'
 
 const { enquiry } = home
 const DATE = 'Preferred Date'
@@ -40,12 +40,12 @@ export function EnquiryForm() {
   const lead = useLeadForm({
     form: 'enquiry',
     schema: Enquiry,
-    tell: toast.add,
-    words: { Service: { missing: enquiry.serviceMissing } },
+    notify: toast.add,
+    messages: { Service: { missing: enquiry.serviceMissing } },
     missing: (names) => (names.includes('Service') ? notices.serviceRequired : undefined),
     content: withoutEmptyDate,
     onSent: () => {
-      draft.forget()
+      draft.clear()
       return undefined
     },
   })
@@ -54,11 +54,11 @@ export function EnquiryForm() {
 
   function pickDay(picked: CalendarDay) {
     setDay(picked)
-    draft.keepField(DATE, picked)
+    draft.saveField(DATE, picked)
   }
-  /** A draft of yesterday may hold a day that has passed. */
-  function restoreDay(kept: CalendarDay) {
-    if (parseCalendarDay(kept) && kept >= calendarDayOf(new Date())) setDay(kept)
+  /** An older draft may hold a day that has passed. */
+  function restoreDay(stored: CalendarDay) {
+    if (parseCalendarDay(stored) && stored >= calendarDayOf(new Date())) setDay(stored)
   }
   const field = (name: string) => ({ name, label: name, error: lead.error(name) })
 
@@ -67,7 +67,7 @@ export function EnquiryForm() {
       {...lead.props}
       encType="multipart/form-data"
       onInput={(event) => {
-        draft.keep(event.currentTarget)
+        draft.save(event.currentTarget)
         lead.props.onInput()
       }}
       onReset={() => setDay('')}
@@ -115,11 +115,11 @@ export function EnquiryForm() {
   )
 }
 
-/** What it is about; who came here for TradeOps finds that chosen (rulings.md 25). */
+/** The service; a link may preselect it (rulings.md 25). */
 function ServiceCell({ error }: { error: string | undefined }) {
   const chosen = useRef<Record<string, HTMLInputElement | null>>({})
   useEffect(() => {
-    const radio = chosen.current[takeWantedService() ?? '']
+    const radio = chosen.current[takeRequestedService() ?? '']
     if (radio) radio.checked = true
   }, [])
 
@@ -144,7 +144,7 @@ function ServiceCell({ error }: { error: string | undefined }) {
   )
 }
 
-/** The date is sent only when one was picked (product.md 3.3), also from the browser's own date field. */
+/** The date is sent only when one was picked (product.md 3.3), also from the browser's native date field. */
 function withoutEmptyDate(data: FormData): FormData {
   if (!data.get(DATE)) data.delete(DATE)
   return data

@@ -1,5 +1,5 @@
 /**
- * What every form that asks for a call back says of itself (product.md 4, rulings.md 16 and 18); toasts: `notices.ts`.
+ * The copy of every lead form (product.md 4, rulings.md 16 and 18); the toasts are in `app/shell/toast/messages.ts`.
  */
 export const leadForm = {
   busy: 'Submitting...',

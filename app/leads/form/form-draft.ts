@@ -7,9 +7,9 @@ const MOST = 5000
 /** The setters of a form's controlled fields, by name. */
 type Controlled = Readonly<Record<string, (value: string) => void>>
 
-/** What is typed into one form of this tab, by the names of its fields: it survives a reload. Name no secret fields. */
+/** The draft of one form in this tab, by field name: it survives a reload. It must not name secret fields. */
 export function formDraft(key: string, names: readonly string[]) {
-  const kept = ownedDraft<Readonly<Record<string, string>>>(key, (stored) => {
+  const saved = ownedDraft<Readonly<Record<string, string>>>(key, (stored) => {
     const known = isRecord(stored) ? stored : {}
     const texts = names.flatMap((name) => {
       const text = known[name]
@@ -28,12 +28,12 @@ export function formDraft(key: string, names: readonly string[]) {
   }
 
   return {
-    read: kept.get,
-    forget: () => kept.set({}),
-    keep: (form: HTMLFormElement) => kept.set(typedIn(form)),
+    read: saved.get,
+    clear: () => saved.set({}),
+    save: (form: HTMLFormElement) => saved.set(typedIn(form)),
     /**
-     * Keeps what was typed before the form was hydrated, when nothing listened to its input events. What the page filled
-     * in or chose by itself is not the visitor's.
+     * Saves what was typed before hydration, when nothing listened to input events. Prefilled and preselected values
+     * are left out.
      */
     keepEarly(form: HTMLFormElement): void {
       const typed = names.flatMap((name) => {
@@ -41,13 +41,13 @@ export function formDraft(key: string, names: readonly string[]) {
         const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
         return isText && control.value !== control.defaultValue ? [[name, control.value]] : []
       })
-      if (typed.length > 0) kept.set({ ...kept.get(), ...Object.fromEntries(typed) })
+      if (typed.length > 0) saved.set({ ...saved.get(), ...Object.fromEntries(typed) })
     },
-    /** Keeps one controlled field, whose changes cause no input event. */
-    keepField: (name: string, value: string) => kept.set({ ...kept.get(), [name]: value }),
+    /** Saves one controlled field, whose changes cause no input event. */
+    saveField: (name: string, value: string) => saved.set({ ...saved.get(), [name]: value }),
     /** Fills the fields that are still empty; a controlled one through its setter. */
     restore(form: HTMLFormElement, controlled: Controlled = {}): void {
-      for (const [name, text] of Object.entries(kept.get())) {
+      for (const [name, text] of Object.entries(saved.get())) {
         controlled[name]?.(text)
         const control = form.elements.namedItem(name)
         if (control && 'value' in control && control.value === '') control.value = text
@@ -57,7 +57,7 @@ export function formDraft(key: string, names: readonly string[]) {
 }
 export type FormDraft = ReturnType<typeof formDraft>
 
-/** Restores the draft once the form is there. The form calls `keep` as it is typed into, and `forget` when it is sent. */
+/** Restores the draft when the form is mounted. The form calls `save` on input, and `clear` when it was sent. */
 export function useFormDraft(
   draft: FormDraft,
   form: { current: HTMLFormElement | null },

@@ -1,6 +1,6 @@
 import { leadForm } from './copy.ts'
 
-/** A field that people neither see nor reach; what fills it in is a machine (rulings.md 17). */
+/** A field that people neither see nor reach: only bots fill it in (rulings.md 17). */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

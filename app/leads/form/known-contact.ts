@@ -1,10 +1,10 @@
-import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import type { Session } from '#app/accounts/session/session.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-/** What an account knows of its owner; empty where it knows nothing. */
+/** Contact details from the account; empty strings where it has none. */
 export type KnownContact = {
   fullName: string
   firstName: string
@@ -14,7 +14,7 @@ export type KnownContact = {
   email: string
 }
 
-/** From the account's profile and, where that says nothing, from its last order. */
+/** From the account's profile, and where that is empty from its last order. */
 export async function loadKnownContact({ user }: Session): Promise<KnownContact> {
   const profile = readProfile(user.metadata)
   const isWhole = profile.fullName && profile.businessName && profile.phone
@@ -32,11 +32,11 @@ export async function loadKnownContact({ user }: Session): Promise<KnownContact>
 }
 
 async function loadLastOrder(): Promise<OrderView | undefined> {
-  const result = await askAccount('/orders', readOrders)
+  const result = await callAccount('/orders', readOrders)
   return result.kind === 'ok' ? result.body[0] : undefined
 }
 
-/** Whom an order was for, as it was typed into the checkout or at the payment. */
+/** The contact of an order, as typed at the checkout or on the payment page. */
 export function contactOfOrder(order: OrderView | undefined) {
   if (!order) return {}
   const { checkoutDetails, customerName, customerPhone } = order

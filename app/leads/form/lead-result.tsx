@@ -3,23 +3,23 @@ import { Callout } from '#app/ui/callout.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { leadForm } from './copy.ts'
 
-/** How the last sending ended. */
+/** The result of the last submission. */
 export type Result =
   | { kind: 'none' }
   | { kind: 'sent'; reference: string | undefined }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; message: string }
 
 type LeadResultProps = {
   /** Spread `outcome` of `useLeadForm`. */
   ref: Ref<HTMLDivElement>
   outcome: Result
-  /** In place of the sentence that all is well: what was asked for, say. */
+  /** Shown instead of the standard success message, such as what was requested. */
   sent?: ReactNode
 }
 
 /**
- * The inline word on a sending, beside its toast (rulings.md 18). Put it next to the button; while there is nothing to
- * say it takes no room.
+ * The inline result of a submission, besides its toast (rulings.md 18). It goes next to the button, and is empty
+ * without a result.
  */
 export function LeadResult({ ref, outcome: result, sent = leadForm.sent }: LeadResultProps) {
   return (
@@ -33,7 +33,7 @@ export function LeadResult({ ref, outcome: result, sent = leadForm.sent }: LeadR
       </div>
       {result.kind === 'failed' && (
         <Callout tone="bad" role="alert">
-          {result.words} <OtherWays />
+          {result.message} <OtherWays />
         </Callout>
       )}
     </div>

@@ -8,25 +8,25 @@ export type FormSchema = {
 
 type Rules = Readonly<Record<string, (value: string) => string | undefined>>
 
-/** What the form says of each field, from the schema that the service uses: one set of words on both sides. */
-export function schemaMessages({ entries }: FormSchema): { words: MessageFor; rules: Rules } {
+/** Messages and rules for each field, from the schema that the service uses. */
+export function schemaMessages({ entries }: FormSchema): { messages: MessageFor; rules: Rules } {
   const each = Object.entries(entries)
   const problem = (entry: (typeof each)[number][1], value: string) => {
     const checked = v.safeParse(entry, value)
     return checked.success ? undefined : checked.issues[0].message
   }
   return {
-    words: Object.fromEntries(
+    messages: Object.fromEntries(
       each.map(([name, entry]) => [name, sayings(problem(entry, ''), problem(entry, NONSENSE))]),
     ),
     rules: Object.fromEntries(each.map(([name, entry]) => [name, (value: string) => problem(entry, value)])),
   }
 }
 
-/** Fits a line of text and nothing more particular: what a schema says of it holds for what the browser minds. */
+/** Valid as plain text only: a schema's message for it is the message for native validation. */
 const NONSENSE = 'x'
 
-const sayings = (missing: string | undefined, wrong: string | undefined) => ({
+const sayings = (missing: string | undefined, invalid: string | undefined) => ({
   ...(missing && { missing }),
-  ...(wrong && { wrong }),
+  ...(invalid && { wrong: invalid }),
 })

@@ -3,8 +3,8 @@ import { useVisitor } from '#app/accounts/session/session.ts'
 import type { KnownContact } from './known-contact.ts'
 
 /**
- * What the account knows of whoever is signed in, to prefill a form with; undefined until it is known, and for guests.
- * Its code comes for those who are signed in.
+ * The account's contact details, to prefill a form; undefined until they are loaded, and for guests. The code for it is
+ * loaded only with a session.
  */
 export function useKnownContact(): KnownContact | undefined {
   const session = useVisitor()?.session ?? undefined
@@ -21,7 +21,7 @@ export function useKnownContact(): KnownContact | undefined {
         (contact) => {
           if (!isOver) setKnown({ owner: session.user.id, contact })
         },
-        () => undefined, // offline: they type it
+        () => undefined, // offline: the form stays empty
       )
     return () => {
       isOver = true

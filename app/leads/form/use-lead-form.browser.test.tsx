@@ -26,7 +26,7 @@ const send = page.getByRole('button', { name: 'Send' })
 type Options = Partial<Parameters<typeof useLeadForm>[0]>
 
 function Example(options: Options) {
-  const lead = useLeadForm({ form: 'enquiry', schema, tell: notify, ...options })
+  const lead = useLeadForm({ form: 'enquiry', schema, notify, ...options })
   return (
     <form {...lead.props}>
       <Honeypot />

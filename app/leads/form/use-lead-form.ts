@@ -16,34 +16,36 @@ import { type Content, usePost } from './use-post.ts'
 
 type LeadFormOptions = {
   form: LeadForm
-  /** The form's schema in `domain/forms`: it says what is wrong with a field. */
+  /** The form's schema in `domain/leads/forms`, which has the messages. */
   schema: FormSchema
   /** Shows a toast: `toast.add`. */
-  tell: (notice: Notice) => unknown
-  /** Words of this form in place of the schema's. */
-  words?: MessageFor
-  /** Further rules of this form, by field, asked once the schema is content. */
+  notify: (notice: Notice) => unknown
+  /** Messages that replace the schema's. */
+  messages?: MessageFor
+  /** Further rules by field, checked after the schema. */
   rules?: Readonly<Record<string, () => string | undefined>>
-  /** What is sent: the fields as multipart, unless told otherwise. */
+  /** What is sent; the fields as multipart by default. */
   content?: (data: FormData) => Content
-  /** The toasts, where they are not those of the enquiry (product.md 8). */
+  /** The toasts, where they differ from those of the enquiry (product.md 8). */
   sent?: Notice | ((data: FormData) => Notice)
   failed?: Notice
   /** The toast for required fields left empty, by name. */
   missing?: (names: readonly string[]) => Notice | undefined
-  /** It went through. The form is reset after this, unless the answer is 'keep': then the caller calls `reset`. */
+  /** Called after success. The form is reset afterwards, unless it returns 'keep': then the caller calls `reset`. */
   onSent?: () => 'keep' | undefined
 }
 
 /**
- * A form that leaves a lead (product.md 4): idle, submitting, idle again, always. Success resets it, failure keeps what
- * was typed; either is said in a toast and in `LeadOutcome`. Controlled fields reset in the form's `onReset`. Without
- * JavaScript the browser posts the form itself.
+ * A form that creates a lead (product.md 4). Success resets it, failure keeps what was typed; a toast and `LeadResult`
+ * show either. Controlled fields reset in the form's `onReset`. Without JavaScript the browser posts the form itself.
  */
 export function useLeadForm(options: LeadFormOptions) {
-  const { form: name, schema, tell: notify, words: copy, onSent, missing } = options
+  const { form: name, schema, notify, messages: copy, onSent, missing } = options
   const known = useMemo(() => schemaMessages(schema), [schema])
-  const form = useForm({ words: { ...known.words, ...copy }, rules: withRules(known.rules, options.rules) })
+  const form = useForm({
+    messages: { ...known.messages, ...copy },
+    rules: withRules(known.rules, options.rules),
+  })
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>({ kind: 'none' })
   const running = useRef(false)
@@ -70,7 +72,7 @@ export function useLeadForm(options: LeadFormOptions) {
       notify(options.failed ?? notices.submissionError)
       form.showServerErrors(fieldErrors(response))
     }
-    // the button that sent it has told all it had to tell: what came of it is what to read now
+    // the focus moves from the submit button to the result
     if (isBodyOrSubmit(document.activeElement)) message.current?.focus()
   }
 
@@ -92,15 +94,15 @@ export function useLeadForm(options: LeadFormOptions) {
     },
     /** Spread on the submit button. */
     button: { type: 'submit', busy, busyLabel: leadForm.busy } as const,
-    /** Spread on `LeadOutcome`. */
+    /** Spread on `LeadResult`. */
     outcome: { ref: message, outcome: result },
     busy,
-    /** The sentence of one field, for its `error`. */
+    /** The message of one field, for its `error`. */
     error: form.error,
     /** Every error, in the order of the form. */
     errors: form.list,
     focusField: form.focusField,
-    /** Empties the form and forgets how the last sending ended. */
+    /** Empties the form and clears the result. */
     reset: () => {
       form.props.ref.current?.reset()
       form.clear()
@@ -130,10 +132,13 @@ const isEmpty = (value: FormDataEntryValue | null) =>
 function resultOf(result: ApiResult<FormReceipt>): Result {
   if (result.kind === 'ok') return { kind: 'sent', reference: result.body.reference }
   if (result.kind === 'failed' || result.status >= 500)
-    return { kind: 'failed', words: messageOf(result) ?? withReference(leadForm.failed, referenceOf(result)) }
-  // a refusal says itself what to do: when to try again, or what was wrong
+    return {
+      kind: 'failed',
+      message: messageOf(result) ?? withReference(leadForm.failed, referenceOf(result)),
+    }
+  // a refusal has a message that says what to do
   const fields = Object.keys(fieldErrors(result)).length > 0
-  return { kind: 'failed', words: fields ? leadForm.fields : result.message }
+  return { kind: 'failed', message: fields ? leadForm.fields : result.message }
 }
 
 function fieldErrors(result: ApiResult<FormReceipt>): Record<string, string> {

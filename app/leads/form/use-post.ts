@@ -10,8 +10,8 @@ export type Content = FormData | Readonly<Record<string, unknown>>
 const TRAP = '_gotcha'
 
 /**
- * Sends the fields of product.md 7 and no others. What the service wants to know beside them (rulings.md 16 and 17)
- * goes in headers; the trap goes along only when something filled it in.
+ * Sends the fields of product.md 7 and no others. Further data (rulings.md 16 and 17) goes in headers; the honeypot is
+ * sent only when it was filled in.
  */
 export function usePost(name: LeadForm) {
   const attempt = useRef<Attempt>(undefined)
@@ -22,7 +22,7 @@ export function usePost(name: LeadForm) {
   ): Promise<ApiResult<FormReceipt>> => {
     const content = withTrap(pick?.(data) ?? data, data.get(TRAP))
     attempt.current = attemptFor(asText(content), attempt.current)
-    // since the page was asked for: on a slow line people have typed everything before our script is there
+    // since the navigation started: on a slow connection people type before our script is loaded
     const elapsedMs = Math.round(performance.now())
     const result = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
     if (result.kind === 'ok') attempt.current = undefined

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand/brand.ts'
 
 const { title, description } = notices.enquirySent(brand.name)
 
-/** /message-sent: where a form leads in a browser without JavaScript. The words of the toast (product.md 8). */
+/** /message-sent: where a form leads in a browser without JavaScript. The text is the toast's (product.md 8). */
 export const messageSent = {
   title,
   text: description,
@@ -11,7 +11,7 @@ export const messageSent = {
   more: { before: 'Something to add? ', link: 'Contact us' },
 } as const
 
-/** /message-not-sent: its other end. */
+/** /message-not-sent: the same for a refused form. */
 export const messageNotSent = {
   title: 'That didn’t send',
   text: 'Your message hasn’t reached us. Go back with your browser’s Back button: what you typed is still in the form.',
@@ -21,7 +21,7 @@ export const messageNotSent = {
     long: 'It was longer than we can take in one go. Make it shorter, then send it again.',
     often: 'That was a lot of messages in a short time. Wait five minutes, then send it again.',
   },
-  /** What `?fix=` may name: the fields of the three forms (product.md 3.3 to 3.5), however they are written there. */
+  /** What `?fix=` may name: the fields of the three forms (product.md 3.3 to 3.5), under the names that they use. */
   fix: {
     firstname: 'First name',
     lastname: 'Last name',

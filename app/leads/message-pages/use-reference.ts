@@ -2,8 +2,8 @@ import { useSearchParams } from '#app/router/hooks.ts'
 import { isLeadReference } from '#domain/leads/leads.ts'
 
 /**
- * The reference in the address, `?ref=E-7K3M9Q`: spread `around` on what it shows, `slot` on where it stands. Without
- * JavaScript the server fills it in (server/site/fill-page.ts).
+ * The reference in the query, `?ref=E-7K3M9Q`: spread `around` on the element that it reveals, and `slot` on the one
+ * that holds it. Without JavaScript the server fills it in (server/site/fill-page.ts).
  */
 export function useReference() {
   const [params] = useSearchParams()

@@ -16,7 +16,7 @@ const { quote } = customSolutionsBelow
 const { fields } = quote
 const draft = formDraft('draft_quote', Object.keys(fields))
 
-/** Asks what somebody wants automated (product.md 3.5, anchor automation-form). */
+/** The quote form for automations (product.md 3.5, anchor automation-form). */
 export function QuoteSection() {
   const titleId = useId()
   return (
@@ -41,9 +41,9 @@ function QuoteForm() {
   const lead = useLeadForm({
     form: 'quote',
     schema: Quote,
-    tell: toast.add,
+    notify: toast.add,
     onSent: () => {
-      draft.forget()
+      draft.clear()
       return undefined
     },
   })
@@ -55,7 +55,7 @@ function QuoteForm() {
       {...lead.props}
       encType="multipart/form-data"
       onInput={(event) => {
-        draft.keep(event.currentTarget)
+        draft.save(event.currentTarget)
         lead.props.onInput()
       }}
     >

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 const QUOTE = '#automation-form'
 
 /**
- * Scrolls smoothly to the quote form (product.md 2.15). A form that asks for that very place, so that it needs no
- * JavaScript.
+ * Scrolls smoothly to the quote form (product.md 2.15). It is a form whose action is that anchor, so that it works
+ * without JavaScript.
  */
 export function ToQuote() {
   const navigate = useNavigate()

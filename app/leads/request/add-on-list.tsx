@@ -15,10 +15,10 @@ type Change = (values: Partial<RequestValues>) => void
 
 const MOST_CARDS = 999
 
-/** The add-ons (product.md 2.5), cheapest first; the card's is followed by how many. */
+/** The add-ons (product.md 2.5), cheapest first; the card add-on has a quantity. */
 export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => showFirstChosen(list.current), []) // once the dialog around it is shown
+  useEffect(() => showFirstChosen(list.current), []) // after the dialog around it is shown
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
       <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
@@ -82,7 +82,7 @@ function PlainCardCount() {
   )
 }
 
-/** What a button chose may stand below what the list shows at first. Scrolls the list alone. */
+/** Scrolls the list, and only the list, to a preselected add-on. */
 function showFirstChosen(around: HTMLElement | null): void {
   const row = around?.querySelector(':checked')?.closest('label')
   const list = row?.parentElement

@@ -12,20 +12,18 @@ import type { RequestDialogProps } from './request-modal.tsx'
 
 const { cart: copy } = requestModal
 
-type Message = { tone: 'info' | 'warn'; words: string }
+type Message = { tone: 'info' | 'warn'; text: string }
 
-/**
- * "Add to cart" for a signed-in visitor (rulings.md 4): its button, and what it has to say of what it could not add.
- */
+/** "Add to cart" for a signed-in visitor (rulings.md 4): its button, and the message about what could not be added. */
 export function useAddToCart(
   props: RequestDialogProps,
   disabled: boolean,
-): { button: ReactNode; said: ReactNode } {
+): { button: ReactNode; message: ReactNode } {
   const { values, lists, dispatch } = props
   const [message, setMessage] = useState<Message>()
   const signedIn = Boolean(useVisitor()?.session)
   if (!props.open && message) setMessage(undefined)
-  if (!signedIn) return { button: null, said: null }
+  if (!signedIn) return { button: null, message: null }
 
   function add() {
     const { items, left, rest } = toCart(values, lists, productsForSale())
@@ -35,7 +33,7 @@ export function useAddToCart(
     if (items.length > 0 && left.length === 0) {
       setMessage(undefined)
       dispatch({ kind: 'close' })
-    } else setMessage(left.length > 0 ? { tone: 'warn', words: copy.left(left) } : NOTHING)
+    } else setMessage(left.length > 0 ? { tone: 'warn', text: copy.left(left) } : NOTHING)
   }
 
   return {
@@ -44,12 +42,12 @@ export function useAddToCart(
         {copy.button}
       </Button>
     ),
-    said: (
+    message: (
       <div role="status" className={message ? '' : 'absolute'}>
-        {message && <Callout tone={message.tone}>{message.words}</Callout>}
+        {message && <Callout tone={message.tone}>{message.text}</Callout>}
       </div>
     ),
   }
 }
 
-const NOTHING: Message = { tone: 'info', words: copy.nothing }
+const NOTHING: Message = { tone: 'info', text: copy.nothing }

@@ -1,8 +1,6 @@
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
 
-/**
- * The words of the request modal (product.md 2.5), and of the same form in the page for browsers without JavaScript.
- */
+/** The copy of the request modal (product.md 2.5), and of the same form in the page for browsers without JavaScript. */
 export const requestModal = {
   titles: {
     website: 'Get Started with Website Design',

@@ -3,10 +3,10 @@ import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { requestModal } from './copy.ts'
 import { RequestButton, useSentRequest } from './request-modal.tsx'
 
-type GetStartedProps = { formType: FormType; words: { button: string; before: string } }
+type GetStartedProps = { formType: FormType; copy: { button: string; before: string } }
 
-/** The button at the end of a section, and below it the reference of what was asked for there. */
-export function GetStarted({ formType, words: copy }: GetStartedProps) {
+/** The button at the end of a section, and below it the reference of a request that was sent from there. */
+export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -18,7 +18,7 @@ export function GetStarted({ formType, words: copy }: GetStartedProps) {
   )
 }
 
-/** The modal with the reference closes after a second; this one stays. */
+/** The modal with the reference closes after a second; this line stays. */
 export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RequestDialogProps } from './request-modal.tsx'
 
-/** Fetches the modal's code; the browser remembers what it has. */
+/** Loads the modal's code. */
 export async function loadRequestDialog(): Promise<ComponentType<RequestDialogProps>> {
   const { RequestDialog } = await import('./request-dialog.tsx')
   return RequestDialog

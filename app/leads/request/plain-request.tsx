@@ -7,7 +7,7 @@ import { RequestFields } from './request-fields.tsx'
 
 const nothing = () => undefined
 
-/** The request form as part of the page, for browsers without JavaScript: written, never brought to life. */
+/** The request form as part of the page, for browsers without JavaScript: prerendered, never hydrated. */
 export function PlainRequest({ lists }: { lists: RequestLists }) {
   return (
     <section id="request" className="page pt-(--section)">

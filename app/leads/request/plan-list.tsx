@@ -7,18 +7,18 @@ import { requestModal } from './copy.ts'
 
 type PlanListProps = {
   legend: string
-  /** Of the field, as it is posted. */
+  /** The name under which the field is posted. */
   name: string
   value: string
   onPick: (formValue: string) => void
   plans: readonly { formValue: string; label: string; price: Cents; period: string; recommended: boolean }[]
   /** Marks the plan most people take. */
-  tag: { tone: BadgeTone; words: string }
-  /** Stands below the chosen plan. */
+  tag: { tone: BadgeTone; label: string }
+  /** Shown below the chosen plan. */
   children?: ReactNode
 }
 
-/** 'None' and the plans of one ladder (product.md 2.5). */
+/** 'None' and the plans of one list (product.md 2.5). */
 export function PlanList({ legend, name, value, onPick, plans, tag, children }: PlanListProps) {
   const choice = (formValue: string) => ({
     name,
@@ -34,7 +34,7 @@ export function PlanList({ legend, name, value, onPick, plans, tag, children }: 
           <ChoiceRow
             {...choice(plan.formValue)}
             label={plan.label}
-            badge={plan.recommended && <Badge tone={tag.tone}>{tag.words}</Badge>}
+            badge={plan.recommended && <Badge tone={tag.tone}>{tag.label}</Badge>}
             aside={
               <>
                 <b>{formatAudShort(plan.price)}</b>
@@ -49,7 +49,7 @@ export function PlanList({ legend, name, value, onPick, plans, tag, children }: 
   )
 }
 
-/** What a list of the form is of. */
+/** The heading of a list in the form. */
 export function Legend({ children }: { children: string }) {
   return <span className="type-title text-sub">{children}</span>
 }

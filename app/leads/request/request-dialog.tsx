@@ -14,14 +14,14 @@ import { requestPayload } from './choices/payload.ts'
 import { requestModal } from './copy.ts'
 import { RequestFields } from './request-fields.tsx'
 import type { RequestDialogProps } from './request-modal.tsx'
-import { forgetRequestDraft, useRequestDraft } from './use-request-draft.ts'
+import { clearRequestDraft, useRequestDraft } from './use-request-draft.ts'
 
-/** The modal closes this long after it went through (product.md 9). */
+/** The modal closes this long after success (product.md 9). */
 const CLOSES_AFTER_MS = 1000
 
-const COUNT = { missing: requestModal.countWords, wrong: requestModal.countWords }
+const COUNT = { missing: requestModal.countWords, invalid: requestModal.countWords }
 
-/** The request modal, where its parts meet: the form, its sending, the toasts. */
+/** The request modal: form, submission, toasts. */
 export function RequestDialog(props: RequestDialogProps) {
   const { open, values, lists, dispatch } = props
   const formId = useId()
@@ -29,8 +29,8 @@ export function RequestDialog(props: RequestDialogProps) {
   const lead = useLeadForm({
     form: 'request',
     schema: PackageRequest,
-    words: { microsoft_365_accounts: COUNT },
-    tell: notify,
+    messages: { microsoft_365_accounts: COUNT },
+    notify,
     content: () => requestPayload(values),
     sent: requestSent(choices),
     failed: notices.requestFailed,
@@ -47,7 +47,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const finish = useEffectEvent(() => {
     if (result.kind !== 'sent') return
     dispatch({ kind: 'sent', reference: result.reference })
-    forgetRequestDraft()
+    clearRequestDraft()
     lead.reset()
   })
   useEffect(() => {
@@ -64,7 +64,7 @@ export function RequestDialog(props: RequestDialogProps) {
       title={requestModal.titles[values.formType]}
       footer={
         <div className="grid gap-3">
-          {cart.said}
+          {cart.message}
           <LeadResult {...lead.outcome} sent={requestModal.sent} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}>
@@ -92,7 +92,7 @@ export function RequestDialog(props: RequestDialogProps) {
   )
 }
 
-/** By what the form holds at this moment: a choice that was just made counts. */
+/** Reads the form itself, so that a choice in the same event counts. */
 function isNothingRequested(formId: string): boolean {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return false

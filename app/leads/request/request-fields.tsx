@@ -12,17 +12,17 @@ export type RequestFieldsProps = {
   values: RequestValues
   lists: RequestLists
   change: (values: Partial<RequestValues>) => void
-  /** The sentence of a field, by the name it is posted with. */
+  /** The message of a field, by the name under which it is posted. */
   error: (name: string) => string | undefined
-  /** Without JavaScript nothing can appear later: then what depends on a choice is there from the start. */
+  /** False without JavaScript: then fields that depend on a choice are shown from the start. */
   live: boolean
 }
 
 const { packages, microsoft365 } = smartWebsites
-const POPULAR = { tone: 'sun', words: packages.popular } as const
-const RECOMMENDED = { tone: 'text', words: microsoft365.recommended } as const
+const POPULAR = { tone: 'sun', label: packages.popular } as const
+const RECOMMENDED = { tone: 'text', label: microsoft365.recommended } as const
 
-/** Everything that the request form asks, in the order of product.md 2.5. */
+/** The fields of the request form, in the order of product.md 2.5. */
 export function RequestFields(props: RequestFieldsProps) {
   const { values, lists, change } = props
   return (

@@ -30,8 +30,9 @@ const SentContext = createContext<SentRequest | undefined>(undefined)
 const FORM_ID = 'request-buttons'
 
 /**
- * The request modal (product.md 2.5) of the page inside. Its code comes when somebody looks like asking for it. Without
- * JavaScript, and before the page is alive, its buttons lead to the form in the page, which has the id `request`.
+ * Provides the request modal (product.md 2.5) to the page inside. Its code is loaded when the pointer or the focus
+ * reaches one of its buttons. Without JavaScript, and before hydration, the buttons lead to the form in the page, which
+ * has the id `request`.
  */
 export function RequestModal({ lists, load, notify, children }: RequestModalProps) {
   const [{ open, values, sent }, dispatch] = useReducer(requestReducer, CLOSED)
@@ -50,7 +51,7 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
           },
         )
       },
-      warm: () => void load().catch(() => undefined), // opening it will say so
+      warm: () => void load().catch(() => undefined), // a failure is reported when the drawer is opened
     }),
     [lists, load, notify],
   )
@@ -67,19 +68,19 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
   )
 }
 
-/** Opens the modal, for code that is no button of its own: a click on a card. */
+/** Opens the modal from code, such as a click on a card. */
 export function useOpenRequest(): (input: Input) => void {
   return use(OpenerContext).open
 }
 
-/** The request that went through last on this page. */
+/** The last request that was sent from this page. */
 export function useSentRequest(): SentRequest | undefined {
   return use(SentContext)
 }
 
 type RequestButtonProps = {
   asked: Input
-  /** The id of what says what it is about, where its own words do not. */
+  /** The id of the element that describes the button, where its label does not. */
   describedBy?: string
   variant?: ButtonVariant
   size?: ButtonSize

@@ -8,26 +8,26 @@ import type { RequestDialogProps } from './request-modal.tsx'
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
 type Typed = Partial<Record<(typeof FIELDS)[number], string>>
 
-/** What was typed into the modal in this tab. What was chosen is not kept: it would be sent unseen. */
+/** What was typed into the modal in this tab. Choices are not saved: they would be sent unseen. */
 const draft = ownedDraft<Typed>('draft_request', (stored) => {
-  const kept = isRecord(stored) ? stored : {}
+  const saved = isRecord(stored) ? stored : {}
   const texts = FIELDS.flatMap((name) => {
-    const text = kept[name]
+    const text = saved[name]
     return typeof text === 'string' ? [[name, text.slice(0, 5000)]] : []
   })
   return Object.fromEntries(texts) as Typed
 })
 
-export const forgetRequestDraft = () => draft.set({})
+export const clearRequestDraft = () => draft.set({})
 
-/** Keeps what is typed over a reload, and fills empty fields with that and with what the account knows. */
+/** Saves what is typed, and fills empty fields with the draft and with the account's details. */
 export function useRequestDraft({ open, values, dispatch }: RequestDialogProps): void {
   const known = useKnownContact()
 
   const fill = useEffectEvent((contact: KnownContact | undefined) => {
-    const kept = draft.get()
+    const stored = draft.get()
     const filled = FIELDS.flatMap((name) => {
-      const text = kept[name] || (name === 'notes' ? '' : contact?.[name])
+      const text = stored[name] || (name === 'notes' ? '' : contact?.[name])
       return values[name] === '' && text ? [[name, text]] : []
     })
     if (filled.length > 0) dispatch({ kind: 'change', values: Object.fromEntries(filled) })

@@ -14,12 +14,12 @@ export function useRequestedInUrl(open: (input: Input) => void): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  const result = useEffectEvent((requested: Input) => {
+  const openRequested = useEffectEvent((requested: Input) => {
     open(requested)
     void navigate(pathname, { replace: true })
   })
   useEffect(() => {
-    if (input) result(input)
+    if (input) openRequested(input)
   }, [input])
 
   const reopen = useEffectEvent(() => {

@@ -29,7 +29,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
           </Plan>
         ))}
       </div>
-      <GetStarted formType="hosting" words={hosting.start} />
+      <GetStarted formType="hosting" copy={hosting.start} />
     </section>
   )
 }
@@ -51,7 +51,7 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
           />
         ))}
       </div>
-      <GetStarted formType="microsoft365" words={microsoft365.start} />
+      <GetStarted formType="microsoft365" copy={microsoft365.start} />
     </section>
   )
 }

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { isPlain, Link } from '#app/router/link.tsx'
 import { isRecord } from '#domain/text/record.ts'
 
-/** Goes with links that open one thing of a list: its BackLink then goes back, to the very place in the list. */
+/** The state of a link from a list to one of its items: the item's BackLink then goes back in the history. */
 export const FROM_LIST = { isFromList: true }
 
-/** Back to the list that one came from, as it was left; to the list's beginning for whoever came another way. */
+/** Back to the list, by the history if the visitor came from it, otherwise as a link. */
 export function BackLink(props: ComponentProps<typeof Link>) {
   const navigate = useNavigate()
   const { state }: { state: unknown } = useLocation()
@@ -18,7 +18,7 @@ export function BackLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} onClick={goBack} />
 }
 
-/** What the links from one thing of a list to the next one carry: back stays the way to the list. */
+/** Props of a link from one item to the next: the history entry is replaced, so that Back leads to the list. */
 export function useNextLink(): { replace: true; state: unknown } | Record<string, never> {
   const { state }: { state: unknown } = useLocation()
   return isRecord(state) && state.isFromList === true ? { replace: true, state } : {}

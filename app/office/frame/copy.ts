@@ -9,7 +9,7 @@ export const officePages = [
   { label: 'Log', to: '/office/audit' },
 ] as const satisfies readonly OfficePage[]
 
-/** What all desks of the office share. Each desk's own words stand in office-<desk>.ts. */
+/** The copy that all pages of the office share. */
 export const office = {
   name: 'Office',
   navigation: 'Office',
@@ -24,7 +24,7 @@ export const office = {
     text: 'Check your connection, then try again.',
     retry: 'Try again',
   },
-  /** No answer came: it may be saved all the same. Trying again is safe for whatever says this. */
+  /** Without a response the change may be saved. Repeating it is safe wherever this is shown. */
   notAnswered:
     'No answer came, so we can’t tell whether that was saved. Check your connection, then try again: it won’t be done twice.',
   notRefreshed: 'This couldn’t be brought up to date: what you see may have changed since.',

@@ -17,7 +17,7 @@ type CorrectionFormProps<T> = {
   /** The checkbox that mails the person again, to the corrected email. */
   sendAgain: { label: string; note: string }
   /** Messages of the cells after the email. */
-  words?: FormOptions['words']
+  messages?: FormOptions['messages']
   rules?: FormOptions['rules']
   /** Cells after the email. */
   cells?: (error: (name: string) => string | undefined) => ReactNode
@@ -27,7 +27,7 @@ type CorrectionFormProps<T> = {
 
 type CorrectionDialogProps<T> = CorrectionFormProps<T> & { openLabel: string; title: string }
 
-/** A button, and the dialog it opens: corrects how somebody is reached, and mails them again on request. */
+/** A button and its dialog: corrects contact details, and mails the person again on request. */
 export function CorrectionDialog<T>({ openLabel, title, onSaved, ...form }: CorrectionDialogProps<T>) {
   const [open, setOpen] = useState(false)
   return (
@@ -48,11 +48,19 @@ export function CorrectionDialog<T>({ openLabel, title, onSaved, ...form }: Corr
   )
 }
 
-function CorrectionForm<T>({ email, sendAgain, words, rules, cells, save, onSaved }: CorrectionFormProps<T>) {
+function CorrectionForm<T>({
+  email,
+  sendAgain,
+  messages,
+  rules,
+  cells,
+  save,
+  onSaved,
+}: CorrectionFormProps<T>) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({
-    words: { email: { missing: copy.noEmail, wrong: copy.noEmail }, ...words },
+    messages: { email: { missing: copy.noEmail, invalid: copy.noEmail }, ...messages },
     ...(rules && { rules }),
   })
 

@@ -1,4 +1,4 @@
-/** Deleting leads and unpaid orders, and correcting how people are reached. */
+/** Deleting leads and unpaid orders, and correcting contact details. */
 export const deletion = {
   confirm: 'Delete for good',
   busy: 'Deleting…',
@@ -14,7 +14,7 @@ export const deletion = {
     title: (number: string) => `Delete order ${number}?`,
     text: 'Nobody paid for it. What was typed into it goes for good. The log keeps the number, and that you deleted it.',
     done: (number: string) => ({ title: 'Deleted', description: `Order ${number} is gone.` }),
-    /** Of a paid one. */
+    /** For a paid order. */
     kept: 'Paid orders can’t be deleted: the tax office wants their records for five years.',
   },
 } as const

@@ -7,13 +7,13 @@ import { office } from './copy.ts'
 import { deletion } from './corrections-copy.ts'
 
 type DeleteButtonProps = {
-  words: { open: string; title: string; text: string }
-  /** Deletes it and leaves the page; answers what went wrong, or undefined. */
+  copy: { open: string; title: string; text: string }
+  /** Deletes it and leaves the page; resolves with a message when it failed. */
   onDelete: () => Promise<string | undefined>
 }
 
-/** Deletes something for good, after a dialog that says what goes. */
-export function DeleteButton({ words: copy, onDelete }: DeleteButtonProps) {
+/** Deletes something for good, after a confirmation. */
+export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -48,9 +48,9 @@ export function DeleteButton({ words: copy, onDelete }: DeleteButtonProps) {
   )
 }
 
-/** What to say where a change was refused, or no answer came. */
+/** The message for a change that was refused, or got no response. */
 export const failureOf = (result: ApiResult<unknown>): string => messageOf(result) ?? office.notAnswered
 
-/** Our server's answer to a deletion. */
+/** Our server's response to a deletion. */
 export const readDeleted = (body: unknown): true | undefined =>
   typeof body === 'object' && body !== null && 'deleted' in body ? true : undefined

@@ -31,8 +31,8 @@ export function OfficePage<T>({ title, data, reload, actions, children }: Office
       </div>
       {data.kind === 'loading' ? <Loading /> : null}
       {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
-      {data.kind === 'failed' ? <Failed words={office.failed.text} reload={reload} /> : null}
-      {data.kind === 'ready' && data.isOld ? <Failed words={office.notRefreshed} reload={reload} /> : null}
+      {data.kind === 'failed' ? <Failed message={office.failed.text} reload={reload} /> : null}
+      {data.kind === 'ready' && data.isOld ? <Failed message={office.notRefreshed} reload={reload} /> : null}
       {body === undefined ? null : children(body)}
     </main>
   )
@@ -59,7 +59,7 @@ function Loading() {
   )
 }
 
-function Failed({ words: message, reload }: { words: string; reload: () => void }) {
+function Failed({ message, reload }: { message: string; reload: () => void }) {
   return (
     <div role="alert" className="mb-5">
       <p className="text-lead text-text-2">{message}</p>

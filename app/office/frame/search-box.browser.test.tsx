@@ -18,7 +18,7 @@ test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
     const box = page.getByPlaceholder(hint)
     await document.fonts.ready
 
-    // what is typed has the room that the hint has
+    // the typed text has as much space as the hint
     await box.fill(hint)
 
     const { scrollWidth, clientWidth } = box.element()

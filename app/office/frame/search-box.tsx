@@ -4,19 +4,19 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 type SearchBoxProps = {
   label: string
   hint: string
-  /** What is searched for now, from the address. */
+  /** The current search, from the URL. */
   value: string
   onSearch: (message: string) => void
 }
 
 const PAUSE_MS = 300
 
-/** A search that starts by itself once the typing pauses. */
+/** A search that starts when the typing pauses. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // back and forward change the address, and the box follows
+  // the box follows the URL on Back and Forward
   useEffect(() => {
     const box = input.current
     if (box && box !== document.activeElement) box.value = value

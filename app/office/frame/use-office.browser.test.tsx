@@ -37,7 +37,7 @@ function showOrder(...responses: Response[]): void {
   signInOperator()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
-    const isOrder = pathname.endsWith('/orders/7') // the frame asks for what it shows by itself
+    const isOrder = pathname.endsWith('/orders/7') // the frame has a request of its own
     return (isOrder && responses.shift()) || Response.error()
   })
   mount(<Order />)

@@ -1,6 +1,6 @@
 import { formatMoment } from './moment.ts'
 
-/** A moment, as short as it can be said. */
+/** A time in its shortest form. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -4,7 +4,7 @@ import { type LeadTray, leadFormLabels, leadStateLabels } from '#domain/leads/of
 
 export const leadStates = leadStateLabels
 
-/** The name of a state as the log has it. */
+/** The name of a state in the log. */
 export function leadStateName(state: unknown): string {
   return Object.entries(leadStates).find(([one]) => one === state)?.[1] ?? String(state)
 }
@@ -21,7 +21,7 @@ export const leadTrays: Readonly<Record<LeadTray, string>> = {
 
 export const leadForms = leadFormLabels
 
-/** The words of the inbox. */
+/** The copy of the inbox. */
 export const inbox = {
   title: 'Leads',
   trays: 'Lists',
@@ -38,7 +38,7 @@ export const inbox = {
   searchAll: 'Search all lists',
 } as const
 
-/** The words of one lead's page. */
+/** The copy of one lead's page. */
 export const leadPage = {
   back: 'All leads',
   newer: 'Newer',
@@ -69,7 +69,7 @@ export const leadPage = {
   changed: (from: string, to: string) => `${from} → ${to}`,
 } as const
 
-/** What the answer to a lead is about. */
+/** The subject of a reply to a lead. */
 export function replySubject(reference: string): string {
   return `Your message to ${brand.name} (${reference})`
 }

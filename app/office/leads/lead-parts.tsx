@@ -18,7 +18,7 @@ export function LeadBadge({ state }: { state: LeadStatus }) {
   return <Badge tone={TONES[state]}>{leadStates[state]}</Badge>
 }
 
-// Our own server sends these, typed on its side; the checks are only that it is one of them.
+// Our own server sends these and types them; the checks only tell one from another.
 export function readLeadList(body: unknown): LeadList | undefined {
   return isRecord(body) && Array.isArray(body.items) && 'counts' in body ? (body as LeadList) : undefined
 }

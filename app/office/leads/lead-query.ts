@@ -1,10 +1,10 @@
 import type { To } from '#app/router/link.tsx'
 import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
 
-/** Which list of the inbox, and what is searched for in it: what stands after the ? of the address. */
+/** The query of the inbox: the list (`tray`) and the search in it. */
 export type LeadQuery = { tray: LeadTray; q: string }
 
-/** The inbox begins with what is new. */
+/** The inbox starts with the new leads. */
 export function readLeadQuery(query: URLSearchParams): LeadQuery {
   const state = query.get('state')
   return { tray: LEAD_TRAYS.find((tray) => tray === state) ?? 'new', q: query.get('q') ?? '' }

@@ -5,7 +5,7 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
 
-/** What the log's entries say in words. One of another version, which is not here, is shown by its own name. */
+/** Labels of the log's actions. An action of another version is shown by its own name. */
 export const logActions: Readonly<Record<string, string>> = {
   'lead.state': 'Moved a lead',
   'lead.note': 'Wrote a note',
@@ -39,7 +39,7 @@ export const officeLog = {
   emptySubject: 'Nothing in the log is about that. Type the whole reference, number or address.',
 } as const
 
-/** What was done, in words. */
+/** The label of an action. */
 export const logAction = (action: string): string => logActions[action] ?? readable(action)
 
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -48,16 +48,16 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   outbox: 'Mail',
 }
 
-/** What it was done to: a card by its name, a number or an address as it is. */
+/** The label of a subject: a product's name, otherwise the subject itself. */
 export const logSubject = (subject: string): string =>
   SUBJECTS[subject] ?? findReviewCard(subject)?.name ?? subject
 
 type Details = LogEntry['details']
 
-/** Of a note's id and the name of an attempt a person makes nothing; `from` and `to` stand first. */
+/** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which stand first. */
 const UNSAID = ['from', 'to', 'note', 'attempt']
 
-/** What is said of each detail; one of another version is shown by its own name. */
+/** The text for each detail. A detail of another version is shown by its own name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   tracking_number: (value) => `tracking number ${text(value)}`,
   carrier: (value) => (value === null ? 'no carrier' : `carrier ${text(value)}`),
@@ -80,7 +80,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   link: (value) => `leads to ${text(value)}`,
 }
 
-/** Whatever was written down with an action: "From Paid to Programming, tracking number 33ABC". */
+/** The details of an action as text: "From Paid to Programming, tracking number 33ABC". */
 export function logDetails(action: string, details: Details): string {
   const { from, to } = details
   const name = action === 'order.tracking' || action === 'stock.set' ? text : stateName

@@ -14,7 +14,7 @@ type LogEntriesProps = {
   more: More
 }
 
-/** The log's entries, newest first. A subject is a link to all that was done with it. */
+/** The log's entries, newest first. A subject links to all of its entries. */
 export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   const rows = useRef<HTMLUListElement>(null)
   if (entries.length === 0)

@@ -40,7 +40,7 @@ export default function OfficeLogScreen() {
   )
 }
 
-// Our own server sends it, typed on its side.
+// Our own server sends it and types it.
 function readLogPage(body: unknown): LogPage | undefined {
   return isRecord(body) && Array.isArray(body.items) ? (body as LogPage) : undefined
 }

@@ -1,7 +1,7 @@
 import { useCopy } from '#app/ui/use-copy.ts'
 import { orderCopy } from './order/copy.ts'
 
-/** Copies a tap link, for the app that writes it on the chip of the card with this code. */
+/** Copies a card's tap link, for the app that writes it on the chip. */
 export function CopyLink({ text, code }: { text: string; code: string }) {
   const { copied, copy } = useCopy()
   return (

@@ -1,6 +1,6 @@
 import { type OrderFilter, orderStateLabels } from '#domain/orders/office-orders.ts'
 
-/** The states of an order as operators call them. */
+/** The labels of the order states in the office. */
 export const stateNames: Record<OrderFilter, string> = {
   ...orderStateLabels,
   payment_problem: 'Payment problem',

@@ -10,12 +10,12 @@ const TONES: Partial<Record<OrderState, BadgeTone>> = {
   delivered: 'ok',
 }
 
-/** Where an order stands. */
+/** The state of an order. */
 export function StateBadge({ state }: { state: OrderState }) {
   return <Badge tone={TONES[state] ?? 'outline'}>{stateNames[state]}</Badge>
 }
 
-/** What has to be looked at before anything else. */
+/** The warnings of an order, as badges. */
 export function WarningBadges({
   order,
 }: {

@@ -1,7 +1,7 @@
 import type { OfficeOrder, OrderBoard, OrderList, StockLevel } from '#domain/orders/office-orders.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-// Our own server sends these, typed on its side; the checks are only that it is one of them.
+// Our own server sends these and types them; the checks only tell one from another.
 
 export function readOrderBoard(body: unknown): OrderBoard | undefined {
   return isRecord(body) && Array.isArray(body.columns) && isRecord(body.counts)

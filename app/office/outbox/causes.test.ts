@@ -34,13 +34,13 @@ test('what comes to the same is one cause, counted as a whole, and the most freq
 
   expect(causesOf({ troubles: [...troubles], messages }, 'waiting')).toEqual([
     {
-      words: 'The server can’t be reached, or is too slow.',
+      label: 'The server can’t be reached, or is too slow.',
       errors: ['ECONNREFUSED connect', 'ESOCKET CONN'],
       count: 210,
       messages: [messages[0], messages[2]],
     },
     {
-      words: 'The mail server doesn’t take our user name or password.',
+      label: 'The mail server doesn’t take our user name or password.',
       errors: ['EAUTH AUTH PLAIN 535'],
       count: 200,
       messages: [messages[1]],

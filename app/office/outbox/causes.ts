@@ -1,18 +1,18 @@
 import type { OutboxView, TroubledMessage } from '#domain/office/office-outbox.ts'
 import { messageCause } from './copy.ts'
 
-/** Messages that were not delivered for one reason, as a person sees it. */
+/** Undelivered messages with the same cause. */
 export type Cause = {
-  words: string
-  /** What the servers said. */
+  label: string
+  /** The errors of the servers. */
   errors: readonly string[]
-  /** How many there are; more than are shown, at worst. */
+  /** How many there are, which may be more than are listed. */
   count: number
   /** Newest first. */
   messages: readonly TroubledMessage[]
 }
 
-/** What stands behind the messages of a group, the most frequent cause first: each is said once. */
+/** The causes of a group's messages, most frequent first, each once. */
 export function causesOf(
   { troubles, messages }: Pick<OutboxView, 'troubles' | 'messages'>,
   state: TroubledMessage['state'],
@@ -23,7 +23,7 @@ export function causesOf(
       const alike = here.filter(({ error }) => messageCause(error) === text)
       const errors = alike.map(({ error }) => error)
       return {
-        words: text,
+        label: text,
         errors,
         count: alike.reduce((sum, { count }) => sum + count, 0),
         messages: messages.filter((message) => message.state === state && errors.includes(message.error)),

@@ -1,7 +1,7 @@
 import { capitalise } from '#app/shop/cart/copy.ts'
 import type { OutboxView } from '#domain/office/office-outbox.ts'
 
-/** What a message is, in a few words. One that is not here is shown by its own name. */
+/** Labels of the message kinds. An unknown kind is shown by its own name. */
 const KINDS: Readonly<Record<string, string>> = {
   'lead-notice': 'Notice of a lead',
   'lead-acknowledgement': 'Thank-you for a lead',
@@ -35,7 +35,7 @@ export function messageKind(kind: string): string {
   return KINDS[kind] ?? capitalise(kind.replaceAll('-', ' '))
 }
 
-/** What is behind the codes that servers answer with: the first that fits. */
+/** Causes by error pattern; the first match counts. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:EAUTH|535)\b/, 'The mail server doesn’t take our user name or password.'],
   [/RCPT TO.*5\d\d/, 'The mail server says there is no such address.'],

@@ -8,7 +8,7 @@ import { outboxCopy } from './copy.ts'
 import { MessageList } from './message-list.tsx'
 import type { Retry } from './use-retry.ts'
 
-/** More messages of one cause than this are folded away. */
+/** More messages of one cause than this are collapsed. */
 const FEW = 3
 
 type MessageGroupProps = {
@@ -18,14 +18,14 @@ type MessageGroupProps = {
   retry: Retry
 }
 
-/** Messages in one sort of trouble, by what is behind it. */
+/** The failed or the waiting messages, by cause. */
 export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
   const { title, note } = outboxCopy.groups[state]
   return (
     <Docket title={title} aside={outboxCopy.count(count)} className="mt-5">
       <p className="py-3 text-text-2">{note}</p>
       {causes.map((cause) => (
-        <CauseBlock key={cause.words} state={state} cause={cause} retry={retry} />
+        <CauseBlock key={cause.label} state={state} cause={cause} retry={retry} />
       ))}
     </Docket>
   )
@@ -34,7 +34,7 @@ export function MessageGroup({ state, causes, count, retry }: MessageGroupProps)
 type CauseBlockProps = { state: TroubledMessage['state']; cause: Cause; retry: Retry }
 
 function CauseBlock({ state, cause, retry }: CauseBlockProps) {
-  const { words: message, errors, count, messages } = cause
+  const { label: message, errors, count, messages } = cause
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t-2 border-edge py-4">

@@ -11,7 +11,7 @@ import { MessageGroup } from './message-group.tsx'
 import { readOutbox } from './read-outbox.ts'
 import { ALL, useRetry } from './use-retry.ts'
 
-/** /office/outbox: what was not delivered, and "try again". */
+/** /office/outbox: undelivered messages, with buttons to try again. */
 export default function OfficeOutboxScreen() {
   const { data, reload } = useOffice('/outbox', readOutbox)
   return (
@@ -38,7 +38,7 @@ export default function OfficeOutboxScreen() {
 function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) {
   const { view, outcome: result, retry } = useRetry(loaded, reload)
   const status = useRef<HTMLParagraphElement>(null)
-  // the button that was pressed may be gone with its group
+  // the pressed button may have disappeared with its group
   useEffect(() => {
     if (result) status.current?.focus()
   }, [result])
@@ -54,7 +54,7 @@ function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) 
           </Button>
         ) : null}
         <p ref={status} role="status" tabIndex={-1}>
-          {result?.words}
+          {result?.message}
         </p>
       </div>
       {groups.map(({ state, causes }) =>

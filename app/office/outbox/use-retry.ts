@@ -7,7 +7,7 @@ import type { Cause } from './causes.ts'
 import { outboxCopy } from './copy.ts'
 import { readOutbox } from './read-outbox.ts'
 
-/** `busy` names what is being sent: a message's id, a cause with its group, or all. */
+/** `busy` names what is being retried: a message's id, a cause with its group, or all. */
 export type Retry = {
   busy: string | undefined
   one: (id: string) => void
@@ -15,16 +15,16 @@ export type Retry = {
   all: () => void
 }
 
-/** What `busy` is while everything is sent. */
+/** The value of `busy` while everything is retried. */
 export const ALL = 'all'
 
-/** A message that can go goes within this; then it is worth looking again. */
+/** Most messages are delivered within this time; then the page reloads. */
 const LOOK_AGAIN_MS = 3000
 
-/** Sends one message round again, those of one cause, or all. `view` is how things stand since. */
+/** Retries one message, those of one cause, or all. `view` is the outbox since then. */
 export function useRetry(loaded: OutboxView, reload: () => void) {
   const [busy, setBusy] = useState<string>()
-  const [result, setResult] = useState<{ since: OutboxView; view: OutboxView; words: string }>()
+  const [result, setResult] = useState<{ since: OutboxView; view: OutboxView; message: string }>()
   const now = result?.since === loaded ? result : undefined
 
   async function send(what: string, path: string, json: object, done: string) {
@@ -34,17 +34,17 @@ export function useRetry(loaded: OutboxView, reload: () => void) {
     setBusy(undefined)
     if (response.kind === 'ok') {
       setTimeout(reload, LOOK_AGAIN_MS)
-      return setResult({ since: loaded, view: response.body, words: done })
+      return setResult({ since: loaded, view: response.body, message: done })
     }
     const message = messageOf(response) ?? office.notAnswered
-    setResult({ since: loaded, view: now?.view ?? loaded, words: message })
+    setResult({ since: loaded, view: now?.view ?? loaded, message })
   }
 
   const { sentRound, allSentRound } = outboxCopy
   const retry: Retry = {
     busy,
     one: (id) => void send(id, `/outbox/${id}/retry`, {}, sentRound),
-    cause: (state, { words: message, errors }) =>
+    cause: (state, { label: message, errors }) =>
       void send(`${state} ${message}`, '/outbox/retry', { state, errors }, allSentRound),
     all: () => void send(ALL, '/outbox/retry', {}, allSentRound),
   }

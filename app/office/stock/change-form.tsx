@@ -13,23 +13,23 @@ import { useForm } from '#app/ui/form/form.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
 import { stockCopy } from './copy.ts'
 
-type Way = 'by' | 'to'
+type ChangeMode = 'by' | 'to'
 
 type ChangeFormProps = {
   level: StockLevel
   onSaved: () => void
-  /** The answer was lost: it may be saved, or not. */
+  /** Called when no response came: the change may be saved, or not. */
   onUnknown: () => void
 }
 
-/** Adds cards, takes some away, or sets what was counted; always with a reason. */
+/** Adds or removes cards, or sets a counted number; always with a reason. */
 export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
-  const [way, setWay] = useState<Way>('by')
+  const [mode, setMode] = useState<ChangeMode>('by')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [last, setLast] = useState<Attempt>()
   const form = useForm({
-    words: { number: { missing: stockCopy.badNumber }, reason: { missing: stockCopy.noReason } },
+    messages: { number: { missing: stockCopy.badNumber }, reason: { missing: stockCopy.noReason } },
     rules: { number: (text) => (readWhole(text) === undefined ? stockCopy.badNumber : undefined) },
   })
 
@@ -38,9 +38,9 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
     const reason = fieldValue(data, 'reason')
     setBusy(true)
     setFailed(undefined)
-    const change = way === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
-    // not by `from`, which may be another number once an answer was lost
-    const attempt = attemptFor(JSON.stringify([way, number, reason]), last)
+    const change = mode === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
+    // without `from`, which may have changed after a lost response
+    const attempt = attemptFor(JSON.stringify([mode, number, reason]), last)
     setLast(attempt)
     const result = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
     setBusy(false)
@@ -60,18 +60,18 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
             value={each}
             label={stockCopy[each]}
             note={stockCopy[`${each}Note`]}
-            checked={way === each}
-            onChange={() => setWay(each)}
+            checked={mode === each}
+            onChange={() => setMode(each)}
           />
         ))}
       </ChoiceList>
       <div className="job-sheet">
         <div className="job-sheet-cells">
           <Field
-            label={stockCopy.number[way]}
+            label={stockCopy.number[mode]}
             name="number"
             required
-            inputMode={way === 'to' ? 'numeric' : 'text'}
+            inputMode={mode === 'to' ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={7}
             error={form.error('number')}
@@ -96,7 +96,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
   )
 }
 
-/** "12", "+12", "-5", "–5" or "−5": phones write the minus as they like. */
+/** "12", "+12", "-5", "–5" or "−5": phones differ in the minus sign. */
 function readWhole(raw: string): number | undefined {
   const text = raw.trim().replace(/^[–−]/, '-')
   return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : undefined

@@ -13,7 +13,7 @@ import { stockCopy } from './copy.ts'
 
 const COUNTS = ['available', 'held', 'setAside'] as const
 
-/** /office/stock: how many of each card there are, and where. */
+/** /office/stock: how many of each card are available, held and set aside. */
 export default function OfficeStockScreen() {
   const { data, reload } = useOffice('/stock', readStockLevels)
   const [changing, setChanging] = useState<StockLevel>()

@@ -99,7 +99,7 @@ function stop(timers: Map<number, ReturnType<typeof setTimeout>>, id: number): v
 
 function set(next: readonly ToastEntry[]): void {
   entries = next
-  changes.tell()
+  changes.notify()
 }
 
 /** Calls back when a toast comes, changes or goes. The answer ends it. */

@@ -1,4 +1,4 @@
-import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
@@ -12,7 +12,7 @@ import { ownCards } from './copy.ts'
 
 const { form: copy } = ownCards
 
-/** What the owner calls a card, and where it leads; from the next tap on (rulings.md 13). */
+/** The label and the link of a card; a change holds from the next tap (rulings.md 13). */
 export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
   const saved = card.destination ?? ''
   const link = useLinkDraft(saved)
@@ -21,8 +21,8 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
 
   async function save(data: FormData) {
     const json = { label: fieldValue(data, 'label'), destination: fieldValue(data, 'googleBusinessLink') }
-    const result = await askAccount(`/cards/${card.code}`, readNothing, { method: 'PATCH', json })
-    if (result.kind === 'refused') return refused(result.words)
+    const result = await callAccount(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
+    if (result.kind === 'refused') return refused(result.message)
     onSaved()
     return done(copy.saved)
   }

@@ -1,4 +1,4 @@
-/** The account's review cards, in its dashboard and on the page of a card that leads nowhere yet. */
+/** The account's review cards, in its dashboard and on the page of a card without a link. */
 export const ownCards = {
   lead: 'Where each card leads, what it’s called and how often it’s tapped.',
   card: (code: string) => `Card ${code}`,
@@ -8,7 +8,7 @@ export const ownCards = {
   off: 'Switched off: a tap opens a page that says so. Get in touch if that’s not right.',
   pageFirst:
     'This link isn’t one of Google’s, so a tap shows a page first that names the site, until we’ve had a look at it.',
-  /** Of a card that leads nowhere, and of one that does. */
+  /** For a card without a link, and for one with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
   noTaps: 'No taps yet',
@@ -17,7 +17,7 @@ export const ownCards = {
   week: 'Week from',
   tapsHead: 'Taps',
   most: (taps: number) => `Most in a week: ${taps}`,
-  /** After each of the following, for whoever does not see which card it stands with. */
+  /** Appended to each of the following labels for screen readers: it names the card. */
   of: (code: string) => `of ${code}`,
   svg: 'QR as SVG',
   png: 'QR as PNG',
@@ -36,20 +36,20 @@ export const ownCards = {
 
 const NOT_SET_UP = 'This card isn’t set up yet.'
 
-/** /card-setup: what a tap on a card shows that leads nowhere yet. */
+/** /card-setup: what a tap shows on a card without a link. */
 export const cardSetup = {
   anybody: {
     title: NOT_SET_UP,
     text: 'Soon a tap on it opens a Google review page. Try again a little later.',
   },
-  /** A card that was switched off, after a refund as a rule. */
+  /** A card that was switched off, usually after a refund. */
   off: {
     title: 'This card is switched off.',
     text: 'It doesn’t open anything any more. To leave a review, look the business up on Google Maps, or ask them for their review link.',
     owner: 'Is it your card, and should it work? Tell us, with the code that’s on it.',
     contact: 'Contact us',
   },
-  /** A card whose owner has pointed it outside of Google. */
+  /** A card whose link leads outside of Google. */
   outside: {
     title: 'This card opens another site.',
     text: 'Its owner has pointed it at a page that isn’t Google’s. Go on only if you know it.',
@@ -58,7 +58,7 @@ export const cardSetup = {
     leadsTo: 'It leads to',
     goOn: (host: string) => `Go on to ${host}`,
   },
-  /** To its owner, before and after. */
+  /** For its owner: before and after the link is set. */
   mine: { title: NOT_SET_UP, text: 'It’s one of yours. Tell it where to lead.' },
   ready: { title: 'This card is set up.', text: 'It’s one of yours, and a tap on it opens the link below.' },
   owner: 'Is it your card?',

@@ -1,4 +1,4 @@
-/** What is true of the card that was tapped. */
+/** The state of the card that was tapped. */
 export function Head({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
 
-/** The lines of a cart with their totals, to read and not to change. */
+/** The lines of a cart with their totals, read-only. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
     <DocketLines>

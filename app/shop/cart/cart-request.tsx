@@ -47,7 +47,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
   const lead = useLeadForm({
     form: 'request',
     schema: PackageRequest,
-    tell: notify,
+    notify,
     content: (data) => ({ ...contactOf(data), email, ...requestFromCart(cart) }),
     sent: requestSent(choicesOf(cart)),
     failed: notices.requestFailed,

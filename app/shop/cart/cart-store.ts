@@ -46,7 +46,7 @@ export function createCartStore({
   forSale = () => undefined,
 }: CartStoreDeps) {
   const stored = cartStorage(storage, forSale)
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
   let state = NOT_LOADED
   let seenText: string | null | undefined
   let seenKey: string | undefined

@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import type { CartProblem } from '#domain/cart/stored-cart.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
 
-/** The words of the cart drawer (product.md 2.7). */
+/** The copy of the cart drawer (product.md 2.7). */
 export const cartCopy = {
   title: 'Your Cart',
   loading: 'Fetching the rest of your cart…',
@@ -18,7 +18,7 @@ export const cartCopy = {
   prices: PRICES_INCLUDE_GST,
   checkout: 'Checkout',
   guestCheckout: 'Check Out as Guest',
-  /** The sentence round the sign-in link, by whether a guest may buy this cart. */
+  /** The sentence around the sign-in link; which one depends on whether a guest may buy this cart. */
   signIn: {
     link: 'Sign in',
     cards: { before: 'Got an account? ', after: '' },
@@ -30,7 +30,7 @@ export const cartCopy = {
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',
-  /** Of a cart with other things in it (rulings.md 3). */
+  /** For a cart that also holds other things (rulings.md 3). */
   payCards: 'Pay for the cards now',
   /** Sends a cart that cannot be checked out online yet (rulings.md 3). */
   request: {
@@ -50,12 +50,12 @@ export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** What the header's cart button is called. */
+/** The accessible name of the header's cart button. */
 export function openCartLabel(count: number): string {
   return `Open cart, ${itemCount(count)}`
 }
 
-/** Said in the drawer from three cards on: the totals there are undiscounted (rulings.md 6). */
+/** Shown in the drawer from three cards on; the totals there are undiscounted (rulings.md 6). */
 export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
 }
@@ -91,12 +91,12 @@ export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Shown when few are left (rulings.md 12). */
+/** Shown when stock is low (rulings.md 12). */
 export function onlyLeft(count: number): string {
   return count === 0 ? 'Sold out' : `Only ${count} left`
 }
 
-/** What was put right in a stored cart, in a sentence for its owner (rulings.md 9). */
+/** What was corrected in a stored cart, as a sentence (rulings.md 9). */
 export function problemSentence(problem: CartProblem): string {
   switch (problem.kind) {
     case 'unreadable':

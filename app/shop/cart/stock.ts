@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { type CardStock, fetchCardStock } from '#app/api/checkout.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
-/** How long a count is believed before it is asked for again. */
+/** A count older than this is loaded again. */
 const FRESH_MS = 60_000
 
 let stock: CardStock | undefined
 let requestedAt = Number.NEGATIVE_INFINITY
 const changes = createListeners()
 
-/** Asks the shelf again. A failed call leaves what was known: the server has the last word anyway (rulings.md 12). */
+/** Loads the stock again. After a failure the last counts stay: the server decides at checkout (rulings.md 12). */
 export async function refreshStock(): Promise<void> {
   requestedAt = performance.now()
   const result = await fetchCardStock()
@@ -18,18 +18,18 @@ export async function refreshStock(): Promise<void> {
     return
   }
   stock = result.body
-  changes.tell()
+  changes.notify()
 }
 
 function subscribe(listener: () => void): () => void {
   if (performance.now() - requestedAt > FRESH_MS) {
     requestedAt = performance.now()
-    requestAnimationFrame(() => setTimeout(() => void refreshStock())) // what wants to know it is painted first
+    requestAnimationFrame(() => setTimeout(() => void refreshStock())) // after the component that needs it has been painted
   }
   return changes.subscribe(listener)
 }
 
-/** How many of each card are left; undefined until the server has said so, or when it cannot. */
+/** How many of each card are left; undefined until that is loaded, and when it cannot be. */
 export function useCardStock(): CardStock | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ const loadCartSync = () => import('./cart-sync.ts')
 
 /** The account whose cart has been read, or could not be. */
 let readFor: string | undefined
-const { subscribe, tell: notify } = createListeners()
+const { subscribe, notify } = createListeners()
 
 function setReadFor(userId: string | undefined): void {
   readFor = userId

@@ -8,7 +8,7 @@ const stored = sessionValue<Attempt>('checkout_attempt', (value) =>
     : { content: '', key: '' },
 )
 
-/** The idempotency key of this attempt to buy; it survives a reload. */
+/** The idempotency key of this purchase attempt; it survives a reload. */
 export function attemptKey(content: string): string {
   const known = stored.get()
   const attempt = attemptFor(content, known)
@@ -17,6 +17,6 @@ export function attemptKey(content: string): string {
 }
 
 /** The attempt is over: paid, cancelled or refused for good. The next one is a new order. */
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   stored.clear()
 }

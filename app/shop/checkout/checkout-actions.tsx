@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 
 type CheckoutActionsProps = { back: string; onBack: () => void; busy: boolean }
 
-/** At the foot of a step before the payment: on to it, or back. */
+/** The buttons below a step before the payment: continue, or back. */
 export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
-  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
+  const hydrated = useHydrated() // submitted before hydration, the form would go nowhere
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
       <Button size="lg" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>

@@ -10,7 +10,7 @@ export const FIELD_NAMES = [
   'phoneNumber',
 ] as const satisfies readonly FieldName[]
 
-/** What has been typed so far, and the unusual link that was confirmed. */
+/** What has been typed so far, and the link outside of Google that was confirmed. */
 export type Draft = Record<FieldName, string> & { confirmedLink: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
@@ -27,8 +27,8 @@ export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
   }
 })
 
-/** Takes over what the form holds now. */
-export function keepTyped(form: HTMLFormElement): void {
+/** Saves the current values of the form. */
+export function saveTyped(form: HTMLFormElement): void {
   const typed = new FormData(form)
   const there = FIELD_NAMES.filter((name) => typed.has(name))
   const values = Object.fromEntries(there.map((name) => [name, text(typed.get(name))]))

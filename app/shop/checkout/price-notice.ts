@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { isRecord } from '#domain/text/record.ts'
 import { sessionValue } from './session-store.ts'
 
-/** That our prices have changed under a cart. It outlives the reload that brings the new ones. */
+/** The notice that prices have changed since the cart was filled. It survives the reload that loads the new prices. */
 export const priceNotice = sessionValue<{ words: string }>('price_notice', (stored) => ({
   words: isRecord(stored) && typeof stored.words === 'string' ? stored.words : '',
 }))
 
-/** For a page that shows it: whoever leaves that by a link has read it. */
+/** Clears the notice when its page is left by a link. */
 export function useNoticeOnce(): void {
   useEffect(() => priceNotice.clear, [])
 }

@@ -59,7 +59,7 @@ async function attempt(results: Result[]) {
     { content: 'one keyring', send },
     {
       keyFor: () => `key-${number}`,
-      forget: () => {
+      clear: () => {
         number += 1
       },
       wait: () => Promise.resolve(),

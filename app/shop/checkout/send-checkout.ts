@@ -3,16 +3,16 @@ import type { CheckoutStart } from '#app/api/checkout.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import type { Cents } from '#domain/money/money.ts'
 
-/** One attempt to buy: what it is about, in one text, and how it is sent under an idempotency key. */
+/** One purchase attempt: its content as text, and how it is sent under an idempotency key. */
 export type CheckoutAttempt = {
   content: string
   send: (key: string) => Promise<ApiResult<CheckoutStart>>
 }
 
 type Sending = {
-  /** The idempotency key of this content, and the end of the attempt it belongs to. */
+  /** The idempotency key of this content, and what ends its attempt. */
   keyFor: (content: string) => string
-  forget: () => void
+  clear: () => void
   wait?: (ms: number) => Promise<void>
 }
 
@@ -20,17 +20,17 @@ const TRIES = 4
 const PAUSE_MS = 1500
 
 /**
- * Sends an attempt until it has an answer worth showing: one that is closed already starts over as a new one, and
- * one that is being opened at this moment is asked for again.
+ * Sends an attempt until there is a response to show. An attempt whose order is closed starts again under a new key;
+ * one that is still being processed is sent again.
  */
 export async function sendCheckout(
   { content, send }: CheckoutAttempt,
-  { keyFor, forget, wait = pause }: Sending,
+  { keyFor, clear, wait = pause }: Sending,
 ): Promise<ApiResult<CheckoutStart>> {
   let result = await send(keyFor(content))
   for (let tries = 1; tries < TRIES && result.kind === 'refused'; tries += 1) {
     if (result.code === 'checkout_in_progress') await wait(PAUSE_MS)
-    else if (result.code === 'checkout_closed' || result.code === 'idempotency_conflict') forget()
+    else if (result.code === 'checkout_closed' || result.code === 'idempotency_conflict') clear()
     else break
     result = await send(keyFor(content))
   }
@@ -45,7 +45,7 @@ const pause = (ms: number) =>
 const Lines = v.array(v.object({ id: v.string(), available: v.number() }))
 const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
 
-/** What is left of the lines that a refusal names, by product. */
+/** The remaining stock of the products that a refusal names. */
 export function readAvailable(details: Record<string, unknown>): Record<string, number> | undefined {
   const lines = v.safeParse(Lines, details.lines)
   return lines.success
@@ -53,7 +53,7 @@ export function readAvailable(details: Record<string, unknown>): Record<string, 
     : undefined
 }
 
-/** The total that was shown and the one that holds, when a refusal is about prices. */
+/** The total that was shown and the current one, when a refusal is about prices. */
 export function readTotals(details: Record<string, unknown>): { before: Cents; now: Cents } | undefined {
   const totals = v.safeParse(Totals, details)
   if (!totals.success) return undefined

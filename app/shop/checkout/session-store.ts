@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * A value kept in this tab's session storage: it survives a reload and a lost connection, and goes with the tab.
- * Storage that refuses leaves it in memory. `read` makes sense of whatever is found there.
+ * A value in this tab's session storage: it survives a reload and ends with the tab. Where storage throws, it stays in
+ * memory. `read` parses what is stored, whatever it is.
  */
 export function sessionValue<T extends object>(key: string, read: (stored: unknown) => T) {
   let value: T | undefined
   const atFirst = read(undefined)
-  const { subscribe, tell: notify } = createListeners()
+  const { subscribe, notify } = createListeners()
 
   function get(): T {
     value ??= read(load(key))
@@ -20,7 +20,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     try {
       sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // full or forbidden: memory has it
+      // full or forbidden: memory holds it
     }
     notify()
   }
@@ -29,7 +29,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     get,
     set,
     clear: () => set(read(undefined)),
-    /** The value as this render may show it: the first one on the server and while hydrating. */
+    /** The value for a render: the initial one on the server and while hydrating. */
     use: (): T => useSyncExternalStore(subscribe, get, () => atFirst),
   }
 }

@@ -10,7 +10,7 @@ import { formatAud } from '#domain/money/money.ts'
 
 const ID = 'order-summary'
 
-/** What is being bought; `loaded` is false until the browser's storage has been read. */
+/** `loaded` is false until the browser's storage has been read. */
 type SummaryProps = { cart: Cart; loaded: boolean }
 
 /** The lines and totals with the bundle discount: beside the form, and on phones below it. */
@@ -29,7 +29,7 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
   )
 }
 
-/** Phones: the total above the form, which jumps to the summary below it. */
+/** Phones: the total above the form, a link to the summary below it. */
 export function SummaryBar({ cart, loaded }: SummaryProps) {
   return (
     <a

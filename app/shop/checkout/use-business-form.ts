@@ -2,31 +2,35 @@ import * as v from 'valibot'
 import { linkState } from '#app/shop/google-link/google-link.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
-import { draft, FIELD_NAMES, type FieldName, keepTyped } from './draft.ts'
+import { draft, FIELD_NAMES, type FieldName, saveTyped } from './draft.ts'
 
 const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
 const MESSAGES = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
 
 type BusinessFormOptions = Parameters<typeof useForm>[0] & {
-  /** What stands in a field before anything is typed: the account's profile. */
+  /** The initial values, from the account's profile. */
   defaults?: Partial<Record<FieldName, string>>
 }
 
 /**
- * The four fields of product.md 3.6: kept as they are typed, checked by the schema that the server uses. `words` and
- * `rules` are for the other fields of the same form.
+ * The four fields of product.md 3.6: saved as they are typed, checked by the schema that the server uses. `messages`
+ * and `rules` are for the other fields of the same form.
  */
-export function useBusinessForm({ words: copy = {}, rules = {}, defaults = {} }: BusinessFormOptions = {}) {
-  const kept = draft.use()
-  const filled = FIELD_NAMES.map((name) => [name, kept[name] || (defaults[name] ?? '')])
-  const typed = { ...kept, ...(Object.fromEntries(filled) as Record<FieldName, string>) }
+export function useBusinessForm({
+  messages: copy = {},
+  rules = {},
+  defaults = {},
+}: BusinessFormOptions = {}) {
+  const stored = draft.use()
+  const filled = FIELD_NAMES.map((name) => [name, stored[name] || (defaults[name] ?? '')])
+  const typed = { ...stored, ...(Object.fromEntries(filled) as Record<FieldName, string>) }
   const link = linkState({ value: typed.googleBusinessLink, confirmed: typed.confirmedLink })
   const form = useForm({
-    words: { ...MESSAGES, ...copy },
+    messages: { ...MESSAGES, ...copy },
     rules: {
       ...rules,
       googleBusinessName: (value) => problemWith('googleBusinessName', value),
-      // by the draft, not by this render: it is asked in the same event that typed or confirmed
+      // from the draft, not from this render: the rule runs in the event that changed the draft
       googleBusinessLink: (value) => linkState({ value, confirmed: draft.get().confirmedLink }).rule(value),
       businessLocation: (value) => problemWith('businessLocation', value),
       phoneNumber: (value) => problemWith('phoneNumber', value),
@@ -34,7 +38,7 @@ export function useBusinessForm({ words: copy = {}, rules = {}, defaults = {} }:
   })
 
   function onInput() {
-    if (form.props.ref.current) keepTyped(form.props.ref.current)
+    if (form.props.ref.current) saveTyped(form.props.ref.current)
     form.props.onInput()
   }
 
@@ -47,7 +51,7 @@ export function useBusinessForm({ words: copy = {}, rules = {}, defaults = {} }:
       draft.set({ ...draft.get(), confirmedLink: url })
       form.props.onInput()
     },
-    /** The values as the schema tidies them; called once every field is right. */
+    /** The values as the schema normalises them; throws unless every field is valid. */
     read: (data: FormData): BusinessInfo => v.parse(BusinessInfo, Object.fromEntries(data)),
   }
 }

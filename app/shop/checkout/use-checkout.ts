@@ -9,21 +9,23 @@ import { refreshStock } from '#app/shop/cart/stock.ts'
 import { preCheckout, pricesChanged } from '#app/shop/orders/copy.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { attemptKey, forgetAttempt } from './attempt.ts'
+import { attemptKey, clearAttempt } from './attempt.ts'
 import { priceNotice } from './price-notice.ts'
 import { type CheckoutAttempt, readAvailable, readTotals, sendCheckout } from './send-checkout.ts'
 
 type Refused = Extract<ApiResult<unknown>, { kind: 'refused' }>
 
 type Callbacks = {
-  /** What the toast says when it failed; with the server's own words, where it had any. */
+  /** The toast for a failure, with the server's message where it sent one. */
   failed: (message: string | undefined) => Notice
   showFieldErrors: (fields: Record<string, string>) => void
-  /** It did not go through, and the page says why. */
+  /** Called after a failure, when the page shows the reason. */
   onStopped: () => void
 }
 
-/** From the filled-in form to the payment page; one at a time, and what went wrong in words. */
+/**
+ * Sends an attempt to buy and goes on to the payment page; one at a time. `problem` is the message of the last failure.
+ */
 export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -36,7 +38,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     setProblem(text)
   }
 
-  /** Buys the cart as it is now, unless `attemptFor` says why it cannot be bought here. */
+  /** Buys the current cart, unless `attemptFor` returns why it cannot be bought here. */
   async function start(attemptFor: (cart: Cart) => CheckoutAttempt | { stop: Notice }) {
     const cart = currentCart()
     if (running.current) return
@@ -51,7 +53,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     setProblem(undefined)
     priceNotice.clear()
 
-    const result = await sendCheckout(attempt, { keyFor: attemptKey, forget: forgetAttempt })
+    const result = await sendCheckout(attempt, { keyFor: attemptKey, clear: clearAttempt })
     if (result.kind === 'ok' && result.body.url) return location.assign(result.body.url)
     if (result.kind === 'ok') {
       toast.add(notices.noCheckoutUrl)
@@ -64,24 +66,24 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     if (isRecord(result.details.fields)) showFieldErrors(fieldErrors(result.details.fields))
   }
 
-  /** Says why, and goes there: the button that was pressed may be a screen away. */
+  /** Shows the reason and moves the focus there: the pressed button may be out of view. */
   function stop(text?: string) {
     flushSync(() => finish(text))
     onStopped()
   }
 
-  /** What the server refused, put right where it can be, and said in a sentence. */
+  /** Corrects what a refusal is about, where possible, and returns the message for it. */
   function explain(refused: Refused): string | undefined {
     const available = readAvailable(refused.details)
     if (available) {
       capCart(available)
       void refreshStock()
-      return undefined // the cart names the lines it cut
+      return undefined // the cart names the lines that it cut
     }
     const totals = readTotals(refused.details)
     if (totals) {
       priceNotice.set({ words: pricesChanged(totals.before, totals.now) })
-      location.reload() // the prices are part of the page, and the form survives
+      location.reload() // the prices are part of the page, so it reloads; the form's draft survives
       return undefined
     }
     return refused.message
@@ -91,7 +93,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   return { busy, problem: problem ?? (text || undefined), start }
 }
 
-/** Back from the payment page the browser may show this page as it was left: busy. */
+/** After Back from the payment page, the back/forward cache may show this page as it was left: busy. */
 function useBackFromPayment(then: () => void) {
   const latest = useRef(then)
   useEffect(() => {
@@ -106,7 +108,7 @@ function useBackFromPayment(then: () => void) {
   }, [])
 }
 
-/** The server names fields by their path in the payload, the form by their own name. */
+/** The server names fields by their path in the payload; the form uses the last part. */
 function fieldErrors(fields: Record<string, unknown>): Record<string, string> {
   const errors = Object.entries(fields).map(([path, copy]) => [
     path.replace('businessInfo.', ''),

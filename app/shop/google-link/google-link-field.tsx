@@ -16,7 +16,9 @@ type GoogleLinkFieldProps = {
 
 const copy = preCheckout.fields.googleBusinessLink
 
-/** The link the cards will open: any of Google's forms, with a way to try it, and a second look at other hosts. */
+/**
+ * The link that the cards will open: any of Google's forms, with a link to try it. Another host needs a confirmation.
+ */
 export function GoogleLinkField({
   required = true,
   state,
@@ -66,7 +68,7 @@ function TestLink({ url }: { url: string }) {
 
 type OtherHostProps = { host: string; isConfirmed: boolean; onConfirm: () => void }
 
-/** A row of the sheet: the warning, and the way to say that the link is meant. */
+/** A row of the sheet: the warning, and the checkbox that confirms the link. */
 function OtherHost({ host, isConfirmed, onConfirm }: OtherHostProps) {
   return (
     <div role="status" className="flex gap-3 bg-warn-wash px-4 py-3 text-small">

@@ -7,8 +7,8 @@ import { type GoogleLink, readGoogleLink } from '#domain/checkout/google-link.ts
 export type LinkDraft = { value: string; confirmed: string }
 
 /**
- * What is wrong with a pasted link, or undefined. A link to another host than Google's is taken once its owner has
- * confirmed that very link (rulings.md 13).
+ * The problem of a pasted link, or undefined. A link to another host than Google's is valid once this exact link has
+ * been confirmed (rulings.md 13).
  */
 export function linkProblem(value: string, confirmed: string): string | undefined {
   const checked = v.safeParse(BusinessInfo.entries.googleBusinessLink, value)
@@ -20,11 +20,11 @@ export function linkProblem(value: string, confirmed: string): string | undefine
 export type LinkState = {
   link: GoogleLink
   isConfirmed: boolean
-  /** For the form: asked whenever the field is checked. */
+  /** The form's rule for the field. */
   rule: (value: string) => string | undefined
 }
 
-/** What the link typed so far is, given what was confirmed. */
+/** The state of the typed link, given the confirmed one. */
 export function linkState({ value, confirmed }: LinkDraft): LinkState {
   const link = readGoogleLink(value)
   return {
@@ -34,7 +34,7 @@ export function linkState({ value, confirmed }: LinkDraft): LinkState {
   }
 }
 
-/** A link being typed, for a form that keeps it nowhere else. The one saved already needs no second look. */
+/** The state of a link field for a form without a draft of its own. The saved link needs no confirmation. */
 export function useLinkDraft(saved: string) {
   const [draft, setDraft] = useState<LinkDraft>({ value: saved, confirmed: saved })
   return {

@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 
-/** The words of the pre-checkout (product.md 2.9), in the order of the screen. */
+/** The copy of the pre-checkout (product.md 2.9), in the order of the screen. */
 export const preCheckout = {
   title: 'Where should the reviews go?',
   lead: 'We link your cards to this Google listing before we post them.',
@@ -62,7 +62,7 @@ export function otherHostWarning(host: string): string {
   return `That link goes to ${host}, not to Google. Test it, and if it’s right, use it anyway.`
 }
 
-/** On the field itself, when the form is sent without that. */
+/** The field's error when the form is submitted without the confirmation. */
 export function otherHostError(host: string): string {
   return `Paste your Google link, or confirm below that you mean ${host}.`
 }
@@ -85,13 +85,13 @@ export const receiptCopy = {
   prices: PRICES_INCLUDE_GST,
 } as const
 
-/** The thank-you page (product.md 2.10), for each thing it can know. */
+/** The thank-you page (product.md 2.10), for each state of the payment. */
 export const checkoutSuccess = {
   paid: {
     title: 'Thanks, your order’s in',
     preparing: 'We’re preparing your cards with your business info.',
     shipping: `They ship within ${SHIPPING_TIME}.`,
-    /** Of anything but cards. */
+    /** For anything but cards. */
     services: 'We’ll be in touch about setting things up for you.',
     monthly: 'What’s monthly you can change or cancel in your dashboard, under Payments.',
   },
@@ -120,7 +120,7 @@ export const checkoutSuccess = {
   noScript: `If you’ve paid, your order is in: we email your confirmation and ship your cards within ${SHIPPING_TIME}.`,
 } as const
 
-/** Where the confirmation went, as much of it as may be shown. */
+/** Where the confirmation was sent; the email is masked. */
 export function confirmationSent(email: string | null): string {
   return email ? `We’ve emailed your confirmation to ${email}.` : 'We’ve emailed your confirmation.'
 }
@@ -136,9 +136,9 @@ export const checkoutCancel = {
   seeOrder: 'See your order',
 } as const
 
-/** /order/{id}: what a buyer reaches from the confirmation mail. */
+/** /order/{id}: the page that the confirmation mail links to. */
 export const orderPage = {
-  /** /order, the way there without that mail (rulings.md 46). */
+  /** /order: finds an order without that mail (rulings.md 46). */
   search: {
     title: 'Track an order',
     lead: 'See where your order is up to, and add or change your Google link.',
@@ -150,7 +150,7 @@ export const orderPage = {
     email: 'Email',
     delivery: 'Delivery address',
     businessName: 'Google Business name',
-    /** The same of an order without cards, which is asked for no listing. */
+    /** For an order without cards, which asks for no Google listing. */
     business: 'Business name',
     businessLink: 'Google Business link',
     businessLocation: 'Business location',
@@ -175,11 +175,11 @@ export const orderPage = {
     number: 'Order number',
     hint: 'Like R-7K3M9Q. It’s in your confirmation email.',
     email: 'Email',
-    wrong: {
+    invalid: {
       number: { missing: 'Fill in your order number.' },
       email: {
         missing: 'Fill in your email address.',
-        wrong: 'That doesn’t look like an email address. It needs an @ and a domain.',
+        invalid: 'That doesn’t look like an email address. It needs an @ and a domain.',
       },
     },
     button: 'Find order',

@@ -1,6 +1,6 @@
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 
-/** The sun on the line, where the parcel stands once the order is paid. */
+/** The drawing of the sun on the horizon; a paid order has the parcel in its place. */
 export function Horizon() {
   return (
     <div aria-hidden="true" className="grid w-full max-w-120 justify-items-center">

@@ -23,7 +23,7 @@ type SummaryLine = {
 type OrderSummaryProps = {
   lines: readonly SummaryLine[]
   totals: OrderTotals
-  /** Below the total: what follows each month, where anything does. */
+  /** Below the total: what is paid each month, if anything. */
   note: string | undefined
   refunded?: Cents
   title?: string
@@ -32,8 +32,8 @@ type OrderSummaryProps = {
 }
 
 /**
- * What is bought and what it comes to, discount and shipping included: for a cart and for an order. Only cards are
- * shipped; what is paid monthly is in the total once, and said below it.
+ * The lines and totals of a cart or an order, with discount and shipping. Only cards are shipped. What is paid monthly
+ * is in the total once, and is named below it.
  */
 export function OrderSummary({
   lines,
@@ -120,7 +120,7 @@ type Priced = Pick<
   >[]
 }
 
-/** The same of an order, as the server counted it. */
+/** The same for an order, with the server's totals. */
 export function summaryOfOrder(order: Priced) {
   const monthly = monthlyCentsOf(order)
   return {

@@ -49,7 +49,7 @@ const ORDER: OrderView = {
   key: 'key',
 }
 
-/** What the receipt says, its parts apart from each other. */
+/** The text of the receipt, with spaces between its parts. */
 const textOf = (order: OrderView) =>
   renderToStaticMarkup(<Receipt order={order} />).replaceAll(/(?:<[^>]+>)+/g, '|')
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { receipt as words } from '#app/accounts/dashboard/payments/copy.ts'
+import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
 import { Day } from '#app/ui/date/day.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
@@ -7,41 +7,41 @@ import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
 
-/** What the tax office calls it: of a seller without an ABN it is a receipt. */
-export const receiptTitle = (): string => (brand.abn ? words.title.withAbn : words.title.withoutAbn)
+/** The tax office's name for it: a seller without an ABN gives a receipt. */
+export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy.title.withoutAbn)
 
-/** Whether there is one for whoever looks at the order: it was paid for, and they may see who bought. */
+/** Whether this viewer gets an invoice: the order was paid, and they may see the buyer's details. */
 export const hasInvoice = (order: OrderView): boolean =>
   order.paidAt !== null && order.checkoutDetails !== undefined
 
 /**
- * What a tax invoice has to say: who sold and who bought, when, what, and the GST in it. The buyer is always named; the
- * law wants it from $1,000.
+ * What a tax invoice must have: seller, buyer, date, lines and the GST. The buyer is always named; the law requires it
+ * from $1,000.
  */
 export function Receipt({ order }: { order: OrderView }) {
   const monthly = monthlyCentsOf(order)
   return (
     <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <Party title={words.seller} lines={sellerLines()} />
-        <Party title={words.buyer} lines={buyerLines(order)} />
+        <Party title={copy.seller} lines={sellerLines()} />
+        <Party title={copy.buyer} lines={buyerLines(order)} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
-        <Fact label={words.number}>{order.number}</Fact>
-        <Fact label={words.paid}>
+        <Fact label={copy.number}>{order.number}</Fact>
+        <Fact label={copy.paid}>
           <Day at={order.paidAt ?? order.createdAt} />
         </Fact>
       </dl>
       <Lines lines={order.lines} />
       <Sums order={order} />
-      {monthly > 0 ? <p className="text-small text-text-2">{words.firstMonth(formatAud(monthly))}</p> : null}
+      {monthly > 0 ? <p className="text-small text-text-2">{copy.firstMonth(formatAud(monthly))}</p> : null}
     </div>
   )
 }
 
 function sellerLines(): readonly string[] {
   const { name, abn, address, email, phone } = brand
-  return [name, ...(abn ? [words.abn(abn)] : []), ...(address ? [address] : []), email, phone]
+  return [name, ...(abn ? [copy.abn(abn)] : []), ...(address ? [address] : []), email, phone]
 }
 
 function buyerLines(order: OrderView): readonly string[] {
@@ -79,17 +79,17 @@ const NUMBER = 'type-num py-2 text-right align-top whitespace-nowrap'
 function Lines({ lines }: Pick<OrderView, 'lines'>) {
   return (
     <table className="w-full">
-      <caption className="sr-only">{words.lines}</caption>
+      <caption className="sr-only">{copy.lines}</caption>
       <thead className="type-label border-edge border-b text-small text-text-2">
         <tr>
           <th scope="col" className="py-2 text-left">
-            {words.item}
+            {copy.item}
           </th>
           <th scope="col" className="px-3 py-2 text-right">
-            {words.quantity}
+            {copy.quantity}
           </th>
           <th scope="col" className="py-2 text-right">
-            {words.amount}
+            {copy.amount}
           </th>
         </tr>
       </thead>
@@ -99,8 +99,8 @@ function Lines({ lines }: Pick<OrderView, 'lines'>) {
             <th scope="row" className="py-2 text-left font-[430]">
               <span className="block wrap-anywhere">{name}</span>
               <span className="type-num block text-small text-text-2">
-                {words.each(formatAud(unitCents))}
-                {billing === 'monthly' ? words.monthly : ''}
+                {copy.each(formatAud(unitCents))}
+                {billing === 'monthly' ? copy.monthly : ''}
               </span>
             </th>
             <td className={`${NUMBER} px-3`}>{quantity}</td>
@@ -116,15 +116,15 @@ function Sums({ order }: { order: OrderView }) {
   const { subtotalCents, discountCents, shippingCents, totalCents, refundedCents } = order
   return (
     <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
-      <Sum label={words.subtotal} value={formatAud(subtotalCents)} />
+      <Sum label={copy.subtotal} value={formatAud(subtotalCents)} />
       {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`−${formatAud(discountCents)}`} /> : null}
       {hasCards(order) ? (
-        <Sum label={words.shipping} value={shippingCents === 0 ? words.free : formatAud(shippingCents)} />
+        <Sum label={copy.shipping} value={shippingCents === 0 ? copy.free : formatAud(shippingCents)} />
       ) : null}
-      <Sum label={words.total} value={`${formatAud(totalCents)} AUD`} isTotal />
-      <Sum label={words.gst} value={formatAud(gstIn(totalCents))} />
-      {refundedCents > 0 ? <Sum label={words.refunded} value={formatAud(refundedCents)} /> : null}
-      {refundedCents > 0 ? <Sum label={words.gstRefunded} value={formatAud(gstIn(refundedCents))} /> : null}
+      <Sum label={copy.total} value={`${formatAud(totalCents)} AUD`} isTotal />
+      <Sum label={copy.gst} value={formatAud(gstIn(totalCents))} />
+      {refundedCents > 0 ? <Sum label={copy.refunded} value={formatAud(refundedCents)} /> : null}
+      {refundedCents > 0 ? <Sum label={copy.gstRefunded} value={formatAud(gstIn(refundedCents))} /> : null}
     </dl>
   )
 }

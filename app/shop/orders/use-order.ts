@@ -5,11 +5,11 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 export type OrderState =
   | { kind: 'loading' }
   | { kind: 'found'; order: OrderView }
-  /** The link is not whole, or not ours. */
+  /** The link is incomplete or unknown. */
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/** The order that a signed link opens. `reload` asks again, keeping what is shown meanwhile. */
+/** The order that a signed link opens. What is shown stays during a reload. */
 export function useOrder(id: string, key: string): { state: OrderState; reload: () => void } {
   const [state, setState] = useState<OrderState>({ kind: 'loading' })
   const [round, setRound] = useState(0)

@@ -4,7 +4,7 @@ import { StatBand } from './stat-band.tsx'
 import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-/** What stands below the configurator. */
+/** The page below the configurator. */
 export default function Below() {
   return (
     <>

@@ -4,7 +4,7 @@ import { reviewCardsBelow } from './lower-copy.ts'
 
 const { closing, bookDemo } = reviewCardsBelow
 
-/** The way on for those who are not sure. */
+/** The closing block, for visitors who are not sure yet. */
 export function Closing() {
   return (
     <section className="bg-linear-to-r from-ground to-glow">

@@ -7,7 +7,7 @@ import { type Cents, formatAud } from '#domain/money/money.ts'
 
 type TypeCopy = {
   label: string
-  /** Beside the name in the choice. */
+  /** Shown beside the name in the choice. */
   short: string
   text: string
   /** The rows of the detail panel (sizes: product.md 2.6). */
@@ -44,7 +44,7 @@ const types: Readonly<Record<CardType, TypeCopy>> = {
 
 const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: 'Black' }
 
-/** The words of the review cards page (product.md 2.6), in the order of the screen. */
+/** The copy of the review cards page (product.md 2.6), in the order of the screen. */
 export const reviewCards = {
   title: 'NFC Google Review Cards',
   /** For search engines and language models. */

@@ -1,6 +1,6 @@
 import { type Cents, formatAud } from '#domain/money/money.ts'
 
-/** The words below the configurator of the review cards page (product.md 2.6): they come with its code. */
+/** The copy below the configurator of the review cards page (product.md 2.6), loaded with that part. */
 export const reviewCardsBelow = {
   band: { lines: ['read reviews before hiring.', 'Make sure yours are there.'] },
   bookDemo: { label: 'Book a Demo', to: '/?section=book-demo' },

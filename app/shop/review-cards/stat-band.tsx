@@ -5,7 +5,7 @@ import { reviewCardsBelow } from './lower-copy.ts'
 
 const { band, bookDemo } = reviewCardsBelow
 
-/** How many read reviews first (product.md 2.6); gone once the claim has ended. */
+/** The statistic on readers of reviews (product.md 2.6); hidden once the claim has expired. */
 export function StatBand() {
   const percent = useClaim('readReviews')
   if (percent === undefined) return null

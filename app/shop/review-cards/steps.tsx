@@ -8,7 +8,7 @@ import { reviewCardsBelow } from './lower-copy.ts'
 
 const DRAWINGS = { tap: { src: tap }, review: { src: review }, more: { src: more, dark: moreDark } }
 
-/** How it works, on the line: level on wide screens, plumb on phones. */
+/** How it works: steps on a line, horizontal on wide screens and vertical on phones. */
 export function Steps() {
   return (
     <section id="steps" tabIndex={-1} className="overflow-x-clip pt-(--section)">
@@ -43,7 +43,7 @@ export function Steps() {
   )
 }
 
-/** Drawn by the first step, from one edge of the screen to the other, between the drawings and the words. */
+/** The horizontal line, drawn by the first step across the whole screen. */
 function LevelLine() {
   return (
     <span className="mt-2 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">

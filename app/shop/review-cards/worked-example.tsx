@@ -10,7 +10,7 @@ import { reviewCardsBelow } from './lower-copy.ts'
 
 const { example: copy } = reviewCardsBelow
 
-/** What one more job a month pays for: sample figures that the visitor can make their own (product.md 2.6, ROI). */
+/** What one more job a month pays for: sample figures that the visitor can change (product.md 2.6, ROI). */
 export function WorkedExample() {
   const [job, setJob] = useState<number>(SAMPLE_JOB.value)
   const { cost, left, cardsPaidFor, jobsInAYear } = workExample(job)

@@ -4,7 +4,7 @@ import { emailProblem } from '#domain/text/email-address.ts'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Per field name: what to say when it is empty, and when it does not fit. */
-export type MessageFor = Readonly<Record<string, { missing?: string; wrong?: string }>>
+export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
 /** The controls of a form that take part in validation, in order; of radios with one name only the first. */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
@@ -29,14 +29,14 @@ export const labelOf = (control: Control): string => control.labels?.[0]?.textCo
 
 /** The sentence for what the browser finds wrong with a control, or undefined. Spaces alone count as empty. */
 export function wrongWith(control: Control, copy: MessageFor): string | undefined {
-  const { missing, wrong } = copy[control.name] ?? {}
+  const { missing, invalid } = copy[control.name] ?? {}
   const blank = control.required && !isToggle(control) && control.value.trim() === ''
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
   const email =
     control.type === 'email' && control.value.trim() ? emailProblem(control.value.trim()) : undefined
   // the browser takes an address without an ending; and its message for any other is ours where the form has none
   if (email && control.validity.valid) return email
-  if (!control.validity.valid && !isAddress(control)) return wrong ?? email ?? control.validationMessage
+  if (!control.validity.valid && !isAddress(control)) return invalid ?? email ?? control.validationMessage
   return undefined
 }
 

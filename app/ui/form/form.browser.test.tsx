@@ -12,7 +12,7 @@ const phone = page.getByLabelText('Phone')
 const send = page.getByRole('button', { name: 'Continue to payment' })
 
 const copy = {
-  email: { missing: 'Fill in your email.', wrong: 'That’s not an email yet. It needs an @.' },
+  email: { missing: 'Fill in your email.', invalid: 'That’s not an email yet. It needs an @.' },
   phone: { missing: 'Fill in your phone number.' },
 }
 const rules = {
@@ -20,7 +20,7 @@ const rules = {
 }
 
 function Example({ onSend }: { onSend: (data: FormData) => void }) {
-  const form = useForm({ words: copy, rules })
+  const form = useForm({ messages: copy, rules })
   return (
     <form {...form.props} onSubmit={form.onSubmit(onSend)}>
       {form.list.length > 0 ? (

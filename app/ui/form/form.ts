@@ -6,7 +6,7 @@ export type FieldError = { name: string; message: string; id: string; label: str
 
 type FormOptions = {
   /** The sentence for a field that is empty though required, and for one that does not fit its type. */
-  words?: MessageFor
+  messages?: MessageFor
   /** A further rule of a field, asked once the native ones are content: a sentence, or undefined. */
   rules?: Readonly<Record<string, (value: string) => string | undefined>>
 }
@@ -16,7 +16,7 @@ type FormOptions = {
  * goes to the first bad field (design, "Field cell"). Without JavaScript the browser's own messages do it. Sending
  * is the caller's business.
  */
-export function useForm({ words: copy = {}, rules = {} }: FormOptions = {}) {
+export function useForm({ messages: copy = {}, rules = {} }: FormOptions = {}) {
   const ref = useRef<HTMLFormElement>(null)
   const [list, setList] = useState<readonly FieldError[]>([])
   const hydrated = useHydrated()

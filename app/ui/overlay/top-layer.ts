@@ -10,10 +10,10 @@ const changes = createListeners()
 /** Puts a dialog on top; the answer takes it away again. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   open.push(dialog)
-  changes.tell()
+  changes.notify()
   return () => {
     open.splice(open.indexOf(dialog), 1)
-    changes.tell()
+    changes.notify()
   }
 }
 

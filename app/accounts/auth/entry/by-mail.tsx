@@ -10,7 +10,7 @@ const { forgot, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
-/** The ways in for whoever has no password at hand. The first of them only offers (product.md 2.11, rulings.md 26). */
+/** Sign-in without a password: a mailed link, and the password reset (product.md 2.11, rulings.md 26). */
 export function ByMail({ entry, busy }: ByMailProps) {
   const [isForgotten, setForgotten] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function ByMail({ entry, busy }: ByMailProps) {
       </Button>
       {isForgotten ? (
         <Offer
-          words={forgot}
+          copy={forgot}
           busy={busy === 'reset'}
           disabled={busy !== undefined}
           onTake={() => void entry.mailReset()}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
@@ -21,18 +21,18 @@ const TABS = [
   { id: 'create', label: tabs.create },
 ] as const
 
-type EntryProps = { address: Address; way: SignInState; onSent: (mail: SentMail) => void }
+type EntryProps = { params: AuthParams; signIn: SignInState; onSent: (mail: SentMail) => void }
 
 /**
- * Signing in and creating an account (product.md 2.11). Both tabs are one form with the same two fields: what was typed
- * stays, and a password manager finds them in the page as it was sent.
+ * Sign-in and sign-up (product.md 2.11). Both tabs are one form with the same two fields, so that what was typed stays,
+ * and password managers find the fields in the prerendered page.
  */
-export function Entry({ address, way, onSent }: EntryProps) {
-  const { errand } = address
+export function Entry({ params, signIn, onSent }: EntryProps) {
+  const { intent } = params
   const [chosen, setChosen] = useState<'signIn' | 'create'>()
-  const tab = chosen ?? (errand.kind === 'entry' && errand.creates ? 'create' : 'signIn')
-  const entry = useEntry({ tab, address, way, onSent })
-  const hydrated = useHydrated() // sent before the page is live, the password would go nowhere
+  const tab = chosen ?? (intent.kind === 'entry' && intent.creates ? 'create' : 'signIn')
+  const entry = useEntry({ tab, params, signIn, onSent })
+  const hydrated = useHydrated() // submitted before hydration, the password would go nowhere
   const hintId = useId()
   const { form } = entry
 
@@ -43,7 +43,7 @@ export function Entry({ address, way, onSent }: EntryProps) {
       chosen={tab}
       onChoose={(id) => {
         form.clear()
-        way.settle()
+        signIn.reset()
         setChosen(id)
       }}
     >
@@ -53,7 +53,7 @@ export function Entry({ address, way, onSent }: EntryProps) {
             {auth.noScript}
           </Callout>
         </noscript>
-        {address.wantsTradeOps ? <Callout className="mb-5">{auth.earlyAccess.why}</Callout> : null}
+        {params.requestsTradeOps ? <Callout className="mb-5">{auth.earlyAccess.why}</Callout> : null}
         <JobSheet>
           <Field
             label={fields.email.label}
@@ -79,7 +79,7 @@ export function Entry({ address, way, onSent }: EntryProps) {
         <p id={hintId} className="mt-3 text-small text-text-2">
           {fields.hint}
         </p>
-        <ProblemMessage words={entry.words}>
+        <ProblemMessage message={entry.message}>
           {entry.isUnconfirmed ? <Again entry={entry} /> : null}
         </ProblemMessage>
         <Button
@@ -87,14 +87,14 @@ export function Entry({ address, way, onSent }: EntryProps) {
           variant="sun"
           size="lg"
           className="mt-6 w-full"
-          disabled={!hydrated || way.busy !== undefined}
-          busy={way.busy === tab}
+          disabled={!hydrated || signIn.busy !== undefined}
+          busy={signIn.busy === tab}
           busyLabel={auth.busy[tab]}
         >
           {tabs[tab]}
         </Button>
-        {tab === 'signIn' ? <ByMail entry={entry} busy={way.busy} /> : null}
-        <Providers entry={entry} address={address} way={way} />
+        {tab === 'signIn' ? <ByMail entry={entry} busy={signIn.busy} /> : null}
+        <Providers entry={entry} params={params} signIn={signIn} />
       </form>
     </Tabs>
   )

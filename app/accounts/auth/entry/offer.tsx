@@ -2,14 +2,14 @@ import { auth } from '#app/accounts/auth/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type OfferProps = {
-  words: { title: string; text: string; button: string }
+  copy: { title: string; text: string; button: string }
   busy: boolean
   disabled: boolean
   onTake: () => void
 }
 
-/** Another way in, once it was asked about: what it does with the address in the form, and its button. */
-export function Offer({ words: copy, busy, disabled, onTake }: OfferProps) {
+/** Explains another way to sign in, with the button that uses the email in the form. */
+export function Offer({ copy, busy, disabled, onTake }: OfferProps) {
   return (
     <section className="mt-2 mb-3 w-full rounded-sheet border border-edge p-5">
       <h2 className="type-title text-sub">{copy.title}</h2>

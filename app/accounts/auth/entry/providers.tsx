@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Offer } from './offer.tsx'
 import type { useEntry } from './use-entry.ts'
 
-type ProvidersProps = { entry: ReturnType<typeof useEntry>; address: Address; way: SignInState }
+type ProvidersProps = { entry: ReturnType<typeof useEntry>; params: AuthParams; signIn: SignInState }
 
 /**
- * The ways in that the operator switched on: other sites' accounts, and companies'. They are known last, and so stand
- * last: nothing moves when they come.
+ * Sign-in providers and single sign-on, as the operator has switched them on. They stand last because they load last:
+ * nothing shifts.
  */
-export function Providers({ entry, address, way }: ProvidersProps) {
+export function Providers({ entry, params, signIn }: ProvidersProps) {
   const { providers, hasCompanies } = useProviders()
   if (providers.length === 0 && !hasCompanies) return null
 
   async function leaveFor({ name }: ProviderName) {
-    const options = { redirectTo: returnTo(address) }
-    const { data } = await way.attempt('provider', (client) =>
+    const options = { redirectTo: returnTo(params) }
+    const { data } = await signIn.attempt('provider', (client) =>
       client.signInWithOAuth({ provider: name, options }),
     )
-    if (data) way.settle() // the browser is on its way: should it come back, the buttons work
+    if (data) signIn.reset() // the browser is leaving; after Back the buttons must work
   }
 
   return (
@@ -33,18 +33,18 @@ export function Providers({ entry, address, way }: ProvidersProps) {
         <Button
           key={provider.name}
           className="w-full"
-          disabled={way.busy !== undefined}
+          disabled={signIn.busy !== undefined}
           onClick={() => void leaveFor(provider)}
         >
           {auth.provider(provider.label)}
         </Button>
       ))}
-      {hasCompanies ? <Company entry={entry} way={way} /> : null}
+      {hasCompanies ? <Company entry={entry} signIn={signIn} /> : null}
     </div>
   )
 }
 
-function Company({ entry, way }: Omit<ProvidersProps, 'address'>) {
+function Company({ entry, signIn }: Omit<ProvidersProps, 'params'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -53,9 +53,9 @@ function Company({ entry, way }: Omit<ProvidersProps, 'address'>) {
       </Button>
       {isOpen ? (
         <Offer
-          words={auth.company}
-          busy={way.busy === 'company'}
-          disabled={way.busy !== undefined}
+          copy={auth.company}
+          busy={signIn.busy === 'company'}
+          disabled={signIn.busy !== undefined}
           onTake={() => void entry.toCompany()}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { noticeOf, type Task } from '#app/accounts/auth/problem.ts'
-import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -10,39 +10,42 @@ import { type FieldError, useForm } from '#app/ui/form/form.ts'
 
 const { fields, failed } = auth
 const MESSAGES = { email: fields.email, password: fields.password }
-/** product.md 3.11: what an account says of its owner from the start. */
+/** The initial user metadata (product.md 3.11). */
 const SIGN_UP_DATA = { company_name: '', business_type: 'trade' }
 
 type EntryOptions = {
   tab: 'signIn' | 'create'
-  address: Address
-  way: SignInState
+  params: AuthParams
+  signIn: SignInState
   onSent: (mail: SentMail) => void
 }
 
-/** What the form of /auth does: sign in, create an account, or have a mail sent to the address in it. */
-export function useEntry({ tab, address, way, onSent }: EntryOptions) {
-  const form = useForm({ words: MESSAGES })
-  const { problem } = way
+/** The actions of the form at /auth: sign in, sign up, or send a mail to the email in it. */
+export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOptions) {
+  const form = useForm({ messages: MESSAGES })
+  const { problem } = signInState
 
-  /** The way goes on, or the fields show what was wrong with them. */
-  async function attempt<D>(task: Task, call: Parameters<typeof way.attempt<D>>[1]): Promise<D | undefined> {
-    const { data, wrong } = await way.attempt(task, call)
-    if (wrong?.field) form.showServerErrors({ [wrong.field]: wrong.words })
-    else if (wrong?.code === 'invalid_credentials') form.focusField('password')
+  /** Resolves with the data; after a refusal the field shows the message or gets the focus. */
+  async function attempt<D>(
+    task: Task,
+    call: Parameters<typeof signInState.attempt<D>>[1],
+  ): Promise<D | undefined> {
+    const { data, refusal } = await signInState.attempt(task, call)
+    if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
+    else if (refusal?.code === 'invalid_credentials') form.focusField('password')
     return data
   }
 
   async function signIn(credentials: Credentials) {
     const data = await attempt('signIn', (client) => client.signInWithPassword(credentials))
-    if (data) await way.arrive(authNotices.signedIn)
+    if (data) await signInState.finish(authNotices.signedIn)
   }
 
   async function create(credentials: Credentials) {
-    const options = { data: SIGN_UP_DATA, emailRedirectTo: returnTo(address) }
+    const options = { data: SIGN_UP_DATA, emailRedirectTo: returnTo(params) }
     const data = await attempt('create', (client) => client.signUp({ ...credentials, options }))
     if (!data) return
-    if (data.session) return way.arrive(authNotices.created)
+    if (data.session) return signInState.finish(authNotices.created)
     toast.add(authNotices.confirmYourMail)
     onSent({ kind: 'created', email: credentials.email })
   }
@@ -50,23 +53,23 @@ export function useEntry({ tab, address, way, onSent }: EntryOptions) {
   function refuse(errors: readonly FieldError[]) {
     const isEmpty = errors.some(({ name, message }) => message === missing(name))
     if (!isEmpty) return
-    toast.add(noticeOf({ task: tab, code: '', field: undefined, words: failed.noCredentials }))
+    toast.add(noticeOf({ task: tab, code: '', field: undefined, message: failed.noCredentials }))
   }
 
-  /** The address in the form; without one the field says so. */
+  /** The email in the form; without a valid one the field shows an error. */
   function readEmail(): string | undefined {
     const input = form.props.ref.current?.elements.namedItem('email')
     if (!(input instanceof HTMLInputElement)) return undefined
     const email = input.value.trim()
     if (email && input.validity.valid) return email
-    form.showServerErrors({ email: email ? fields.email.wrong : fields.email.missing })
+    form.showServerErrors({ email: email ? fields.email.invalid : fields.email.missing })
     return undefined
   }
 
   async function mail(task: 'mailLink' | 'reset' | 'again', kind: SentMail['kind']) {
     const email = readEmail()
     if (!email) return
-    const data = await attempt(task, (client) => sendMail(client, { kind, email }, returnTo(address)))
+    const data = await attempt(task, (client) => sendMail(client, { kind, email }, returnTo(params)))
     if (!data) return
     toast.add(authNotices.mailSent)
     onSent({ kind, email })
@@ -75,8 +78,8 @@ export function useEntry({ tab, address, way, onSent }: EntryOptions) {
   return {
     form,
     readEmail,
-    /** What to say above the button; what a field says itself is not said twice. */
-    words: problem && !problem.field ? problem.words : undefined,
+    /** The message above the button, unless a field shows it. */
+    message: problem && !problem.field ? problem.message : undefined,
     isUnconfirmed: problem?.code === 'email_not_confirmed',
     onSubmit: form.onSubmit((data) => {
       const credentials = readCredentials(data)
@@ -85,19 +88,19 @@ export function useEntry({ tab, address, way, onSent }: EntryOptions) {
     mailLink: () => mail('mailLink', 'signIn'),
     mailReset: () => mail('reset', 'reset'),
     mailAgain: () => mail('again', 'created'),
-    /** To the sign-in page of whichever company this address belongs to. */
+    /** Redirects to the single sign-on of the email's domain. */
     async toCompany() {
       const domain = readEmail()?.split('@').pop()
       if (!domain) return
-      const options = { redirectTo: returnTo(address) }
-      if (await attempt('company', (client) => client.signInWithSSO({ domain, options }))) way.settle()
+      const options = { redirectTo: returnTo(params) }
+      if (await attempt('company', (client) => client.signInWithSSO({ domain, options }))) signInState.reset()
     },
   }
 }
 
 type Credentials = { email: string; password: string }
 
-/** A password is taken as it was typed, spaces and all. */
+/** A password is used as typed, including spaces. */
 function readCredentials(data: FormData): Credentials {
   return { email: fieldValue(data, 'email').trim(), password: fieldValue(data, 'password') }
 }

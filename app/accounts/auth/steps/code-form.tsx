@@ -8,26 +8,26 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 const { fields } = auth
 
 type CodeFormProps = {
-  /** Of the field, for a focus. */
+  /** The id of the field, to move the focus to it. */
   id?: string
   label: string
   button: string
   busy: boolean
   disabled: boolean
-  /** What was wrong with the last try. */
-  words: string | undefined
+  /** The message about the last attempt. */
+  message: string | undefined
   onCode: (code: string) => void
-  /** Digits from a mail or an app; else a recovery code, which may look like anything. */
+  /** Digits from a mail or an app; otherwise a recovery code. */
   isDigits?: boolean
 }
 
-/** A code that somebody copies by hand, or that the phone fills in from the message. */
+/** A form for a code that is typed, pasted or filled in by the phone. */
 export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
-  const { id, label, button, busy, disabled, words: message, onCode } = props
-  const { missing, wrong } = isDigits ? fields.code : { ...fields.recoveryCode, wrong: '' }
+  const { id, label, button, busy, disabled, message, onCode } = props
+  const { missing, invalid } = isDigits ? fields.code : { ...fields.recoveryCode, invalid: '' }
   const form = useForm({
-    words: { code: { missing } },
-    rules: { code: (value) => (isDigits && !/^\d{6}$/.test(withoutGaps(value)) ? wrong : undefined) },
+    messages: { code: { missing } },
+    rules: { code: (value) => (isDigits && !/^\d{6}$/.test(withoutGaps(value)) ? invalid : undefined) },
   })
   return (
     <form
@@ -40,7 +40,7 @@ export function CodeForm({ isDigits = true, ...props }: CodeFormProps) {
       <JobSheet>
         <CodeField id={id} label={label} error={form.error('code')} isDigits={isDigits} />
       </JobSheet>
-      <ProblemMessage words={message} />
+      <ProblemMessage message={message} />
       <Button
         type="submit"
         variant="sun"

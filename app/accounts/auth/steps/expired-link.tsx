@@ -1,7 +1,7 @@
 import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { Address, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -15,15 +15,15 @@ import { Step } from './step.tsx'
 const copy = auth.expired
 
 type ExpiredLinkProps = {
-  /** What the link was for, where that is known. */
+  /** What the link was for, if known. */
   purpose?: LinkKind
-  address: Address
-  way: SignInState
+  params: AuthParams
+  signIn: SignInState
   onSent: (mail: SentMail) => void
   onBack: () => void
 }
 
-/** A mailed link that came too late, or twice: a new one on demand. */
+/** A mailed link that has expired or was used: offers a new one. */
 export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
   const isChange = purpose === 'change'
   return (
@@ -36,16 +36,16 @@ export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
   )
 }
 
-type NewLinkProps = Pick<ExpiredLinkProps, 'address' | 'way' | 'onSent'> & { kind: SentMail['kind'] }
+type NewLinkProps = Pick<ExpiredLinkProps, 'params' | 'signIn' | 'onSent'> & { kind: SentMail['kind'] }
 
-/** A sign-in link also confirms an address that was not confirmed yet. */
-function NewLink({ kind, address, way, onSent }: NewLinkProps) {
-  const form = useForm({ words: { email: auth.fields.email } })
+/** A sign-in link also confirms an unconfirmed email. */
+function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
+  const form = useForm({ messages: { email: auth.fields.email } })
 
   async function send(data: FormData) {
     const email = fieldValue(data, 'email').trim()
-    const result = await way.attempt('again', (client) =>
-      sendMail(client, { kind, email }, returnTo(address)),
+    const result = await signIn.attempt('again', (client) =>
+      sendMail(client, { kind, email }, returnTo(params)),
     )
     if (!result.data) return
     toast.add(authNotices.mailSent)
@@ -73,13 +73,13 @@ function NewLink({ kind, address, way, onSent }: NewLinkProps) {
           error={form.error('email')}
         />
       </JobSheet>
-      <ProblemMessage words={way.problem?.words} />
+      <ProblemMessage message={signIn.problem?.message} />
       <Button
         type="submit"
         variant="sun"
         size="lg"
         className="mt-5 w-full"
-        busy={way.busy !== undefined}
+        busy={signIn.busy !== undefined}
         busyLabel={auth.busy.other}
       >
         {copy.button}

@@ -5,9 +5,7 @@ import { Step } from './step.tsx'
 
 const copy = auth.halfChanged
 
-/**
- * One of the two addresses of an e-mail change has confirmed it (supabase-wire.md 3.5): the other one is still asked.
- */
+/** One of the two emails of an email change has confirmed it (supabase-wire.md 3.5); the other one has not. */
 export function HalfChanged({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Step title={copy.title} text={copy.text}>

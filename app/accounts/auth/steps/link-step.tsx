@@ -1,13 +1,13 @@
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { Errand, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
+import type { Intent, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Step } from './step.tsx'
 
 type LinkStepProps = {
-  link: Extract<Errand, { kind: 'link' }>
-  way: SignInState
+  link: Extract<Intent, { kind: 'link' }>
+  signIn: SignInState
   onReset: () => void
   onHalfChanged: () => void
   onExpired: (purpose: LinkKind) => void
@@ -20,33 +20,33 @@ const NOTICES = {
 } as const
 
 /**
- * What a mailed link opens: nothing is done before a person presses the button, for mail scanners open links too
- * (rulings.md 26).
+ * The page that a mailed link opens. Nothing happens before a click, since mail scanners open links too (rulings.md
+ * 26).
  */
-export function LinkStep({ link, way, onReset, onHalfChanged, onExpired }: LinkStepProps) {
+export function LinkStep({ link, signIn, onReset, onHalfChanged, onExpired }: LinkStepProps) {
   const { purpose, type, tokenHash, elsewhere } = link
   const copy = auth.link[purpose]
 
   async function go() {
     if (elsewhere) return window.location.assign(elsewhere)
-    const { data, wrong } = await way.attempt('link', (client) =>
+    const { data, refusal } = await signIn.attempt('link', (client) =>
       client.verifyOtp({ token_hash: tokenHash, type }),
     )
-    if (wrong?.code === 'otp_expired') return onExpired(purpose)
+    if (refusal?.code === 'otp_expired') return onExpired(purpose)
     if (!data) return
     if (!data.session) return onHalfChanged()
     if (purpose === 'reset') return onReset()
-    await way.arrive(NOTICES[purpose])
+    await signIn.finish(NOTICES[purpose])
   }
 
   return (
     <Step title={copy.title} text={copy.text}>
-      <ProblemMessage words={way.problem?.words} />
+      <ProblemMessage message={signIn.problem?.message} />
       <Button
         variant="sun"
         size="lg"
         className="mt-6 w-full"
-        busy={way.busy !== undefined}
+        busy={signIn.busy !== undefined}
         busyLabel={auth.busy.other}
         onClick={() => void go()}
       >

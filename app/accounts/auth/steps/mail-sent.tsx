@@ -1,6 +1,6 @@
 import { returnTo } from '#app/accounts/auth/auth-url.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -10,39 +10,41 @@ import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 
 const copy = auth.mailSent
-/** The server sends no second mail of a kind within a minute (supabase-wire.md 1.5). */
+/** The server's minimum between two mails of a kind (supabase-wire.md 1.5). */
 const PAUSE_SECONDS = 60
 
 type MailSentProps = {
   mail: SentMail
-  address: Address
-  way: SignInState
-  /** The code of a reset mail was right: on to the new password. */
+  params: AuthParams
+  signIn: SignInState
+  /** Called when the code of a reset mail was right. */
   onReset: () => void
   onBack: () => void
 }
 
-/** A mail is on its way (rulings.md 27): its code can be typed here, and it can be sent again. */
-export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps) {
+/** After a mail was sent (rulings.md 27): a field for its code, and a button to send it again. */
+export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProps) {
   const { kind, email } = mail
   const { left, start } = useCountdown(PAUSE_SECONDS)
-  const { busy, problem } = way
+  const { busy, problem } = signIn
 
   async function enter(token: string) {
     const type = kind === 'reset' ? 'recovery' : 'email'
-    const { data } = await way.attempt('code', (client) => client.verifyOtp({ email, token, type }))
+    const { data } = await signIn.attempt('code', (client) => client.verifyOtp({ email, token, type }))
     if (!data) return
     if (kind === 'reset') onReset()
-    else await way.arrive(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
+    else await signIn.finish(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
   }
 
   async function sendAgain() {
-    const { data, wrong } = await way.attempt('again', (client) => sendMail(client, mail, returnTo(address)))
+    const { data, refusal } = await signIn.attempt('again', (client) =>
+      sendMail(client, mail, returnTo(params)),
+    )
     if (data) {
-      way.settle()
+      signIn.reset()
       toast.add(authNotices.mailSent)
     }
-    start(secondsIn(wrong?.words) ?? PAUSE_SECONDS)
+    start(secondsIn(refusal?.message) ?? PAUSE_SECONDS)
   }
 
   return (
@@ -53,7 +55,7 @@ export function MailSent({ mail, address, way, onReset, onBack }: MailSentProps)
         button={copy.button[kind]}
         busy={busy === 'code'}
         disabled={busy !== undefined}
-        words={problem?.words}
+        message={problem?.message}
         onCode={(code) => void enter(code)}
       />
       <p className="mt-5 text-small text-text-2">{copy.spam}</p>

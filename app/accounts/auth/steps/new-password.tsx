@@ -12,15 +12,15 @@ import { Step } from './step.tsx'
 const { newPassword: copy, fields } = auth
 
 /** Choosing a new password, with the session of a reset mail (rulings.md 26). */
-export function NewPassword({ email, way }: { email: string; way: SignInState }) {
-  const form = useForm({ words: { password: fields.newPassword } })
+export function NewPassword({ email, signIn }: { email: string; signIn: SignInState }) {
+  const form = useForm({ messages: { password: fields.newPassword } })
   const hintId = useId()
-  const { problem } = way
+  const { problem } = signIn
 
   async function save(password: string) {
-    const { data, wrong } = await way.attempt('newPassword', (client) => client.updateUser({ password }))
-    if (wrong?.field) form.showServerErrors({ [wrong.field]: wrong.words })
-    if (data) await way.arrive(authNotices.passwordChanged)
+    const { data, refusal } = await signIn.attempt('newPassword', (client) => client.updateUser({ password }))
+    if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
+    if (data) await signIn.finish(authNotices.passwordChanged)
   }
 
   return (
@@ -32,7 +32,7 @@ export function NewPassword({ email, way }: { email: string; way: SignInState })
         className="mt-6"
         onSubmit={form.onSubmit((data) => void save(fieldValue(data, 'password')))}
       >
-        {/* tells a password manager whose password it is */}
+        {/* tells password managers which account the password is for */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <JobSheet>
           <PasswordField
@@ -48,13 +48,13 @@ export function NewPassword({ email, way }: { email: string; way: SignInState })
         <p id={hintId} className="mt-3 text-small text-text-2">
           {fields.hint}
         </p>
-        <ProblemMessage words={problem?.field ? undefined : problem?.words} />
+        <ProblemMessage message={problem?.field ? undefined : problem?.message} />
         <Button
           type="submit"
           variant="sun"
           size="lg"
           className="mt-6 w-full"
-          busy={way.busy !== undefined}
+          busy={signIn.busy !== undefined}
           busyLabel={copy.busy}
         >
           {copy.button}

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 
-type ReturningProps = { code: string; way: SignInState; onReset: () => void; onRefused: () => void }
+type ReturningProps = { code: string; signIn: SignInState; onReset: () => void; onRefused: () => void }
 
-/** Back from a provider, or from a mailed link of this browser: the code in the address becomes a session, once. */
-export function Returning({ code, way, onReset, onRefused }: ReturningProps) {
+/** Back from a provider or a mailed link: exchanges the code in the URL for a session, once. */
+export function Returning({ code, signIn, onReset, onRefused }: ReturningProps) {
   const isBegun = useRef(false)
 
   const exchange = useEffectEvent(async () => {
     if (isBegun.current) return
     isBegun.current = true
-    const { data } = await way.attempt('provider', (client) => client.exchangeCodeForSession(code))
+    const { data } = await signIn.attempt('provider', (client) => client.exchangeCodeForSession(code))
     if (!data) onRefused()
     else if ('redirectType' in data && data.redirectType === 'recovery') onReset()
-    else await way.arrive(authNotices.signedIn)
+    else await signIn.finish(authNotices.signedIn)
   })
   useEffect(() => {
     void exchange()

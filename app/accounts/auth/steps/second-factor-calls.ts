@@ -4,17 +4,17 @@ import type { ClientResult } from '#app/accounts/auth/use-sign-in.ts'
 import { publishableKey } from '#app/api/publishable-key.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** The session of the password becomes one of both factors. `data` is true when it did. */
+/** Verifies the app's code, which raises the session to aal2. `data` is true on success. */
 export async function sendAppCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
   const { data, error } = await client.mfa.listFactors()
   if (error) return { data: null, error }
   const [factor] = data.totp
-  if (!factor) return { data: true, error: null } // taken away meanwhile, on another device
+  if (!factor) return { data: true, error: null } // removed on another device
   const result = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
   return result.error ? { data: null, error: result.error } : { data: true, error: null }
 }
 
-/** The same by a recovery code: an endpoint of our own, which the client does not know. */
+/** The same with a recovery code, at an endpoint of our own. */
 export async function sendRecoveryCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
   const { data, error } = await client.getSession()
   if (!data.session) return { data: null, error: error ?? UNREACHABLE }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useProviders } from '#app/accounts/session/use-providers.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
@@ -13,13 +13,13 @@ import { type Phone, useFactors } from './use-factors.ts'
 
 const copy = auth.secondFactor
 
-type SecondFactorProps = { address: Address; way: SignInState }
+type SecondFactorProps = { params: AuthParams; signIn: SignInState }
 
-/** What the code comes from. */
+/** Where the code comes from. */
 type Means = { kind: 'app' } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
 
-/** The code after the password: of the authenticator app, by text message, or a recovery code in their place. */
-export function SecondFactor({ address, way }: SecondFactorProps) {
+/** The second factor: a code of the authenticator app, by text message, or a recovery code instead. */
+export function SecondFactor({ params, signIn }: SecondFactorProps) {
   const { hasApp, phones } = useFactors()
   const { hasSms } = useProviders()
   const [chosen, setChosen] = useState<Means>()
@@ -28,8 +28,8 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
   const means = chosen ?? (phone && !hasApp ? { kind: 'phone', phone } : { kind: 'app' })
 
   async function goOn() {
-    if (address.errand.kind === 'new-password') way.settle()
-    else await way.arrive(authNotices.signedIn)
+    if (params.intent.kind === 'new-password') signIn.reset()
+    else await signIn.finish(authNotices.signedIn)
   }
 
   const others: readonly Means[] = [
@@ -41,10 +41,10 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
     <Step title={copy.title} text={textOf(means, hasSms)}>
       {means.kind === 'phone' ? (
         hasSms === false ? null : (
-          <TextCode key={means.phone.factorId} phone={means.phone} way={way} onPassed={goOn} />
+          <TextCode key={means.phone.factorId} phone={means.phone} signIn={signIn} onPassed={goOn} />
         )
       ) : (
-        <TypedCode key={means.kind} kind={means.kind} way={way} onPassed={goOn} />
+        <TypedCode key={means.kind} kind={means.kind} signIn={signIn} onPassed={goOn} />
       )}
       <div className="mt-3 grid justify-items-start">
         {others
@@ -54,7 +54,7 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
               key={idOf(other)}
               variant="link"
               onClick={() => {
-                way.settle()
+                signIn.reset()
                 setChosen(other)
               }}
             >
@@ -69,15 +69,15 @@ export function SecondFactor({ address, way }: SecondFactorProps) {
   )
 }
 
-type TypedCodeProps = { kind: 'app' | 'recovery'; way: SignInState; onPassed: () => Promise<void> }
+type TypedCodeProps = { kind: 'app' | 'recovery'; signIn: SignInState; onPassed: () => Promise<void> }
 
-/** A code that is there already: in the app, or on the paper with the recovery codes. */
-function TypedCode({ kind, way, onPassed }: TypedCodeProps) {
-  const { busy, problem } = way
+/** The form for a code of the app, or a recovery code. */
+function TypedCode({ kind, signIn, onPassed }: TypedCodeProps) {
+  const { busy, problem } = signIn
   const isApp = kind === 'app'
 
   async function pass(code: string) {
-    const { data } = await way.attempt('code', (client) =>
+    const { data } = await signIn.attempt('code', (client) =>
       isApp ? sendAppCode(client, code) : sendRecoveryCode(client, code),
     )
     if (data) await onPassed()
@@ -90,7 +90,7 @@ function TypedCode({ kind, way, onPassed }: TypedCodeProps) {
       isDigits={isApp}
       busy={busy === 'code'}
       disabled={busy !== undefined}
-      words={problem?.words}
+      message={problem?.message}
       onCode={(code) => void pass(code)}
     />
   )

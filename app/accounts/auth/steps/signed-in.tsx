@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { auth } from '#app/accounts/auth/copy.ts'
-import { askForEarlyAccess } from '#app/accounts/auth/early-access.ts'
+import { joinEarlyAccess } from '#app/accounts/auth/early-access.ts'
 import type { Problem } from '#app/accounts/auth/problem.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { Address } from '#app/accounts/auth/read-auth-url.ts'
+import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { signOutCopy } from '#app/shell/navigation.ts'
@@ -12,22 +12,22 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 
 const copy = auth.signedIn
 
-type SignedInProps = { email: string; address: Address; problem: Problem | undefined }
+type SignedInProps = { email: string; params: AuthParams; problem: Problem | undefined }
 
-/** /auth for somebody who is signed in already. What they came back with may have failed all the same. */
-export function SignedIn({ email, address, problem }: SignedInProps) {
+/** /auth for a visitor who is signed in. The link or provider that they came from may still have failed. */
+export function SignedIn({ email, params, problem }: SignedInProps) {
   const { isLeaving, leave } = useSignOut()
   return (
     <>
       <h2 className="type-title text-title">{copy.title}</h2>
       <p className="mt-3 wrap-anywhere text-text-2">{copy.text(email)}</p>
-      <ProblemMessage words={problem?.words} />
+      <ProblemMessage message={problem?.message} />
       <div className="mt-6 grid gap-3">
-        {/* read from the address, and found to be a page of this site */}
-        <Link to={address.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>
-          {address.hasNext ? copy.onwards : copy.dashboard}
+        {/* `readNext` has checked that it is a page of this site */}
+        <Link to={params.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>
+          {params.hasNext ? copy.onwards : copy.dashboard}
         </Link>
-        {address.wantsTradeOps ? <EarlyAccess /> : null}
+        {params.requestsTradeOps ? <EarlyAccess /> : null}
         <Button busy={isLeaving} busyLabel={signOutCopy.busy} onClick={leave}>
           {signOutCopy.label}
         </Button>
@@ -37,7 +37,7 @@ export function SignedIn({ email, address, problem }: SignedInProps) {
 }
 
 /**
- * Came by "Start your free trial", with an account already: asks for what signing up would have asked for
+ * For a visitor with an account who followed "Start your free trial": requests early access, as the sign-up would have
  * (rulings.md 31).
  */
 function EarlyAccess() {
@@ -45,7 +45,7 @@ function EarlyAccess() {
 
   async function ask() {
     setState('busy')
-    const notice = await askForEarlyAccess()
+    const notice = await joinEarlyAccess()
     setState(notice.tone === 'destructive' ? 'idle' : 'noted')
     toast.add(notice)
   }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type StepProps = { title: string; text: ReactNode; children: ReactNode }
 
 /**
- * What stands in place of the tabs while there is one thing to do. Its heading takes the focus where it comes of
- * something that the visitor did; a page just opened is the browser's own.
+ * A step in place of the tabs. Its heading takes the focus after an action of the visitor, but not on a page that was
+ * just opened.
  */
 export function Step({ title, text, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,27 +6,27 @@ import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
-import { keepSentText, keptSentText } from './sent-text.ts'
+import { readSentText, storeSentText } from './sent-text.ts'
 import type { Phone } from './use-factors.ts'
 
 const copy = auth.secondFactor
-/** The server sends no second message to a number within a minute. */
+/** The server's minimum between two messages to a number. */
 const PAUSE_SECONDS = 60
 
-type TextCodeProps = { phone: Phone; way: SignInState; onPassed: () => Promise<void> }
+type TextCodeProps = { phone: Phone; signIn: SignInState; onPassed: () => Promise<void> }
 
-/** A code by text message: sent when it is asked for, since each message costs money, then typed in. */
-export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) {
-  const [sent, setSent] = useState(() => keptSentText(factorId))
+/** A code by text message. It is sent on a click only, since each message costs money. */
+export function TextCode({ phone: { factorId }, signIn, onPassed }: TextCodeProps) {
+  const [sent, setSent] = useState(() => readSentText(factorId))
   const { left, start } = useCountdown(pauseAfter(sent?.sentAt))
-  const { busy, problem } = way
+  const { busy, problem } = signIn
 
   async function send() {
-    const { data, wrong } = await way.attempt('sendText', (client) =>
+    const { data, refusal } = await signIn.attempt('sendText', (client) =>
       client.mfa.challenge({ factorId, channel: 'sms' }),
     )
     if (!data) {
-      start(secondsIn(wrong?.words) ?? 0)
+      start(secondsIn(refusal?.message) ?? 0)
       return
     }
     const message = {
@@ -35,9 +35,9 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
       sentAt: Date.now(),
       expiresAt: data.expires_at * 1000,
     }
-    keepSentText(message)
+    storeSentText(message)
     flushSync(() => {
-      way.settle()
+      signIn.reset()
       setSent(message)
       start(PAUSE_SECONDS)
     })
@@ -45,7 +45,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
   }
 
   async function verify(challengeId: string, code: string) {
-    const { data } = await way.attempt('textCode', (client) =>
+    const { data } = await signIn.attempt('textCode', (client) =>
       client.mfa.verify({ factorId, challengeId, code }),
     )
     if (data) await onPassed()
@@ -54,7 +54,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
   if (!sent)
     return (
       <>
-        <ProblemMessage words={problem?.words} />
+        <ProblemMessage message={problem?.message} />
         <Button
           variant="sun"
           size="lg"
@@ -76,7 +76,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
         button={copy.button}
         busy={busy === 'textCode'}
         disabled={busy !== undefined}
-        words={problem?.words}
+        message={problem?.message}
         onCode={(code) => void verify(sent.challengeId, code)}
       />
       <Button
@@ -95,7 +95,7 @@ export function TextCode({ phone: { factorId }, way, onPassed }: TextCodeProps) 
 
 const FIELD = 'text-code'
 
-/** Seconds until another message may be asked for. */
+/** Seconds until another message may be sent. */
 function pauseAfter(sentAt: number | undefined): number {
   if (sentAt === undefined) return 0
   return Math.max(0, Math.ceil((sentAt - Date.now()) / 1000) + PAUSE_SECONDS)

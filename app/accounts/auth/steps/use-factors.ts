@@ -5,11 +5,11 @@ import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { showMobileNumberEnd } from '#domain/accounts/mobile-number.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** A phone that gets codes; of its number only what whoever knows the password may see. */
+/** A phone that gets codes; `end` is the visible end of its number. */
 export type Phone = { factorId: string; end: string }
 type Factors = { hasApp: boolean; phones: readonly Phone[] }
 
-/** The second factors of whoever is signing in: as the stored session has them at first, then as the server has. */
+/** The visitor's second factors: first from the stored session, then from the server. */
 export function useFactors(): Factors {
   const [factors, setFactors] = useState(storedFactors)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFactors(): Factors {
       .then(({ data }) => {
         if (data.user && !isOver) setFactors(readFactors(data.user.factors))
       })
-      .catch(() => undefined) // what is stored will do
+      .catch(() => undefined) // the stored factors stay
     return () => {
       isOver = true
     }

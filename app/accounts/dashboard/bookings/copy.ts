@@ -1,7 +1,7 @@
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { RequestStage } from '#domain/leads/own-requests.ts'
 
-/** What an account has asked us for, in its dashboard (rulings.md 29). */
+/** The account's enquiries, quotes and requests in its dashboard (rulings.md 29). */
 export const requestsCopy = {
   lead: 'What you’ve asked us for, and the days that suit you.',
   forms: { enquiry: 'Enquiry', request: 'Package request', quote: 'Quote request' },

@@ -13,7 +13,7 @@ const TONES: Record<RequestStage, BadgeTone> = {
   closed: 'outline',
 }
 
-/** What was asked for, the newest first, and how far we are with it. */
+/** Enquiries, quotes and requests, newest first, with their stage. */
 export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
@@ -41,7 +41,7 @@ function Request({ request }: { request: OwnRequest }) {
       <div className="grid content-start justify-items-start gap-1">
         <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
         <p className="text-small">{stages[stage].next}</p>
-        {/* the enquiry alone asks for a day */}
+        {/* only the enquiry has a preferred day */}
         {form === 'enquiry' ? (
           <p className="text-small text-text-2">
             {preferredDate

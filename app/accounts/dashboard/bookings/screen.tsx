@@ -1,12 +1,12 @@
 import { useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
-import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
+import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { requestsCopy } from './copy.ts'
 import { RequestList } from './request-list.tsx'
 
-/** /dashboard/bookings (product.md 2.12): what the account has asked us for, and the days it would like. */
+/** /dashboard/bookings (product.md 2.12): the account's enquiries, quotes and requests, with preferred days. */
 export default function DashboardBookingsScreen() {
   return (
     <DashboardPage title={emptyPages.bookings.title} lead={requestsCopy.lead}>
@@ -21,7 +21,7 @@ function Requests() {
     <Waiting data={data} reload={reload}>
       {(requests) =>
         requests.length === 0 ? (
-          <NothingYet words={emptyPages.bookings} />
+          <EmptySection copy={emptyPages.bookings} />
         ) : (
           <RequestList requests={requests} />
         )

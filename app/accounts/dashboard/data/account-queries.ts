@@ -7,7 +7,7 @@ import type { OwnRequest } from '#domain/leads/own-requests.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { OwnSubscriptions } from '#domain/orders/subscriptions.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { askAccount } from './call-account.ts'
+import { callAccount } from './call-account.ts'
 import { readOrders } from './read-orders.ts'
 
 /** `failed` is what never came; what came once stays, even if a reload of it fails. */
@@ -37,8 +37,8 @@ export function useAccountQuery<T>(
 /** What GET /account/v1{path} responds with. */
 export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined) {
   return useAccountQuery(path, async () => {
-    const result = await askAccount(path, read)
-    if (result.kind === 'refused') throw new Error(result.words)
+    const result = await callAccount(path, read)
+    if (result.kind === 'refused') throw new Error(result.message)
     return result.body
   })
 }

@@ -2,11 +2,11 @@ import { NOT_REACHED, refusalMessage } from '#app/accounts/dashboard/settings/co
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { callApi, messageOf } from '#app/api/http.ts'
 
-export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; words: string }
+export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; message: string }
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown }
 
-/** Asks /account/v1 as whoever is signed in, and says in words when it refuses or cannot be reached. Never throws. */
-export async function askAccount<T>(
+/** Calls /account/v1 as the signed-in visitor. A failure has a message for people. Never throws. */
+export async function callAccount<T>(
   path: string,
   read: (body: unknown) => T | undefined,
   call: Call = {},
@@ -14,9 +14,10 @@ export async function askAccount<T>(
   const token = await freshToken()
   const result = await callApi(`/account/v1${path}`, { ...call, token }, read)
   if (result.kind === 'ok') return result
-  if (result.kind === 'failed') return { kind: 'refused', code: '', words: messageOf(result) ?? NOT_REACHED }
-  return { kind: 'refused', code: result.code, words: refusalMessage(result.code, result.message) }
+  if (result.kind === 'failed')
+    return { kind: 'refused', code: '', message: messageOf(result) ?? NOT_REACHED }
+  return { kind: 'refused', code: result.code, message: refusalMessage(result.code, result.message) }
 }
 
-/** For answers that say nothing but that it is done. */
-export const readNothing = () => true
+/** For a response whose body does not matter. */
+export const ignoreBody = () => true

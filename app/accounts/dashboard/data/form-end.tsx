@@ -3,20 +3,20 @@ import { Result } from './task-message.tsx'
 import type { useTask } from './use-task.ts'
 
 type FormEndProps = {
-  task: Pick<ReturnType<typeof useTask>, 'busy' | 'said'>
+  task: Pick<ReturnType<typeof useTask>, 'busy' | 'message'>
   action: string
   busyLabel: string
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Where the button stands, on anything wider than a phone. */
+  /** Where the button stands on screens wider than a phone. */
   side?: 'start' | 'end'
 }
 
-/** The end of a form with one thing to do: what became of it, and the button that does it. */
+/** The end of a form: the result of the last submission, and the submit button. */
 export function FormEnd({ task, action, busyLabel, side = 'start', ...look }: FormEndProps) {
   return (
     <>
-      <Result said={task.said} />
+      <Result message={task.message} />
       <Button
         type="submit"
         className={`max-sm:w-full ${side === 'end' ? 'justify-self-end' : 'justify-self-start'}`}

@@ -1,9 +1,11 @@
 import { Callout } from '#app/ui/callout.tsx'
 import type { Message } from './use-task.ts'
 
-/** Says what became of something: both places are there from the start, so that either is read out. */
-export function Result({ said: message }: { said: Message | undefined }) {
-  const callout = message ? <Callout tone={message.tone}>{message.words}</Callout> : null
+/**
+ * The result of a task. Both live regions are in the page before they have text, so that screen readers announce it.
+ */
+export function Result({ message }: { message: Message | undefined }) {
+  const callout = message ? <Callout tone={message.tone}>{message.text}</Callout> : null
   return (
     <>
       <div role="status" className="empty:hidden">

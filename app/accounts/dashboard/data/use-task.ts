@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { NOT_REACHED } from '#app/accounts/dashboard/settings/copy.ts'
 
-/** What became of something, to be read beside the button that did it. */
-export type Message = { tone: 'ok' | 'bad'; words: string }
+/** The result of a task, shown beside its button. */
+export type Message = { tone: 'ok' | 'bad'; text: string }
 
-export const done = (message: string): Message => ({ tone: 'ok', words: message })
-export const refused = (message: string): Message => ({ tone: 'bad', words: message })
+export const done = (message: string): Message => ({ tone: 'ok', text: message })
+export const refused = (message: string): Message => ({ tone: 'bad', text: message })
 
-/** One thing that a section does: whether it is under way, and what became of it. */
+/** The state of one action: whether it is running, and its last result. */
 export function useTask() {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
 
-  /** `task` gives what to say, or nothing. */
+  /** `task` resolves with the message to show, or with nothing. */
   async function run(task: () => Promise<Message | undefined>): Promise<void> {
     setBusy(true)
     setMessage(undefined)
@@ -23,7 +23,7 @@ export function useTask() {
 
   return {
     busy,
-    said: message,
+    message,
     run: (task: () => Promise<Message | undefined>) => void run(task),
     say: setMessage,
   }

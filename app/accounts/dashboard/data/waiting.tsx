@@ -11,7 +11,7 @@ type WaitingProps<T> = {
   children: (body: T) => ReactNode
 }
 
-/** What a page shows of the account: that it is on its way, that it did not come, and then itself. */
+/** Shows data of the account, or that it is loading or has failed. */
 export function Waiting<T>({ data, reload, className = 'mt-8', children }: WaitingProps<T>) {
   if (data.kind === 'ready') return children(data.body)
   if (data.kind === 'loading') {

@@ -18,7 +18,7 @@ export const dashboard = {
   menu: 'Menu',
   more: 'More',
   loading: 'Checking that you’re signed in…',
-  /** Of what the account has: orders, cards, requests. */
+  /** For data of the account: orders, cards, requests. */
   data: {
     loading: 'Loading…',
     failed: 'This didn’t load. Check your connection, then try again.',

@@ -4,12 +4,12 @@ import { Link } from '#app/router/link.tsx'
 import { dashboard } from './copy.ts'
 
 export type ExitLinksProps = {
-  /** Signs out; missing for somebody who is not signed in. */
+  /** Signs out; undefined for a visitor who is not signed in. */
   onLeave: (() => void) | undefined
   isLeaving: boolean
 }
 
-/** Back to the site, and out of the account. */
+/** The links back to the site and to sign out. */
 export function ExitLinks({ className, onLeave, isLeaving }: ExitLinksProps & { className: string }) {
   return (
     <>

@@ -15,8 +15,8 @@ const ICONS = {
   settings: Settings,
 } as const satisfies Record<DashboardPage['id'], unknown>
 
-/** The drawing of a page of the dashboard; its name stands beside it. */
-export function PageIcon({ room }: { room: DashboardPage['id'] }) {
-  const Icon = ICONS[room]
+/** The icon of a dashboard page; its label stands beside it. */
+export function PageIcon({ page }: { page: DashboardPage['id'] }) {
+  const Icon = ICONS[page]
   return <Icon aria-hidden="true" size={24} className="flex-none" />
 }

@@ -5,26 +5,26 @@ import { type DashboardPage, dashboardPages } from './copy.ts'
 import { PageIcon } from './page-icon.tsx'
 
 type PageLinkProps = {
-  room: DashboardPage
+  page: DashboardPage
   className: string
-  /** Shown where one is. */
+  /** Shown on the link of the current page. */
   marker?: ReactNode
   onClick?: () => void
 }
 
-/** The way to a page of the dashboard; marked on that page and on those below it, such as a receipt. */
-export function PageLink({ room: { id, label, to }, className, marker, onClick }: PageLinkProps) {
-  const isHere = useDashboardPage()?.id === id
+/** A link to a dashboard page; marked on that page and on those below it, such as a receipt. */
+export function PageLink({ page: { id, label, to }, className, marker, onClick }: PageLinkProps) {
+  const isCurrent = useDashboardPage()?.id === id
   return (
-    <Link to={to} className={className} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
-      {isHere ? marker : null}
-      <PageIcon room={id} />
+    <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      {isCurrent ? marker : null}
+      <PageIcon page={id} />
       {label}
     </Link>
   )
 }
 
-/** Which page of the dashboard one is on, or below. */
+/** The dashboard page that the URL is at or below. */
 export function useDashboardPage(): DashboardPage | undefined {
   const { pathname } = useLocation()
   return dashboardPages.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -4,11 +4,11 @@ type PageTitleProps = {
   title: string
   /** One line below the title. */
   lead?: ReactNode
-  /** Stands at the right, below on phones. */
+  /** At the right; on phones below. */
   action?: ReactNode
 }
 
-/** The head of a page of the dashboard. */
+/** The heading of a dashboard page. */
 export function PageTitle({ title, lead, action }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">

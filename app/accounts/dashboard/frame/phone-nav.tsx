@@ -11,12 +11,12 @@ import { dashboard, dashboardPages } from './copy.ts'
 import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
 import { PageLink, useDashboardPage } from './page-link.tsx'
 
-/** What has a place at the foot of a phone; the rest is under More. */
+/** The tabs at the foot of a phone; the other pages are under More. */
 const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settings')
 const TAB =
   'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
 
-/** Below 768 px: a bar with the menu on top, and the pages one goes to most at the foot (design, "Dashboard"). */
+/** Below 768 px: a bar with the menu at the top, and the main pages at the foot (design, "Dashboard"). */
 export function PhoneNav(leaving: ExitLinksProps) {
   const [open, setOpen] = useState(false)
   const here = useDashboardPage()
@@ -36,8 +36,8 @@ export function PhoneNav(leaving: ExitLinksProps) {
         data-foot-bar
         className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden print:hidden"
       >
-        {TABS.map((room) => (
-          <PageLink key={room.id} room={room} className={TAB} marker={<HangingSun />} />
+        {TABS.map((page) => (
+          <PageLink key={page.id} page={page} className={TAB} marker={<HangingSun />} />
         ))}
         <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {TABS.some(({ id }) => id === here?.id) ? null : <HangingSun />}
@@ -47,8 +47,8 @@ export function PhoneNav(leaving: ExitLinksProps) {
       </nav>
       <Dialog open={open} onClose={close} title={dashboard.menu}>
         <nav aria-label={dashboard.menu} className="-mx-5">
-          {dashboardPages.map((room) => (
-            <PageLink key={room.id} room={room} className="menu-link gap-4" onClick={close} />
+          {dashboardPages.map((page) => (
+            <PageLink key={page.id} page={page} className="menu-link gap-4" onClick={close} />
           ))}
         </nav>
         <div className="mt-3 grid border-line border-t pt-3">
@@ -59,7 +59,7 @@ export function PhoneNav(leaving: ExitLinksProps) {
   )
 }
 
-/** The half sun, hung from the line of the bar it marks a place in. */
+/** The half sun that hangs from the bar's top line, above the current tab. */
 function HangingSun() {
   return (
     <span className="pointer-events-none absolute top-0 rotate-180">

@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx'
 const ROW =
   'type-label relative flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-ink-2 aria-[current=page]:text-on-ink'
 
-/** The dashboard's navigation from 768 px: ink at the left edge, the side sun on the page one is on. */
+/** The dashboard's navigation from 768 px, with the side sun at the current page. */
 export function SideNav(leaving: ExitLinksProps) {
   return (
     <aside
@@ -20,8 +20,8 @@ export function SideNav(leaving: ExitLinksProps) {
         <Logo name={brand.name} onInk />
       </Link>
       <nav aria-label={dashboard.nav} className="grid flex-1 content-start">
-        {dashboardPages.map((room) => (
-          <PageLink key={room.id} room={room} className={ROW} marker={<SideSun />} />
+        {dashboardPages.map((page) => (
+          <PageLink key={page.id} page={page} className={ROW} marker={<SideSun />} />
         ))}
       </nav>
       <div>

@@ -10,8 +10,8 @@ import { dashboard } from './copy.ts'
 const { signIn } = dashboard
 
 /**
- * For somebody who is not signed in: a toast, and on to signing in, from where they come back to this page
- * (product.md 8). The panel is what is seen until then (product.md 2.12).
+ * For a visitor who is not signed in: shows a toast and redirects to the sign-in, which leads back to this page
+ * (product.md 8). The panel is shown until then (product.md 2.12).
  */
 export function SignInPanel() {
   const navigate = useNavigate()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useVisitor, type Visitor } from '#app/accounts/session/session.ts'
 import { checkSession } from '#app/accounts/session/with-auth.ts'
 
-/** Once a page load is enough: what ends a session later is told by the first call that needs it. */
+/** Once per page load: if the session ends later, the next call is refused. */
 let hasChecked = false
 
-/** Who is signed in, once the server has been asked whether a kept session is still there; undefined until then. */
+/** The visitor, once the server has confirmed a stored session; undefined until then. */
 export function useCheckedVisitor(): Visitor {
   const visitor = useVisitor()
   const [isChecked, setChecked] = useState(hasChecked)
@@ -13,13 +13,13 @@ export function useCheckedVisitor(): Visitor {
 
   useEffect(() => {
     if (isChecked || !hasSession) return
-    let isGone = false
+    let isOver = false
     void checkSession().then(() => {
       hasChecked = true
-      if (!isGone) setChecked(true)
+      if (!isOver) setChecked(true)
     })
     return () => {
-      isGone = true
+      isOver = true
     }
   }, [isChecked, hasSession])
 

@@ -1,6 +1,6 @@
 import { PRICES_INCLUDE_GST, priceOf } from '#app/shop/prices.ts'
 
-/** The words of the dashboard's first page (product.md 2.12). */
+/** The copy of the dashboard's first page (product.md 2.12). */
 export const overview = {
   welcome: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
   shop: 'Shop review cards',
@@ -16,7 +16,7 @@ export const overview = {
       { id: 'reviews', label: 'New reviews', figure: '14' },
     ],
   },
-  /** What the account really has, in place of the examples (rulings.md 28). */
+  /** The account's real figures, in place of the examples (rulings.md 28). */
   ownFigures: {
     title: 'Your figures',
     orders: 'Orders',
@@ -29,7 +29,7 @@ export const overview = {
     count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
     loading: 'Loading your purchases…',
     failed: 'Your purchases didn’t load.',
-    /** Beside the total of the line, where there are several. */
+    /** Beside the total of a line with several pieces. */
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
@@ -40,7 +40,7 @@ export const overview = {
   },
   services: {
     title: 'Your Services',
-    notYet: 'Not set up yet',
+    comingSoon: 'Not set up yet',
     cards: { name: 'Review cards', link: 'Shop cards' },
     website: { name: 'Smart website', link: 'See packages' },
     automation: { name: 'Automation', link: 'Get a quote' },
@@ -59,7 +59,7 @@ export const overview = {
   },
 } as const
 
-/** The pages that have nothing to show yet: what is true of them, and the way forward. */
+/** The empty states of the pages, each with a link to the next step. */
 export const emptyPages = {
   bookings: {
     title: 'Bookings',

@@ -14,10 +14,7 @@ const { figures, ownFigures } = overview
 const ICONS = { customers: Users, bookings: CalendarCheck, payments: CircleDollarSign, reviews: Star }
 const number = new Intl.NumberFormat('en-AU')
 
-/**
- * The account's own figures; until it has bought or asked for something, examples that say that they are
- * (rulings.md 28).
- */
+/** The account's figures; without orders and requests, examples that are marked as such (rulings.md 28). */
 export function Figures({ own }: { own: Own }) {
   const hasNothing = own.orders.length === 0 && own.requests.length === 0
   return hasNothing ? <Examples /> : <OwnFigures own={own} />

@@ -17,7 +17,7 @@ import { useHistory } from './use-history.ts'
 
 const { history: copy } = overview
 
-/** What the account has bought, and what waits in its saved cart (product.md 2.12). */
+/** What the account has bought, and what is in its saved cart (product.md 2.12). */
 export function PurchaseHistory({ userId }: { userId: string }) {
   const { data: history, reload } = useHistory(userId)
   const count = history.kind === 'ready' ? history.body.length : 0
@@ -26,7 +26,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
     <Sheet title={copy.title} aside={bought > 0 ? copy.count(bought) : undefined}>
       {history.kind === 'loading' ? <Loading /> : null}
       {history.kind === 'failed' ? (
-        <NotLoaded words={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
+        <NotLoaded message={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
       ) : null}
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (
@@ -43,7 +43,7 @@ export function PurchaseHistory({ userId }: { userId: string }) {
   )
 }
 
-/** The status of a line of the saved cart, which nobody has bought so far. */
+/** The status of a line of the saved cart, which is not bought yet. */
 const SAVED = 'Pending'
 
 /** product.md 2.12: Delivered green, Pending yellow, anything else blue. */
@@ -78,7 +78,7 @@ function Row({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** The row keeps what it was called, and what it cost. */
+/** A row has a product's name and no id. */
 const isMonthly = (name: string) => findStoredProduct({ name }, productsForSale())?.billing === 'monthly'
 
 function Loading() {

@@ -13,7 +13,7 @@ import { overview } from './copy.ts'
 const { services: copy } = overview
 const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
 
-/** What the account has of ours with its state and next step, and the way to each thing it has not (rulings.md 30). */
+/** Our services: those of the account with state and next step, the others with a link (rulings.md 30). */
 export function Services({ own }: { own: Own }) {
   const services = ownServices(own)
   return (
@@ -51,13 +51,13 @@ type ServiceProps = {
   icon: ComponentType<{ size: number; className: string; 'aria-hidden': 'true' }>
   name: string
   service: OwnService
-  /** The state of what the account has not. */
+  /** The state text of a service that the account does not have. */
   otherwise?: string
-  /** The way to get it, for an account that has it not. */
+  /** The link to get it, for an account without the service. */
   children: ReactNode
 }
 
-function Service({ icon: Icon, name, service, otherwise = copy.notYet, children }: ServiceProps) {
+function Service({ icon: Icon, name, service, otherwise = copy.comingSoon, children }: ServiceProps) {
   const step = stepOf(service)
   return (
     <li className="flex min-h-20 flex-wrap items-center gap-x-4 px-5 py-3 md:px-6">
@@ -77,7 +77,7 @@ function Service({ icon: Icon, name, service, otherwise = copy.notYet, children 
   )
 }
 
-/** Where a service stands in words, and what to do next; undefined for one the account has not. */
+/** The state of a service as text, with its next step; undefined for a service that the account does not have. */
 function stepOf(service: OwnService): { state: string; to: To; label: string } | undefined {
   switch (service.kind) {
     case 'none':

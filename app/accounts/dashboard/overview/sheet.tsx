@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SheetProps = {
   title: string
-  /** Stands right of the title: a count. */
+  /** A count, right of the title. */
   aside?: string | undefined
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { Data } from '#app/accounts/dashboard/data/account-queries.ts'
 import { useCards, useOrders, useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
 import type { Own } from '#domain/accounts/own-services.ts'
 
-/** What the account has with us, once all of it is there. */
+/** The account's orders, cards and requests, once all are loaded. */
 export function useOwnData(): { data: Data<Own>; reload: () => void } {
   const orders = useOrders()
   const cards = useCards()

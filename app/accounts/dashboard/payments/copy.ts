@@ -10,7 +10,7 @@ export const payments = {
 
 /** /dashboard/payments/:id: to print, or to keep as a PDF. */
 export const receipt = {
-  /** What the tax office calls it, of a seller with an ABN and of one without. */
+  /** The tax office's names, for a seller with and without an ABN. */
   title: { withAbn: 'Tax invoice', withoutAbn: 'Receipt' },
   back: 'All payments',
   print: 'Print',
@@ -36,6 +36,6 @@ export const receipt = {
   refunded: 'Refunded',
   gstRefunded: 'GST in the refund',
   toOrder: 'Back to your order',
-  notYet: 'There’s no invoice here. Open it from your order’s page, once the order is paid.',
+  comingSoon: 'There’s no invoice here. Open it from your order’s page, once the order is paid.',
   missing: 'There’s no such order in your account.',
 } as const

@@ -7,7 +7,7 @@ import { formatAud } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { payments } from './copy.ts'
 
-/** The orders, the newest first: where each is up to, what it came to, and the way to its receipt. */
+/** The orders, newest first: status, total, and a link to the receipt. */
 export function OrderList({ orders }: { orders: readonly OrderView[] }) {
   return (
     <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
@@ -57,7 +57,7 @@ function Row({ order }: { order: OrderView }) {
   )
 }
 
-/** The dashboard's colours (product.md 2.12), and a warning where the buyer has something to do. */
+/** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */
 function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
   return status === 'Delivered' ? 'ok' : 'info'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
-import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
+import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
@@ -28,7 +28,7 @@ function Payments() {
       {(orders) => (
         <>
           {hasMonthly(orders) ? <Monthly /> : null}
-          {orders.length === 0 ? <NothingYet words={emptyPages.payments} /> : <OrderList orders={orders} />}
+          {orders.length === 0 ? <EmptySection copy={emptyPages.payments} /> : <OrderList orders={orders} />}
         </>
       )}
     </Waiting>

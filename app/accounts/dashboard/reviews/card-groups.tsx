@@ -6,7 +6,7 @@ import { CardItem } from './card-item.tsx'
 
 type Changed = { onChanged: () => void }
 
-/** The cards by the order they came with, the newest first. */
+/** The cards by order, newest first. */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const numbers = [...new Set(cards.map(({ orderNumber }) => orderNumber))]
   return numbers.map((number) => (

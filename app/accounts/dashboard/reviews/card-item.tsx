@@ -1,5 +1,5 @@
 import { CardForm } from '#app/shop/card-setup/card-form.tsx'
-import { ownCards as words } from '#app/shop/card-setup/copy.ts'
+import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import { Summary } from '#app/ui/summary.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardFiles } from './card-files.tsx'
@@ -7,7 +7,7 @@ import { TapChart } from './tap-chart.tsx'
 
 type CardItemProps = { card: OwnCard; onChanged: () => void }
 
-/** One card: what it is called, where it leads, its taps and its QR code. */
+/** One card: label, link, taps and QR code. */
 export function CardItem({ card, onChanged }: CardItemProps) {
   const name = card.label || card.productName
   return (
@@ -17,18 +17,16 @@ export function CardItem({ card, onChanged }: CardItemProps) {
           <h3 className="type-label wrap-anywhere">{name}</h3>
           <p className="text-small text-text-2">
             {card.label ? `${card.productName}, ` : ''}
-            <span className="type-num whitespace-nowrap">{words.card(card.code)}</span>
+            <span className="type-num whitespace-nowrap">{copy.card(card.code)}</span>
           </p>
         </div>
         <Destination url={card.destination} />
-        {card.isOff ? <p className="text-small text-warn">{words.off}</p> : null}
-        {card.showsPageFirst && !card.isOff ? (
-          <p className="text-small text-warn">{words.pageFirst}</p>
-        ) : null}
+        {card.isOff ? <p className="text-small text-warn">{copy.off}</p> : null}
+        {card.showsPageFirst && !card.isOff ? <p className="text-small text-warn">{copy.pageFirst}</p> : null}
         <CardFiles card={card} />
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            {card.destination === null ? words.add : words.change}
+            {card.destination === null ? copy.add : copy.change}
             <span className="sr-only"> ({card.code})</span>
           </Summary>
           <div className="pt-3">
@@ -42,13 +40,13 @@ export function CardItem({ card, onChanged }: CardItemProps) {
 }
 
 function Destination({ url }: { url: string | null }) {
-  if (url === null) return <p className="text-small text-warn">{words.nowhere}</p>
+  if (url === null) return <p className="text-small text-warn">{copy.nowhere}</p>
   return (
     <p className="text-small wrap-anywhere">
-      {words.leadsTo}{' '}
+      {copy.leadsTo}{' '}
       <a href={url} target="_blank" rel="noopener noreferrer" className="link">
         {url}
-        <span className="sr-only"> {words.newTab}</span>
+        <span className="sr-only"> {copy.newTab}</span>
       </a>
     </p>
   )

@@ -1,5 +1,5 @@
 import { useCards } from '#app/accounts/dashboard/data/account-queries.ts'
-import { NothingYet } from '#app/accounts/dashboard/data/nothing-yet.tsx'
+import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
@@ -24,7 +24,7 @@ function Cards() {
     <Waiting data={data} reload={reload}>
       {(cards) =>
         cards.length === 0 ? (
-          <NothingYet words={emptyPages.reviews} />
+          <EmptySection copy={emptyPages.reviews} />
         ) : (
           <CardGroups cards={cards} onChanged={reload} />
         )

@@ -1,19 +1,19 @@
-import { ownCards as words } from '#app/shop/card-setup/copy.ts'
+import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** Of one bar and the gap after it, and of the highest bar; the picture is stretched to its place. */
+/** SVG units: one bar with its gap, one bar, the highest bar. The picture is stretched to its box. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 40
 
-/** How often a card was tapped, week by week: bars for the eye, a table for everybody else. */
+/** Taps of a card by week: a bar chart, and a table for screen readers. */
 export function TapChart({ card: { taps, weeks } }: { card: OwnCard }) {
-  if (taps === 0) return <p className="text-text-2">{words.noTaps}</p>
+  if (taps === 0) return <p className="text-text-2">{copy.noTaps}</p>
   const most = Math.max(0, ...weeks.map((week) => week.taps))
   return (
     <div className="min-w-0">
-      <p className="type-display type-num text-heading">{words.taps(taps)}</p>
+      <p className="type-display type-num text-heading">{copy.taps(taps)}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT}`}
@@ -26,16 +26,16 @@ export function TapChart({ card: { taps, weeks } }: { card: OwnCard }) {
         })}
       </svg>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-text-2">
-        <span>{words.weeks}</span>
-        <span className="type-num">{words.most(most)}</span>
+        <span>{copy.weeks}</span>
+        <span className="type-num">{copy.most(most)}</span>
       </p>
       <div className="sr-only">
         <table>
-          <caption>{words.weeks}</caption>
+          <caption>{copy.weeks}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.week}</th>
-              <th scope="col">{words.tapsHead}</th>
+              <th scope="col">{copy.week}</th>
+              <th scope="col">{copy.tapsHead}</th>
             </tr>
           </thead>
           <tbody>

@@ -10,11 +10,11 @@ type ConfirmDialogProps = {
   title: string
   text: string
   action: string
-  /** Does it; the answer says why it could not be done. */
+  /** Does it; resolves with a message when it failed. */
   onConfirm: () => Promise<Message | undefined>
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
@@ -23,13 +23,13 @@ export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogPr
   )
 }
 
-/** Gone with the dialog, and with it what was said of the last try. */
+/** Mounted with the dialog, so that the last message goes when it closes. */
 function Question({ onClose, text, action, onConfirm }: Omit<ConfirmDialogProps, 'open' | 'title'>) {
   const task = useTask()
   return (
     <div className="grid gap-5">
       <p>{text}</p>
-      <Result said={task.said} />
+      <Result message={task.message} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{settings.cancel}</Button>
         <Button

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 
-/** The words of the dashboard's settings (rulings.md 29), in the order of the screen. */
+/** The copy of the dashboard's settings (rulings.md 29), in the order of the screen. */
 export const settings = {
   title: 'Settings',
   loading: 'Loading your settings…',
@@ -35,7 +35,7 @@ export const settings = {
     now: 'Your address',
     field: 'New email address',
     missing: 'Fill in your new email address.',
-    wrong: 'That doesn’t look like an email address. It needs an @ and a domain.',
+    invalid: 'That doesn’t look like an email address. It needs an @ and a domain.',
     same: 'That’s the address you have now.',
     save: 'Change email address',
     saving: 'Sending...',
@@ -161,7 +161,7 @@ export const settings = {
       download: 'Download',
       print: 'Print',
       done: 'I’ve kept them',
-      /** What stands above the codes in the file. */
+      /** The heading in the file with the codes. */
       heading: (email: string) => `Recovery codes of ${email} at ${brand.name}. Each works once.`,
       fileName: `${brand.name.toLowerCase()}-recovery-codes.txt`,
     },
@@ -221,7 +221,7 @@ export const settings = {
   },
 } as const
 
-/** What a refusal means for the person who caused it, by its code (supabase-wire.md 3). */
+/** Messages for refusals, by code (supabase-wire.md 3). */
 const REFUSALS: Readonly<Record<string, string>> = {
   email_exists: 'That address belongs to another account. Use a different one, or sign in with it.',
   same_password: 'That’s the password you have now. Choose a different one.',
@@ -243,7 +243,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 export const NOT_REACHED = 'That didn’t go through. Check your connection, then try again.'
 
-/** A sentence for a refusal: ours where we have one, else the server's own. */
+/** The message for a refusal: ours for known codes, otherwise the server's. */
 export function refusalMessage(code: string | undefined, message: string): string {
   const known = code !== undefined && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
   return known ?? (message || NOT_REACHED)

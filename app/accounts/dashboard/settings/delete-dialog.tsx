@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js'
-import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { signOut } from '#app/accounts/session/with-auth.ts'
 import { useNavigate } from '#app/router/hooks.ts'
@@ -19,7 +19,7 @@ const OF_THE_PASSWORD = ['invalid_credentials', 'reauthentication_needed']
 
 type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 
-/** The last question before an account goes: a word to type, and the password where there is one. */
+/** The confirmation before an account is deleted: a word to type, and the password if there is one. */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title}>
@@ -34,20 +34,20 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
 function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
   const navigate = useNavigate()
   const form = useForm({
-    words: { word: { missing: copy.notConfirmed } },
+    messages: { word: { missing: copy.notConfirmed } },
     rules: { word: (value) => (value.trim() === copy.word ? undefined : copy.notConfirmed) },
   })
 
   async function remove(data: FormData) {
     const password = fieldValue(data, 'password')
     const json = password ? { password } : {}
-    const result = await askAccount('', readNothing, { method: 'DELETE', json })
+    const result = await callAccount('', ignoreBody, { method: 'DELETE', json })
     if (result.kind === 'refused') {
-      if (!hasPassword || !OF_THE_PASSWORD.includes(result.code)) return refused(result.words)
-      form.showServerErrors({ password: result.words })
+      if (!hasPassword || !OF_THE_PASSWORD.includes(result.code)) return refused(result.message)
+      form.showServerErrors({ password: result.message })
       return undefined
     }
-    // home first: nobody is to be asked to sign in to what is gone
+    // home first: the dashboard would redirect to the sign-in
     await navigate('/')
     await signOut()
     await discardCart(userId)

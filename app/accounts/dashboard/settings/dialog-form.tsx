@@ -6,14 +6,14 @@ import { settings } from './copy.ts'
 
 type DialogFormProps = {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'onSubmit'>
-  /** Does it; the answer says why it could not be done. */
+  /** Does it; resolves with a message when it failed. */
   onSend: (data: FormData) => Promise<Message | undefined>
   action: string
   busy?: string
   children: ReactNode
 }
 
-/** A form that fills a dialog: its fields, what became of it, and its one button. */
+/** A form that fills a dialog: fields, result and one button. */
 export function DialogForm({ form, onSend, action, busy = settings.working, children }: DialogFormProps) {
   const task = useTask()
   return (

@@ -1,4 +1,4 @@
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
@@ -10,37 +10,38 @@ import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { foldEmail } from '#domain/text/email-address.ts'
 import { settings } from './copy.ts'
+import { settingsReturnUrl } from './return-url.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
-import { settingsAddress } from './settings-address.ts'
 import type { Account } from './use-account.ts'
 
 const { email: copy } = settings
-const FIELD = { missing: copy.missing, wrong: copy.wrong }
+const FIELD = { missing: copy.missing, invalid: copy.invalid }
 
 /**
- * The address one signs in with; a new one counts once both it and the old one have said yes (supabase-wire.md 3.11).
+ * The email of the account; a new one is used once both the new and the old one have confirmed it (supabase-wire.md
+ * 3.11).
  */
 export function EmailForm({ user, reload }: Account) {
   const { email = '', new_email: pending } = user
   const task = useTask()
   const form = useForm({
-    words: { email: FIELD },
+    messages: { email: FIELD },
     rules: { email: (value) => (sameAddress(value, email) ? copy.same : undefined) },
   })
 
   async function change(element: HTMLFormElement) {
     const requested = fieldValue(new FormData(element), 'email').trim()
-    const options = { emailRedirectTo: settingsAddress() }
-    const result = await askAuth((client) => client.updateUser({ email: requested }, options))
+    const options = { emailRedirectTo: settingsReturnUrl() }
+    const result = await callAuth((client) => client.updateUser({ email: requested }, options))
     if (result.kind === 'refused') {
-      if (result.code === '') return refused(result.words)
-      form.showServerErrors({ email: result.words })
+      if (result.code === '') return refused(result.message)
+      form.showServerErrors({ email: result.message })
       return undefined
     }
     element.reset()
     reload()
-    // without a word where the callout says it
+    // no message where the callout shows it
     return result.data.user.new_email ? undefined : done(copy.changed(requested))
   }
 
@@ -76,13 +77,13 @@ export function EmailForm({ user, reload }: Account) {
   )
 }
 
-/** A change that waits for its two links. */
+/** A change whose two mailed links are not both confirmed. */
 function Pending({ from, to }: { from: string; to: string }) {
   const task = useTask()
   async function resend() {
-    const options = { emailRedirectTo: settingsAddress() }
-    const result = await askAuth((client) => client.resend({ type: 'email_change', email: from, options }))
-    return result.kind === 'refused' ? refused(result.words) : done(copy.resent)
+    const options = { emailRedirectTo: settingsReturnUrl() }
+    const result = await callAuth((client) => client.resend({ type: 'email_change', email: from, options }))
+    return result.kind === 'refused' ? refused(result.message) : done(copy.resent)
   }
   return (
     <div className="grid gap-3">
@@ -92,7 +93,7 @@ function Pending({ from, to }: { from: string; to: string }) {
           {copy.resend}
         </Button>
       </Callout>
-      <Result said={task.said} />
+      <Result message={task.message} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
@@ -8,14 +8,14 @@ import { Button } from '#app/ui/button.tsx'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { settings } from './copy.ts'
+import { settingsReturnUrl } from './return-url.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
-import { settingsAddress } from './settings-address.ts'
 import type { Account } from './use-account.ts'
 
 const { identities: copy } = settings
 
-/** The ways to sign in to the account: its own password, and accounts elsewhere (supabase-wire.md 3.15). */
+/** How the account can sign in: its password, and linked providers (supabase-wire.md 3.15). */
 export function Identities({ user, reload }: Account) {
   const identities = user.identities ?? []
   const { providers } = useProviders()
@@ -23,9 +23,9 @@ export function Identities({ user, reload }: Account) {
   const others = providers.filter(({ name }) => identities.every(({ provider }) => provider !== name))
 
   async function link({ name }: ProviderName) {
-    const options = { redirectTo: settingsAddress() }
-    const result = await askAuth((client) => client.linkIdentity({ provider: name, options }))
-    return result.kind === 'refused' ? refused(result.words) : undefined
+    const options = { redirectTo: settingsReturnUrl() }
+    const result = await callAuth((client) => client.linkIdentity({ provider: name, options }))
+    return result.kind === 'refused' ? refused(result.message) : undefined
   }
 
   return (
@@ -43,7 +43,7 @@ export function Identities({ user, reload }: Account) {
           />
         ))}
       </Rows>
-      <Result said={task.said} />
+      <Result message={task.message} />
       {others.length > 0 ? (
         <div className="flex flex-wrap gap-3">
           {others.map((provider) => (
@@ -70,8 +70,8 @@ function IdentityRow({ identity, isOnly, onUnlinked }: IdentityRowProps) {
   const { email } = identity.identity_data ?? {}
 
   async function unlink() {
-    const result = await askAuth((client) => client.unlinkIdentity(identity))
-    if (result.kind === 'refused') return refused(result.words)
+    const result = await callAuth((client) => client.unlinkIdentity(identity))
+    if (result.kind === 'refused') return refused(result.message)
     setAsking(false)
     onUnlinked()
     return undefined

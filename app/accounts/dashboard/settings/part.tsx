@@ -10,9 +10,9 @@ type PartProps<T> = {
   children: (body: T) => ReactNode
 }
 
-/** What a section loads for itself: it waits and fails on its own. */
+/** Data that a section loads by itself, with its own loading and failed states. */
 export function Part<T>({ data, reload, children }: PartProps<T>) {
   if (data.kind === 'loading') return <Skeleton className="h-20 w-full" />
   if (data.kind === 'ready') return children(data.body)
-  return <NotLoaded words={settings.failed.part} onRetry={reload} />
+  return <NotLoaded message={settings.failed.part} onRetry={reload} />
 }

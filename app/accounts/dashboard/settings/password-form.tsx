@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,10 +14,10 @@ import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
 const { password: copy } = settings
-/** What is wrong with the password itself, and stands at its field. */
+/** Codes about the password itself: their message goes to its field. */
 const OF_THE_PASSWORD = ['same_password', 'weak_password', 'validation_failed']
 
-/** A new password, or the first one of somebody who came another way (supabase-wire.md 3.11). */
+/** A new password, or the first one of an account that signed up another way (supabase-wire.md 3.11). */
 export function PasswordForm({ user, reload }: Account) {
   const email = user.email ?? ''
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email') ?? false
@@ -25,12 +25,12 @@ export function PasswordForm({ user, reload }: Account) {
   const [needsCode, setNeedsCode] = useState(false)
   const task = useTask()
   const form = useForm({
-    words: { password: { missing: copy.missing }, nonce: { missing: copy.code.missing } },
+    messages: { password: { missing: copy.missing }, nonce: { missing: copy.code.missing } },
   })
 
   async function sendCode() {
-    const result = await askAuth((client) => client.reauthenticate())
-    if (result.kind === 'refused') return refused(result.words)
+    const result = await callAuth((client) => client.reauthenticate())
+    if (result.kind === 'refused') return refused(result.message)
     setNeedsCode(true)
     return undefined
   }
@@ -38,8 +38,8 @@ export function PasswordForm({ user, reload }: Account) {
   async function change(element: HTMLFormElement) {
     const data = new FormData(element)
     const nonce = fieldValue(data, 'nonce').replaceAll(/\s/g, '')
-    const wish = { password: fieldValue(data, 'password'), ...(nonce && { nonce }) }
-    const result = await askAuth((client) => client.updateUser(wish))
+    const changes = { password: fieldValue(data, 'password'), ...(nonce && { nonce }) }
+    const result = await callAuth((client) => client.updateUser(changes))
     if (result.kind === 'ok') {
       element.reset()
       setNeedsCode(false)
@@ -48,8 +48,8 @@ export function PasswordForm({ user, reload }: Account) {
     }
     if (result.code === 'reauthentication_needed') return sendCode()
     const field = result.code === 'reauthentication_not_valid' ? 'nonce' : 'password'
-    if (field === 'password' && !OF_THE_PASSWORD.includes(result.code)) return refused(result.words)
-    form.showServerErrors({ [field]: result.words })
+    if (field === 'password' && !OF_THE_PASSWORD.includes(result.code)) return refused(result.message)
+    form.showServerErrors({ [field]: result.message })
     return undefined
   }
 
@@ -60,7 +60,7 @@ export function PasswordForm({ user, reload }: Account) {
         className="grid gap-4"
         onSubmit={form.onSubmit((_, element) => task.run(() => change(element)))}
       >
-        {/* for password managers: whose password this is */}
+        {/* tells password managers which account the password is for */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div>
           <JobSheet>
@@ -82,7 +82,7 @@ export function PasswordForm({ user, reload }: Account) {
         <div role="status" className="empty:hidden">
           {needsCode ? <Callout>{copy.code.why(email)}</Callout> : null}
         </div>
-        <Result said={task.said} />
+        <Result message={task.message} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" className="max-sm:w-full" busy={task.busy} busyLabel={copy.saving}>
             {hasPassword ? copy.change : copy.set}

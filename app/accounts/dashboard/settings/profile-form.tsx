@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
@@ -15,7 +15,7 @@ import type { Account } from './use-account.ts'
 
 const { profile: copy } = settings
 
-/** Who they are and what their business is called: all of it optional, kept with the account. */
+/** The profile of the person and the business, stored with the account; all fields are optional. */
 export function ProfileForm({ user, reload }: Account) {
   const saved = readProfile(user.user_metadata)
   const link = useLinkDraft(saved.googleBusinessLink)
@@ -36,8 +36,8 @@ export function ProfileForm({ user, reload }: Account) {
 
   async function save(data: FormData) {
     const profile = v.parse(Profile, Object.fromEntries(data))
-    const result = await askAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
-    if (result.kind === 'refused') return refused(result.words)
+    const result = await callAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
+    if (result.kind === 'refused') return refused(result.message)
     reload()
     return done(copy.saved)
   }
@@ -88,7 +88,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Each field is asked by the schema that the account is saved with. */
+/** The rules of the fields, from the schema with which the account is saved. */
 function rulesOf(...fields: ProfileField[]): Record<string, (value: string) => string | undefined> {
   return Object.fromEntries(
     fields.map((field) => [

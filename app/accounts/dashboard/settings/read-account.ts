@@ -1,7 +1,7 @@
 import type { AccountSession } from '#domain/accounts/account.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-// Our own server sends these, typed on its side; the checks are only that it is one of them.
+// Our own server sends these and types them; the checks only tell one from another.
 
 export function readSessions(body: unknown): AccountSession[] | undefined {
   return isRecord(body) && Array.isArray(body.sessions) ? (body.sessions as AccountSession[]) : undefined
@@ -15,7 +15,7 @@ export function readNewCodes(body: unknown): string[] | undefined {
   return isRecord(body) && Array.isArray(body.codes) ? body.codes.map(String) : undefined
 }
 
-/** Everything that is kept about an account: it is handed on as it came. */
+/** Everything that is stored about an account, passed on unchanged. */
 export function readExport(body: unknown): Record<string, unknown> | undefined {
   return isRecord(body) ? body : undefined
 }

@@ -4,11 +4,11 @@ type RowProps = {
   icon?: ReactNode
   title: ReactNode
   note?: ReactNode
-  /** What can be done with it. */
+  /** The buttons of the row. */
   action?: ReactNode
 }
 
-/** A ruled list of things that belong to the account. */
+/** A list with rules between its rows. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">{children}</ul>
 }

@@ -24,13 +24,13 @@ export default function DashboardSettingsScreen() {
       {data.kind === 'loading' ? (
         <Loading />
       ) : (
-        <NotLoaded words={settings.failed.text} onRetry={reload} className="mt-8" />
+        <NotLoaded message={settings.failed.text} onRetry={reload} className="mt-8" />
       )}
     </>
   )
 }
 
-/** All sections; new recovery codes have the page to themselves, and what was typed meanwhile waits behind them. */
+/** All sections. New recovery codes replace them on the page; the hidden sections keep what was typed. */
 function Sections(account: Account) {
   const [codes, setCodes] = useState<readonly string[]>()
   const twoFactor = useRef<HTMLDivElement>(null)

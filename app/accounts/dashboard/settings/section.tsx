@@ -6,7 +6,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** One topic of the settings: what it is about at the left, what can be done at the right; above it on phones. */
+/** One topic of the settings: description at the left, controls at the right; stacked on phones. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
-import { askAccount, readNothing } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { When } from '#app/office/frame/when.tsx'
@@ -22,9 +22,9 @@ export function Sessions() {
   const task = useTask()
 
   async function end(path: string, message: string) {
-    const result = await askAccount(path, readNothing, { method: 'DELETE' })
+    const result = await callAccount(path, ignoreBody, { method: 'DELETE' })
     reload()
-    return result.kind === 'ok' ? done(message) : refused(result.words)
+    return result.kind === 'ok' ? done(message) : refused(result.message)
   }
 
   return (
@@ -42,7 +42,7 @@ export function Sessions() {
                 />
               ))}
             </Rows>
-            <Result said={task.said} />
+            <Result message={task.message} />
             {sessions.length > 1 ? (
               <Button
                 className="justify-self-start max-sm:w-full"

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
 
 /** What each section of the settings gets. */
@@ -14,8 +14,8 @@ export type Account = {
 /** The signed-in account with what only the server knows: factors, identities, a pending change of the email. */
 export function useAccount() {
   const { data } = useAccountQuery('user', async () => {
-    const result = await askAuth((client) => client.getUser())
-    if (result.kind === 'refused') throw new Error(result.words)
+    const result = await callAuth((client) => client.getUser())
+    if (result.kind === 'refused') throw new Error(result.message)
     return result.data.user
   })
   return { data, reload: reloadAll }

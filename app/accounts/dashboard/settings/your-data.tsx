@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,14 +14,14 @@ import type { Account } from './use-account.ts'
 
 const { data: copy } = settings
 
-/** A copy of everything that is kept about the account, and the end of it. */
+/** The export of the account's data, and its deletion. */
 export function YourData({ user }: Account) {
   const task = useTask()
   const [deleting, setDeleting] = useState(false)
 
   async function download() {
-    const result = await askAccount('/export', readExport)
-    if (result.kind === 'refused') return refused(result.words)
+    const result = await callAccount('/export', readExport)
+    if (result.kind === 'refused') return refused(result.message)
     const text = JSON.stringify(result.body, null, 2)
     const day = dayIn(shopTimeZone(), new Date())
     saveFile(new Blob([text], { type: 'application/json' }), copy.fileName(day))
@@ -43,7 +43,7 @@ export function YourData({ user }: Account) {
           {copy.delete}
         </Button>
       </div>
-      <Result said={task.said} />
+      <Result message={task.message} />
       <DeleteDialog open={deleting} user={user} onClose={() => setDeleting(false)} />
     </Section>
   )

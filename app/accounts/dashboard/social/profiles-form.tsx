@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import * as v from 'valibot'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -8,11 +8,11 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { SOCIAL_SITES, SocialLink, type SocialSite, socialMetadata } from '#domain/site/social-links.ts'
-import { socialLinks as words } from './copy.ts'
+import { socialLinks as copy } from './copy.ts'
 
 const RULES = Object.fromEntries(SOCIAL_SITES.map(([id]) => [id, problemOf]))
 
-/** The profiles of the business, kept with the account; all of them optional. */
+/** The social profiles of the business, stored with the account; all are optional. */
 export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, string>> }) {
   const task = useTask()
   const form = useForm({ rules: RULES })
@@ -21,8 +21,8 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
     const profiles = Object.fromEntries(
       SOCIAL_SITES.map(([id]) => [id, v.parse(SocialLink, fieldValue(data, id))] as const),
     )
-    const result = await askAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
-    return result.kind === 'ok' ? done(words.saved) : refused(result.words)
+    const result = await callAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
+    return result.kind === 'ok' ? done(copy.saved) : refused(result.message)
   }
 
   return (
@@ -31,14 +31,14 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
       className="mt-8 grid max-w-180 gap-3"
       onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
     >
-      <JobSheet title={words.form} note={words.note}>
+      <JobSheet title={copy.form} note={copy.note}>
         {SOCIAL_SITES.map(([id, name]) => (
           <Field
             key={id}
             name={id}
             label={name}
             type="url"
-            // seven of them: the last has a row of its own
+            // with seven fields, the last has its own row
             span={id === 'youtube' ? 'full' : 'half'}
             autoCapitalize="none"
             autoComplete="off"
@@ -50,7 +50,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
           />
         ))}
       </JobSheet>
-      <FormEnd task={task} action={words.save} busyLabel={words.saving} />
+      <FormEnd task={task} action={copy.save} busyLabel={copy.saving} />
     </form>
   )
 }
@@ -68,9 +68,9 @@ function OpenLink({ name, url }: { name: string; url: string }) {
       rel="noopener noreferrer"
       className="link inline-flex items-center gap-1.5 py-1"
     >
-      {words.open(name)}
+      {copy.open(name)}
       <ExternalLink aria-hidden="true" size={16} />
-      <span className="sr-only">{words.newTab}</span>
+      <span className="sr-only">{copy.newTab}</span>
     </a>
   )
 }

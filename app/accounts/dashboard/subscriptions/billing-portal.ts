@@ -1,35 +1,35 @@
 import { useEffect } from 'react'
 import { useSubscriptions } from '#app/accounts/dashboard/data/account-queries.ts'
-import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { readWebAddress } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** Whether this tab has been to the portal, and the list is not known to be what was made of it there. */
+/** Whether this tab has opened the portal, and the list may not show the changes made there yet. */
 const visit = sessionValue<{ open: boolean }>('billing_portal', (stored) => ({
   open: isRecord(stored) && stored.open === true,
 }))
 
-/** The payment provider tells us of a change there when it likes: the list is asked for again after these. */
+/** Webhooks about changes arrive at any time: the list is loaded again after these delays. */
 const LOOK_AGAIN_MS = [1500, 4000]
 const LAST_LOOK_MS = 10_000
 
-/** Leads to where subscriptions are changed and cancelled; says so when it cannot. */
+/** Opens the payment provider's billing portal; resolves with a message when it failed. */
 export async function openPortal(): Promise<Message | undefined> {
-  const result = await askAccount(
+  const result = await callAccount(
     '/billing-portal',
     (body) => (isRecord(body) ? readWebAddress(body.url) : undefined),
     { method: 'POST' },
   )
-  if (result.kind === 'refused') return refused(result.words)
+  if (result.kind === 'refused') return refused(result.message)
   visit.set({ open: true })
   location.assign(result.body)
   return undefined
 }
 
-/** The account's subscriptions; after a visit to the portal they are looked at until its changes have come. */
-export function useSubscriptionsInStep() {
+/** The account's subscriptions; after a visit to the portal they are loaded again a few times. */
+export function useFreshSubscriptions() {
   const { data, reload } = useSubscriptions()
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
@@ -42,7 +42,7 @@ export function useSubscriptionsInStep() {
       visit.clear()
       reload()
     }
-    // a page out of the back/forward cache is still as it was left
+    // a page from the back/forward cache shows old data
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) lookAgain()
     }

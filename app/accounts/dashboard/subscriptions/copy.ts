@@ -5,8 +5,8 @@ export const subscriptions = {
   title: 'Subscriptions',
   empty: 'What you pay for monthly shows up here once your bank has confirmed it.',
   price: (quantity: number, price: string) => `${priceOf(quantity, price)} per month`,
-  stands: { running: 'Active', ending: 'Ending', behind: 'Payment failed', over: 'Ended' },
-  /** Before the day until which it is paid for. */
+  states: { running: 'Active', ending: 'Ending', behind: 'Payment failed', over: 'Ended' },
+  /** Before the end of the paid period. */
   next: 'Next payment on',
   ends: 'Ends on',
   updateCard: 'Update your card under “Manage subscription” to keep it running.',

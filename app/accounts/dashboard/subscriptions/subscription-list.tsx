@@ -6,11 +6,11 @@ import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 import { openPortal } from './billing-portal.ts'
-import { subscriptions as words } from './copy.ts'
+import { subscriptions as copy } from './copy.ts'
 
-/** What the account pays for monthly, how each stands and until when, and the way to where it is changed. */
+/** The subscriptions with their states and dates, and a button to the billing portal. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly OwnSubscription[] }) {
-  const { busy, said: message, run } = useTask()
+  const { busy, message, run } = useTask()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -23,20 +23,20 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Ow
           size="sm"
           className="justify-self-start"
           busy={busy}
-          busyLabel={words.opening}
+          busyLabel={copy.opening}
           onClick={() => run(openPortal)}
         >
-          {words.manage}
+          {copy.manage}
         </Button>
-        <Result said={message} />
+        <Result message={message} />
       </div>
     </>
   )
 }
 
-type Standing = keyof typeof words.stands
+type SubscriptionState = keyof typeof copy.states
 
-const TONES: Readonly<Record<Standing, BadgeTone>> = {
+const TONES: Readonly<Record<SubscriptionState, BadgeTone>> = {
   running: 'ok',
   ending: 'warn',
   behind: 'bad',
@@ -45,29 +45,29 @@ const TONES: Readonly<Record<Standing, BadgeTone>> = {
 
 function Row({ subscription }: { subscription: OwnSubscription }) {
   const { name, quantity, priceCents, currentPeriodEnd } = subscription
-  const standing = standingOf(subscription)
-  // of one that is behind or over the day says nothing about what comes
-  const until = standing === 'running' || standing === 'ending' ? currentPeriodEnd : null
+  const state = subscriptionStateOf(subscription)
+  // for a failed or ended subscription the date says nothing about the next payment
+  const until = state === 'running' || state === 'ending' ? currentPeriodEnd : null
   return (
     <li className="px-5 py-3.5 md:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="type-label wrap-anywhere">{name}</span>
-        <Badge tone={TONES[standing]}>{words.stands[standing]}</Badge>
+        <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
       </p>
       <p className="flex flex-wrap gap-x-4 text-small text-text-2">
-        <span className="type-num whitespace-nowrap">{words.price(quantity, formatAud(priceCents))}</span>
+        <span className="type-num whitespace-nowrap">{copy.price(quantity, formatAud(priceCents))}</span>
         {until ? (
           <span>
-            {standing === 'ending' ? words.ends : words.next} <Day at={until} />
+            {state === 'ending' ? copy.ends : copy.next} <Day at={until} />
           </span>
         ) : null}
       </p>
-      {standing === 'behind' ? <p className="text-small">{words.updateCard}</p> : null}
+      {state === 'behind' ? <p className="text-small">{copy.updateCard}</p> : null}
     </li>
   )
 }
 
-function standingOf({ status, cancelAtPeriodEnd }: OwnSubscription): Standing {
+function subscriptionStateOf({ status, cancelAtPeriodEnd }: OwnSubscription): SubscriptionState {
   if (status === 'cancelled') return 'over'
   if (status === 'past_due') return 'behind'
   return cancelAtPeriodEnd ? 'ending' : 'running'

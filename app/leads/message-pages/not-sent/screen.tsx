@@ -1,4 +1,4 @@
-import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { messageNotSent } from '#app/leads/message-pages/copy.ts'
 import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
@@ -8,7 +8,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 
 const { why, fix } = messageNotSent
 
-/** Where a form leads that was refused in a browser without JavaScript (api.md 3): what to do about it. */
+/** /message-not-sent: what to do after a form was refused in a browser without JavaScript (api.md 3). */
 export default function MessageNotSentScreen() {
   const message = useMessageFromUrl()
   return (
@@ -44,7 +44,7 @@ export default function MessageNotSentScreen() {
       ))}
       <div className="mt-10 w-full max-w-130 text-left">
         <h2 className="type-title mb-4 text-heading">{messageNotSent.otherwise}</h2>
-        <ContactWays />
+        <ContactOptions />
       </div>
       <Link to="/" className={buttonClass({ className: 'mt-8' })}>
         {messageNotSent.home}

@@ -5,7 +5,7 @@ import { Link } from '#app/router/link.tsx'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Where a form leads that a browser posted by itself (api.md 3): thanks, and the reference to quote. */
+/** /message-sent: thanks, and the reference to quote, after a browser posted the form itself (api.md 3). */
 export default function MessageSentScreen() {
   const { around, slot } = useReference()
   const [before, after] = leadForm.reference

@@ -3,20 +3,20 @@ import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
-/** What was chosen, by name: three ladders have a Starter, so with its ladder's (rulings.md 33). */
+/** What was chosen, by name. Three plan lists have a Starter, so the list's name is part of it (rulings.md 33). */
 export function choicesOf(values: RequestValues, lists: RequestLists): RequestChoices {
   return {
     website: nameOf(values.websitePackage, lists.websitePackages),
     hosting: nameOf(values.hostingPackage, lists.hostingPackages),
     microsoft365: nameOf(values.microsoft365Package, lists.microsoft365),
     accounts: accountsOf(values),
-    // in the order of the list, however they were ticked
+    // in the order of the list
     addOns: lists.addOns.filter(({ id }) => values.addons.includes(id)).map(({ name }) => name),
     cards: cardsOf(values),
   }
 }
 
-/** How many things are asked for. */
+/** How many items are chosen. */
 export function countChosen({ website, hosting, microsoft365, addOns }: RequestChoices): number {
   return [website, hosting, microsoft365].filter(Boolean).length + addOns.length
 }

@@ -2,7 +2,7 @@ import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { type Input, openedFor, type RequestLists } from './opening.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
-/** What a visitor can quote of a request that went through. */
+/** What a visitor can quote of a request that was sent. */
 export type SentRequest = { formType: FormType; reference: string | undefined }
 
 /** The modal (product.md 4): closed or open. What was typed stays while it is closed, until it is sent. */
@@ -14,7 +14,7 @@ export type RequestAction =
   | { kind: 'open'; asked: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
-  /** It went through, and has been seen to. */
+  /** The request was sent. */
   | { kind: 'sent'; reference: string | undefined }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
@@ -29,7 +29,7 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
       return { ...state, open: false }
     case 'sent': {
       const { formType } = state.values
-      // the title stays as it is while the modal leaves
+      // the title must not change while the modal closes
       const values = { ...NEW_REQUEST, formType }
       return { open: false, values, sent: { formType, reference: action.reference } }
     }

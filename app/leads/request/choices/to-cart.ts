@@ -10,15 +10,18 @@ type Choice = { id: string; fullName: string; price?: Cents; quantity: number }
 
 export type ToCart = {
   items: readonly NewItem[]
-  /** By name: what is quoted; without full checkout Microsoft 365, and what only the operator's own lists have. */
+  /**
+   * Names of what cannot be added: quoted items and, without full checkout, Microsoft 365 and what only the operator's
+   * lists have.
+   */
   left: readonly string[]
   /** The form without what went into the cart. */
   rest: Partial<RequestValues>
 }
 
 /**
- * What of the request can go into the cart (rulings.md 4): what is for sale, at the price that the form shows. The rest
- * stays chosen, to be asked for.
+ * Splits the request (rulings.md 4): what is for sale goes into the cart, at the price that the form shows. The rest
+ * stays chosen, to be requested.
  */
 export function toCart(values: RequestValues, lists: RequestLists, products: Products): ToCart {
   const website = lists.websitePackages.find(({ formValue }) => formValue === values.websitePackage)

@@ -1,6 +1,6 @@
 import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
 
-/** What stands in the request form (product.md 3.4). A plan is its form value, or 'none'. */
+/** The values of the request form (product.md 3.4). A plan is its form value, or 'none'. */
 export type RequestValues = {
   firstName: string
   lastName: string
@@ -33,7 +33,7 @@ export const NEW_REQUEST: RequestValues = {
   formType: 'website',
 }
 
-/** The add-ons with one more or one less. */
+/** The add-ons with this one added or removed. */
 export function toggled(addons: readonly string[], id: string): readonly string[] {
   return addons.includes(id) ? addons.filter((other) => other !== id) : [...addons, id]
 }

@@ -1,6 +1,6 @@
 import drawing from '#app/assets/illustrations/automations/booking-day.svg'
 import drawingDark from '#app/assets/illustrations/automations/booking-day-dark.svg'
-import { wantService } from '#app/leads/enquiry/wanted-service.ts'
+import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { BookingSample } from './booking-sample.tsx'
 import { bookingAutomation } from './copy.ts'
@@ -11,7 +11,7 @@ export default function BookingAutomationScreen() {
     <InfoScreen
       page={bookingAutomation}
       drawing={{ src: drawing, dark: drawingDark, height: 420 }}
-      onDemo={wantService('Custom Automations')}
+      onDemo={requestService('Custom Automations')}
     >
       <BookingSample />
     </InfoScreen>

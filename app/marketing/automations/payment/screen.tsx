@@ -1,6 +1,6 @@
 import drawing from '#app/assets/illustrations/automations/payment-reminders.svg'
 import drawingDark from '#app/assets/illustrations/automations/payment-reminders-dark.svg'
-import { wantService } from '#app/leads/enquiry/wanted-service.ts'
+import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { paymentAutomation } from './copy.ts'
 import { PaymentSample } from './payment-sample.tsx'
@@ -11,7 +11,7 @@ export default function PaymentAutomationScreen() {
     <InfoScreen
       page={paymentAutomation}
       drawing={{ src: drawing, dark: drawingDark, height: 400 }}
-      onDemo={wantService('Custom Automations')}
+      onDemo={requestService('Custom Automations')}
     >
       <PaymentSample />
     </InfoScreen>

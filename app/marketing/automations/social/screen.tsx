@@ -1,6 +1,6 @@
 import drawing from '#app/assets/illustrations/automations/social-one-photo.svg'
 import drawingDark from '#app/assets/illustrations/automations/social-one-photo-dark.svg'
-import { wantService } from '#app/leads/enquiry/wanted-service.ts'
+import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { socialAutomation } from './copy.ts'
 import { SocialSample } from './social-sample.tsx'
@@ -11,7 +11,7 @@ export default function SocialAutomationScreen() {
     <InfoScreen
       page={socialAutomation}
       drawing={{ src: drawing, dark: drawingDark, height: 430 }}
-      onDemo={wantService('Custom Automations')}
+      onDemo={requestService('Custom Automations')}
     >
       <SocialSample />
     </InfoScreen>

@@ -1,4 +1,4 @@
-import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
 import { dataReceivers } from '#app/page-lists/store.ts'
 import { privacyPage } from './copy.ts'
@@ -7,7 +7,7 @@ import { privacyPage } from './copy.ts'
 export default function PrivacyScreen() {
   return (
     <LegalScreen page={privacyPage(dataReceivers())}>
-      <ContactWays />
+      <ContactOptions />
     </LegalScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
 import { refunds } from './copy.ts'
 
@@ -6,7 +6,7 @@ import { refunds } from './copy.ts'
 export default function RefundsScreen() {
   return (
     <LegalScreen page={refunds}>
-      <ContactWays />
+      <ContactOptions />
     </LegalScreen>
   )
 }

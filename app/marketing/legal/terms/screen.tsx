@@ -1,4 +1,4 @@
-import { ContactWays } from '#app/leads/contact/contact-ways.tsx'
+import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
 import { terms } from './copy.ts'
 
@@ -6,7 +6,7 @@ import { terms } from './copy.ts'
 export default function TermsScreen() {
   return (
     <LegalScreen page={terms}>
-      <ContactWays />
+      <ContactOptions />
     </LegalScreen>
   )
 }

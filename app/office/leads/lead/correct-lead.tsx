@@ -5,10 +5,10 @@ import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-type CorrectLeadProps = { lead: Lead; address: string; onSaved: (lead: Lead) => void }
+type CorrectLeadProps = { lead: Lead; path: string; onSaved: (lead: Lead) => void }
 
 /** Corrects a mistyped email, and mails the acknowledgement to it on request. */
-export function CorrectLead({ lead, address, onSaved }: CorrectLeadProps) {
+export function CorrectLead({ lead, path, onSaved }: CorrectLeadProps) {
   return (
     <CorrectionDialog
       openLabel={copy.openEmail}
@@ -17,7 +17,7 @@ export function CorrectLead({ lead, address, onSaved }: CorrectLeadProps) {
       sendAgain={{ label: copy.sendLead, note: copy.sendLeadNote }}
       save={(data) =>
         sendOffice(
-          address,
+          path,
           { email: fieldValue(data, 'email').trim(), sendAgain: data.has('sendAgain') },
           readLead,
         )

@@ -19,7 +19,7 @@ export function DeleteLead({ lead }: { lead: Lead }) {
   }
   return (
     <DeleteButton
-      words={{ open: copy.open, title: copy.title(lead.reference), text: copy.text }}
+      copy={{ open: copy.open, title: copy.title(lead.reference), text: copy.text }}
       onDelete={remove}
     />
   )

@@ -38,11 +38,11 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         <Reach lead={lead} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadValues lead={lead} />
-        <CorrectLead lead={lead} address={address('email')} onSaved={show} />
+        <CorrectLead lead={lead} path={address('email')} onSaved={show} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <MoveLead lead={lead} query={query} address={address('state')} onMoved={show} reload={reload} />
-        <NoteForm address={address('notes')} onSaved={show} />
+        <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
+        <NoteForm path={address('notes')} onSaved={show} />
         <LeadHistory lead={lead} />
         <DeleteLead lead={lead} />
       </div>

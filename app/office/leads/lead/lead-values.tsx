@@ -2,7 +2,7 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import type { FormValue } from '#domain/leads/forms/form-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** Everything the visitor wrote, under the labels of our mails. */
+/** The form values, under the labels of our mails. */
 export function LeadValues({ lead: { phone, email, answers: values } }: { lead: Lead }) {
   const all: FormValue[] = [
     { label: leadPage.phone, value: phone },

@@ -16,17 +16,17 @@ import type { Lead } from '#domain/leads/office-leads.ts'
 type MoveLeadProps = {
   lead: Lead
   query: LeadQuery
-  address: string
+  path: string
   onMoved: (lead: Lead) => void
   reload: () => void
 }
-type Message = { tone: 'ok' | 'bad'; words: string }
+type Message = { tone: 'ok' | 'bad'; text: string }
 
-/** What is doubtful gets a decision first. */
+/** The states for a lead that is suspected spam. */
 const DECISIONS: readonly LeadState[] = ['new', 'spam']
 
-/** One tap for each state it can go to: from any to any, since things turn out otherwise. */
-export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProps) {
+/** A button for each state. Every state can follow every other. */
+export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) {
   const isSuspectedSpam = lead.state === 'possible_spam'
   const states = isSuspectedSpam ? DECISIONS : LEAD_STATES
   const next = lead.older ?? lead.newer
@@ -38,17 +38,17 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
     if (busy || to === lead.state) return
     setBusy(true)
     setMessage(undefined)
-    const result = await sendOffice(address, { from: lead.state, to }, readLead)
+    const result = await sendOffice(path, { from: lead.state, to }, readLead)
     setBusy(false)
     if (result.kind === 'ok') {
       onMoved(result.body)
-      return setMessage({ tone: 'ok', words: leadPage.moved(to) })
+      return setMessage({ tone: 'ok', text: leadPage.moved(to) })
     }
     if (result.kind === 'refused' && result.status === 409) {
       reload()
-      return setMessage({ tone: 'bad', words: leadPage.movedOn(leadStateName(result.details.state)) })
+      return setMessage({ tone: 'bad', text: leadPage.movedOn(leadStateName(result.details.state)) })
     }
-    setMessage({ tone: 'bad', words: messageOf(result) ?? office.notAnswered })
+    setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
   }
 
   return (
@@ -63,7 +63,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
       </h2>
       <div className="flex flex-wrap gap-2">
         {states.map((state) => (
-          // all in their places, the focus too: a second tap moves the lead nowhere else
+          // the buttons stay in place, so that a second tap does not hit another state
           <Button
             key={state}
             size="sm"
@@ -75,7 +75,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
           </Button>
         ))}
       </div>
-      <div role="status">{message ? <Callout tone={message.tone}>{message.words}</Callout> : null}</div>
+      <div role="status">{message ? <Callout tone={message.tone}>{message.text}</Callout> : null}</div>
       {message?.tone === 'ok' && next !== null ? (
         <Link
           to={leadAt(next, query)}
@@ -90,7 +90,7 @@ export function MoveLead({ lead, query, address, onMoved, reload }: MoveLeadProp
   )
 }
 
-/** What is doubtful gets a decision rather than a state. */
+/** For suspected spam the labels are decisions. */
 function labelOf(lead: Lead, to: LeadState): string {
   if (lead.state === 'possible_spam' && to === 'new') return leadPage.notSpam
   if (lead.state === 'possible_spam' && to === 'spam') return leadPage.isSpam

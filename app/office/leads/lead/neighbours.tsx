@@ -9,7 +9,7 @@ import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** Back to the list, and to the leads on either side of this one. */
+/** Links to the list, and to the newer and the older lead. */
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
   return (
     <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">
@@ -18,22 +18,22 @@ export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; quer
         {leadPage.back}
       </BackLink>
       {newer === null ? null : (
-        <Way to={leadAt(newer, query)}>
+        <NeighbourLink to={leadAt(newer, query)}>
           <ArrowLeft aria-hidden="true" size={20} />
           {leadPage.newer}
-        </Way>
+        </NeighbourLink>
       )}
       {older === null ? null : (
-        <Way to={leadAt(older, query)}>
+        <NeighbourLink to={leadAt(older, query)}>
           {leadPage.older}
           <ArrowRight aria-hidden="true" size={20} />
-        </Way>
+        </NeighbourLink>
       )}
     </nav>
   )
 }
 
-function Way({ to, children }: { to: To; children: ReactNode }) {
+function NeighbourLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link to={to} {...useNextLink()} className={buttonClass({ variant: 'link' })}>
       {children}

@@ -13,10 +13,10 @@ import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-type NoteFormProps = { address: string; onSaved: (lead: Lead) => void }
+type NoteFormProps = { path: string; onSaved: (lead: Lead) => void }
 
 /** Adds a note. What was typed stays until it is saved. */
-export function NoteForm({ address, onSaved }: NoteFormProps) {
+export function NoteForm({ path, onSaved }: NoteFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(false)
@@ -30,7 +30,7 @@ export function NoteForm({ address, onSaved }: NoteFormProps) {
     const text = fieldValue(data, 'text')
     const attempt = attemptFor(text, last)
     setLast(attempt)
-    const result = await sendOffice(address, { text }, readLead, attempt.key)
+    const result = await sendOffice(path, { text }, readLead, attempt.key)
     setBusy(false)
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     setLast(undefined)

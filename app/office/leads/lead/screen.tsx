@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { LeadDetails } from './lead-details.tsx'
 import { Neighbours } from './neighbours.tsx'
 
-/** /office/leads/{id}: what one person wrote, and what became of it. */
+/** /office/leads/{id}: one lead, and what was done with it. */
 export default function OfficeLeadScreen() {
   const { id } = useParams<'/office/leads/:id'>()
   const [params] = useSearchParams()

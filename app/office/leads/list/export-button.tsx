@@ -6,7 +6,7 @@ import { inbox } from '#app/office/leads/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The leads of the list that is shown, as a table. */
+/** Downloads the leads of the current list as CSV. */
 export function ExportButton({ query }: { query: string }) {
   const [busy, setBusy] = useState(false)
 

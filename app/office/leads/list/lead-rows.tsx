@@ -31,7 +31,7 @@ export function LeadRows({ leads, query, more }: LeadRowsProps) {
   )
 }
 
-// The whole row is the target, and the ring goes round it.
+// The whole row is the click target and has the focus ring.
 const STRETCHED =
   'type-label text-sub wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 

@@ -9,7 +9,7 @@ import { ExportButton } from './export-button.tsx'
 import { LeadRows } from './lead-rows.tsx'
 import { Trays } from './trays.tsx'
 
-/** /office: everybody who wrote to us, by how far we are with them. */
+/** /office: the leads by state. */
 export default function OfficeLeadsScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

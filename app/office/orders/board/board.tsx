@@ -4,12 +4,12 @@ import { Link } from '#app/router/link.tsx'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
-/** Orders on their way: a column a state side by side, one chosen column on phones. */
+/** Open orders: one column for each state, and on phones one chosen column. */
 export function Board({ board }: { board: OrderBoard }) {
   const [params, setParams] = useSearchParams()
   const input = params.get('column')
   const chosen = board.columns.find(({ state }) => state === input)?.state ?? 'paid'
-  // in the address: back from an order finds the column one was at
+  // in the URL, so that Back from an order returns to the same column
   const choose = (column: BoardState) => setParams(new URLSearchParams({ column }), { replace: true })
   return (
     <>

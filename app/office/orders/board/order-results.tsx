@@ -5,7 +5,7 @@ import { ordersCopy } from '#app/office/orders/copy.ts'
 import type { OrderList } from '#domain/orders/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
-/** What a search or a state found. */
+/** The orders that match a search or a state. */
 export function OrderResults({ orders, more }: { orders: OrderList['items']; more: More }) {
   const rows = useRef<HTMLUListElement>(null)
   if (orders.length === 0) return <p className="text-lead text-text-2">{ordersCopy.noneFound}</p>

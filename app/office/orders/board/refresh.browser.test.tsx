@@ -34,7 +34,7 @@ test('the board takes in a new order, and keeps what was typed and where one had
   await expect.element(page.getByText('R-30', { exact: true })).toBeVisible()
   const input = search.element() as HTMLInputElement
   input.focus({ preventScroll: true })
-  // as it stands between two keys, before the pause that starts the search
+  // as it is before the pause that starts the search
   input.value = 'R-1'
   page.getByText('R-10', { exact: true }).element().scrollIntoView({ block: 'center' })
   const top = () => page.getByText('R-10', { exact: true }).element().getBoundingClientRect().top
@@ -46,6 +46,6 @@ test('the board takes in a new order, and keeps what was typed and where one had
   expect(search.element()).toBe(input)
   expect(input.value).toBe('R-1')
   expect(document.activeElement).toBe(input)
-  // the browser's scroll anchoring keeps the tile that is read in its place, though one was added above it
+  // the browser's scroll anchoring keeps the tile in place although one was added above it
   expect(Math.abs(top() - before)).toBeLessThan(2)
 })

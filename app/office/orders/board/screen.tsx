@@ -15,10 +15,10 @@ import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office-o
 import { Board } from './board.tsx'
 import { OrderResults } from './order-results.tsx'
 
-/** Orders come in while the page is open: it loads them when the tab is shown, and every half minute while it is. */
+/** Loads new orders every half minute while the tab is visible, and when it becomes visible. */
 const REFRESHED = { refetchInterval: 30_000, refetchOnWindowFocus: true }
 
-/** /office/orders: the board, or what a search or a state found. */
+/** /office/orders: the board, or the results of a search or a state filter. */
 export default function OfficeOrdersScreen() {
   const [params] = useSearchParams()
   const search = { state: params.get('state') ?? '', q: params.get('q') ?? '' }
@@ -102,7 +102,7 @@ function Finder({ state, q }: Search) {
   )
 }
 
-/** Money that came and is not what the order costs: never overlooked. */
+/** Orders whose payment differs from their total. */
 function Problems({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
@@ -115,7 +115,7 @@ function Problems({ count = 0 }: { count: number | undefined }) {
   )
 }
 
-/** Websites and the like that were paid for, which no column of cards shows. */
+/** Paid services that are not set up yet; the columns show only cards. */
 function SetUpOwed({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (

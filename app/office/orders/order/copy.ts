@@ -24,7 +24,7 @@ export const orderCopy = {
       action: 'Mark as delivered',
     },
   },
-  /** Where there is nothing to program and to post. */
+  /** For an order without cards. */
   stepWithoutCards: {
     lead: 'Set up and handed over? The buyer gets a mail that says so.',
     action: 'Mark as delivered',
@@ -132,7 +132,7 @@ export function subscriptionLabel({
   return `${priceOf(quantity, formatAud(priceCents))} per month, ${stands}${ending}`
 }
 
-/** How a dispute of the payment stands. */
+/** The message about a payment dispute. */
 export function disputeMessage({ stage, cents, reason, dueAt }: Dispute): string {
   const due = dueAt ? formatShopTime(dueAt, { dateStyle: 'long', timeStyle: 'short' }) : ''
   return orderCopy.dispute[stage](formatAud(cents), reason, due)

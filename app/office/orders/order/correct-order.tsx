@@ -21,7 +21,7 @@ const RULES = {
 
 type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Corrects how the buyer of a paid order is reached and where its cards go. */
+/** Corrects the contact details and the delivery address of a paid order. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
   if (order.paidAt === null) return null
   return (
@@ -30,7 +30,7 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
       title={copy.orderTitle(order.number)}
       email={order.email ?? ''}
       sendAgain={{ label: copy.sendOrder, note: copy.sendOrderNote }}
-      words={MESSAGES}
+      messages={MESSAGES}
       rules={RULES}
       cells={(error) => <BuyerCells order={order} error={error} />}
       save={(data) => sendOffice(`/orders/${order.id}/details`, correctionOf(data, order), readOfficeOrder)}

@@ -5,7 +5,7 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 
-/** Deletes an order that nobody paid for; of any other it says why not, and when it can be deleted. */
+/** Deletes an unpaid order; for any other it says why it cannot be deleted, and when it can. */
 export function DeleteOrder({ order }: { order: OfficeOrder }) {
   const { order: copy } = deletion
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function DeleteOrder({ order }: { order: OfficeOrder }) {
   }
   return (
     <DeleteButton
-      words={{ open: copy.open, title: copy.title(order.number), text: copy.text }}
+      copy={{ open: copy.open, title: copy.title(order.number), text: copy.text }}
       onDelete={remove}
     />
   )

@@ -12,7 +12,7 @@ const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: f
 
 type Shown = { reload: (order: OfficeOrder) => void }
 
-/** The order's page, on which a reload brings what the test says. */
+/** The order's page; the test decides what a reload brings. */
 function showOrder(): Shown {
   const shown: Shown = { reload: () => {} }
   function Order() {

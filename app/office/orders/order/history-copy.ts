@@ -56,7 +56,7 @@ function isState(name: unknown): name is OrderFilter {
   return typeof name === 'string' && Object.hasOwn(stateNames, name)
 }
 
-/** What the order went through by itself, beside what operators did. */
+/** The events of an order that no operator caused. */
 export function milestones(order: OfficeOrder): HistoryEntry[] {
   const moments = [
     ['Placed', order.createdAt],

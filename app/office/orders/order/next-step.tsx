@@ -11,16 +11,16 @@ import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/or
 import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
 
-type Message = { tone: CalloutTone; words: string } | undefined
+type Message = { tone: CalloutTone; text: string } | undefined
 type StepProps = { order: OfficeOrder; onChanged: () => void }
 
-/** The one thing to do with this order now, or why there is none. */
+/** The next step of this order, or why there is none. */
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
   const status = useRef<HTMLDivElement>(null)
-  // after every render: the button that was pressed goes with its step, once the order has been loaded anew
+  // after every render, because the pressed button disappears when the order is reloaded
   useEffect(() => {
-    if (step.said && document.activeElement === document.body) {
+    if (step.message && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true })
     }
   })
@@ -31,7 +31,7 @@ export function NextStep({ order, onChanged }: StepProps) {
     <Docket title={orderCopy.next}>
       <div className="grid gap-4 pt-4">
         <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
-          {step.said ? <Callout tone={step.said.tone}>{step.said.words}</Callout> : null}
+          {step.message ? <Callout tone={step.message.tone}>{step.message.text}</Callout> : null}
         </div>
         {next && copy ? (
           <>
@@ -82,11 +82,11 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   return <p>{order.state === 'delivered' && order.setUpOwed ? orderCopy.setUpLeft : messages[order.state]}</p>
 }
 
-/** Moves the order from the state that is seen here. */
+/** Moves the order on from the state that is shown here. */
 function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
-  // moved, and the order as it is now still on its way: the step is not offered a second time
+  // moved, and not reloaded yet: the step must not be offered again
   const [movedFrom, setMovedFrom] = useState<OrderState>()
 
   async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, text: string) {
@@ -95,11 +95,11 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
     const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
     if (result.kind === 'ok') {
-      setMessage({ tone: 'ok', words: text })
+      setMessage({ tone: 'ok', text })
       if (what === 'move') setMovedFrom(state)
     }
-    if (result.kind !== 'ok') setMessage({ tone: 'bad', words: messageOf(result) ?? office.notAnswered })
-    // refused, too: another operator may have been faster
+    if (result.kind !== 'ok') setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
+    // also after a refusal: another operator may have been faster
     if (result.kind !== 'failed') onChanged()
   }
   const move = (to: MovedState, parcel?: Parcel) =>
@@ -108,5 +108,5 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
       { from: state, to, ...parcel },
       parcel && 'letter' in parcel ? orderCopy.movedAsLetter : orderCopy.moved[to],
     )
-  return { busy: busy || movedFrom === state, said: message, send, move }
+  return { busy: busy || movedFrom === state, message, send, move }
 }

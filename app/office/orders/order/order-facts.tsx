@@ -7,7 +7,7 @@ import { TapLinks } from './tap-links.tsx'
 
 type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }
 
-/** What to program, where it goes, and who bought it. */
+/** The links to program, the delivery address, and the buyer. */
 export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const { businessInfo: info, hasCards } = order
   return (
@@ -75,7 +75,7 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   )
 }
 
-/** How what is paid monthly stands, by the payment provider's last word. */
+/** The subscriptions, as of the payment provider's last webhook. */
 function Monthly({ subscriptions }: Pick<OfficeOrder, 'subscriptions'>) {
   return (
     <Sheet title={orderCopy.monthly}>
@@ -134,7 +134,7 @@ function Phone({ number }: { number: string }) {
   )
 }
 
-/** The number, or that there is none to be had. */
+/** The tracking number, or that a letter has none. */
 function trackingOf(order: OfficeOrder): ReactNode {
   if (order.trackingNumber) return <Tracking order={order} />
   return order.shippedAt ? AS_A_LETTER : null

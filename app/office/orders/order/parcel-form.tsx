@@ -7,24 +7,24 @@ import { useForm } from '#app/ui/form/form.ts'
 import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
 import { orderCopy } from './copy.ts'
 
-/** What the server is told of how it goes. */
+/** The shipment, as the server takes it. */
 export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
 
 type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
-  /** Whether it may be a letter, which has no number. */
+  /** Whether a letter can be chosen, which has no tracking number. */
   letter?: boolean
   onSend: (parcel: Parcel) => void
 }
 
-/** What stands on the parcel: the buyer follows it with that. A letter has nothing to follow. */
+/** The form for the tracking number of a parcel. A letter has none. */
 export function ParcelForm({ action, busy, disabled = false, letter = true, onSend }: ParcelFormProps) {
   const [carrier, setCarrier] = useState<string>(CARRIERS[0])
   const isLetter = carrier === AS_A_LETTER
   const form = useForm({
-    words: { trackingNumber: { missing: wrongNumber('') ?? '' } },
+    messages: { trackingNumber: { missing: wrongNumber('') ?? '' } },
     rules: { trackingNumber: wrongNumber },
   })
   return (

@@ -16,7 +16,7 @@ import { refundCopy } from './refund-copy.ts'
 
 type RefundProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Gives money back, behind a dialog that says what that means; and says what became of it. */
+/** Refunds an order after a confirmation, and shows the state of the refund. */
 export function Refund({ order, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -53,7 +53,7 @@ function resultMessage({ refundUnderWay, refundedCents }: OfficeOrder, attempts:
   return attempts > 0 && refundedCents > 0 ? refundCopy.done(refundedCents) : undefined
 }
 
-/** The button that opened the dialog will go: the focus waits where the words come, and they come into view. */
+/** The button that opened the dialog disappears, so the focus moves to the message, which is scrolled into view. */
 function useResult(attempts: number, message: string | undefined) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,19 +73,19 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({
-    words: { amount: { missing: refundCopy.badAmount } },
-    rules: { amount: (text) => wrongAmount(text, left) },
+    messages: { amount: { missing: refundCopy.badAmount } },
+    rules: { amount: (text) => amountProblem(text, left) },
   })
 
   async function refund(cents: number | undefined) {
     setBusy(true)
     setFailed(undefined)
-    // what was seen refunded goes along: the same wish sent twice is one refund
-    const wish = {
+    // `refundedCents` makes the request idempotent: sent twice, it is one refund
+    const change = {
       refundedCents: order.refundedCents,
       ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
     }
-    const result = await sendOffice(`/orders/${order.id}/refund`, wish, readOfficeOrder)
+    const result = await sendOffice(`/orders/${order.id}/refund`, change, readOfficeOrder)
     setBusy(false)
     if (result.kind === 'ok') return onDone()
     setFailed(messageOf(result) ?? office.notAnswered)
@@ -135,7 +135,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
   )
 }
 
-function wrongAmount(text: string, left: number): string | undefined {
+function amountProblem(text: string, left: number): string | undefined {
   const cents = readDollars(text)
   if (cents === undefined || cents === 0) return refundCopy.badAmount
   return cents > left ? refundCopy.tooMuch(left) : undefined

@@ -20,7 +20,7 @@ import { Warnings } from './warnings.tsx'
 
 const REFUND_POLL_MS = 2000
 
-/** /office/orders/:id: one order, and the one thing to do with it next. */
+/** /office/orders/:id: one order with its next step. */
 export default function OfficeOrderScreen() {
   const { id } = useParams<'/office/orders/:id'>()
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder, {

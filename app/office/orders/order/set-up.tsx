@@ -7,7 +7,7 @@ import { useChange } from './use-change.ts'
 
 const { setUp: copy } = orderCopy
 
-/** Of cards together with a website or the like: what is set up beside them, which goes its own way. */
+/** For an order of cards and services: marks the services as set up, independently of the cards. */
 export function SetUp({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const change = useChange(order.id, onChanged)
   if (!order.hasCards || !order.hasOthers || order.paidAt === null) return null
@@ -24,7 +24,7 @@ export function SetUp({ order, onChanged }: { order: OfficeOrder; onChanged: () 
             ))}
         </ul>
         <div role="status" className="empty:-mb-4">
-          {change.said ? <Callout tone={change.said.tone}>{change.said.words}</Callout> : null}
+          {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
         </div>
         {order.setUpOwed ? (
           <>

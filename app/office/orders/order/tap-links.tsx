@@ -6,11 +6,11 @@ import type { OfficeCard, OfficeOrder } from '#domain/orders/office-orders.ts'
 import { orderCopy } from './copy.ts'
 import { useChange } from './use-change.ts'
 
-/** So many at first; all of them on demand, and on the programming sheet. */
+/** How many links are shown at first; a button shows all. */
 const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
-/** Each card's code with the link that goes on its chip, and its switch. */
+/** Each card's code, the link for its chip, and its on/off switch. */
 export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const [isWhole, setIsWhole] = useState(false)
   const change = useChange(order.id, onChanged)
@@ -20,7 +20,7 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
     <>
       <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
       <div role="status" className="empty:hidden">
-        {change.said ? <Callout tone={change.said.tone}>{change.said.words}</Callout> : null}
+        {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
       </div>
       <ul>
         {shown.map((card) => (

@@ -5,20 +5,20 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import type { CalloutTone } from '#app/ui/callout.tsx'
 
-/** Changes something of the order that is not its next step. */
+/** Changes of an order other than its next step. */
 export function useChange(id: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; words: string }>()
+  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
 
   async function send(what: 'set-up' | 'cards', json: Record<string, string | boolean>, text: string) {
     setBusy(true)
     setMessage(undefined)
     const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
-    if (result.kind === 'ok') setMessage({ tone: 'ok', words: text })
-    else setMessage({ tone: 'bad', words: messageOf(result) ?? office.notAnswered })
-    // refused, too: another operator may have been faster
+    if (result.kind === 'ok') setMessage({ tone: 'ok', text })
+    else setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
+    // also after a refusal: another operator may have been faster
     if (result.kind !== 'failed') onChanged()
   }
-  return { busy, said: message, send }
+  return { busy, message, send }
 }

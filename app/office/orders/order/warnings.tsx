@@ -4,7 +4,7 @@ import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
 import { disputeMessage, orderCopy } from './copy.ts'
 
-/** What must be known before anybody touches a card. */
+/** Warnings to read before programming cards. */
 export function Warnings({ order }: { order: OfficeOrder }) {
   const isWork = order.paidAt !== null && isUnsent(order.state)
   return (

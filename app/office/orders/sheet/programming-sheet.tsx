@@ -7,10 +7,10 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office-orders.ts'
 import { sheetCopy } from './copy.ts'
 
-/** Up to so many cards, each has a box to tick; more are counted by hand. */
+/** Up to this many cards, each has a box to tick. */
 const MOST_BOXES = 40
 
-/** A sheet of paper, light in both themes: order and address at its head, a row for each kind of card. */
+/** A sheet to print, light in both themes: order and address at the top, a row for each kind of card. */
 export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
   const cards = order.lines.filter(({ isCard }) => isCard)
   if (cards.length === 0) return <p className="text-lead text-text-2">{sheetCopy.nothing}</p>
@@ -48,7 +48,7 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
 
 type KindRowProps = { line: OfficeOrderLine; cards: OfficeOrder['cards'] }
 
-/** A kind of card: what it is, and each card with the code that goes on its chip. */
+/** A kind of card, and each card with the code for its chip. */
 function KindRow({ line, cards }: KindRowProps) {
   const card = findReviewCard(line.productId)
   return (
@@ -62,7 +62,7 @@ function KindRow({ line, cards }: KindRowProps) {
   )
 }
 
-/** What to write on each chip: its own link, as a code to scan and to read, with a box to tick. */
+/** The link for each chip as a QR code and as text, with a box to tick. */
 function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
   return (
     <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
@@ -85,7 +85,7 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
   )
 }
 
-/** A box a card, to tick with a pen. */
+/** One box for each card, to tick with a pen. */
 function Boxes({ quantity }: { quantity: number }) {
   if (quantity > MOST_BOXES) return <p className="mt-3">{sheetCopy.done(quantity)}</p>
   return (
@@ -112,7 +112,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Who ordered, as the checkout form has it. */
+/** The person and the business from the checkout form. */
 function writtenBy({ checkoutDetails: { name, businessName, phone, email } }: OfficeOrder): string {
   return [name, businessName, phone, email].filter(Boolean).join('\n')
 }

@@ -10,7 +10,7 @@ import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { sheetCopy } from './copy.ts'
 import { ProgrammingSheet } from './programming-sheet.tsx'
 
-/** /office/orders/:id/sheet: what lies beside the cards on the bench. */
+/** /office/orders/:id/sheet: the printed sheet for programming the cards. */
 export default function OfficeSheetScreen() {
   const { id } = useParams<'/office/orders/:id/sheet'>()
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 
 let open = false
-const { subscribe, tell: notify } = createListeners()
+const { subscribe, notify } = createListeners()
 
 function set(next: boolean): void {
   if (open === next) return

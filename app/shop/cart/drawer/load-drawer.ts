@@ -14,7 +14,7 @@ export function loadDrawer(): Promise<ComponentType<{ open: boolean }>> {
   return loading
 }
 
-/** Somebody looks like opening the cart. */
+/** Loads the drawer's code early, when the pointer or the focus reaches the cart button. */
 export function warmDrawer(): void {
-  loadDrawer().catch(() => undefined) // opening it will say so
+  loadDrawer().catch(() => undefined) // a failure is reported when the drawer is opened
 }

@@ -17,10 +17,10 @@ import { Progress } from '#app/ui/progress.tsx'
 import { isCardsOnly } from '#domain/cart/cart.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { reviewCardCheckoutRequest } from '#domain/checkout/review-card-checkout.ts'
-import { FixList } from './fix-list.tsx'
+import { ErrorLinks } from './error-links.tsx'
 import { HowToFind } from './how-to-find.tsx'
 
-/** The form, what is wrong with it, and beside it what is being bought. */
+/** The form with its errors, and the summary of the cart beside it. */
 export function BusinessStep() {
   const { cart, loaded } = useCart()
   const form = useBusinessForm()
@@ -28,7 +28,7 @@ export function BusinessStep() {
   const { busy, problem, start } = useCheckout({
     failed: () => notices.preCheckoutFailed,
     showFieldErrors: form.showServerErrors,
-    // with the last card sold out the form is gone, and the heading says so
+    // when the last card has sold out, the form is gone and the heading gets the focus
     onStopped: () => (message.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
   })
 
@@ -69,7 +69,7 @@ export function BusinessStep() {
         <SummaryBar cart={cart} loaded={loaded} />
         <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
-          <FixList errors={form.list} link={form.link.link} onPick={form.focusField} />
+          <ErrorLinks errors={form.list} link={form.link.link} onPick={form.focusField} />
           {problem ? (
             <Callout tone="bad" role="alert">
               {problem}

@@ -3,7 +3,7 @@ import { useNoticeOnce } from '#app/shop/checkout/price-notice.ts'
 import { BusinessStep } from './business-step.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-/** Where should the reviews go? The guest's step between the cart and the payment page (product.md 2.9). */
+/** /pre-checkout: the guest's step between the cart and the payment page (product.md 2.9). */
 export default function PreCheckoutScreen() {
   const { cart, loaded } = useCart()
   useNoticeOnce()

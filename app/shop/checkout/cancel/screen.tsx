@@ -6,7 +6,10 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { useRelease } from './use-release.ts'
 
-/** Turned back from the payment page (product.md 2.10): the cart is kept, and the cards it held are given back. */
+/**
+ * /checkout/cancel: the visitor came back from the payment page (product.md 2.10). The cart stays, and the stock hold
+ * is released.
+ */
 export default function CheckoutCancelScreen() {
   const [params] = useSearchParams()
   const id = params.get('order') ?? ''

@@ -21,8 +21,8 @@ export const buyerDraft = ownedDraft<BuyerDraft>('checkout_buyer', (stored) => {
   return Object.fromEntries(typed) as BuyerDraft
 })
 
-/** Takes over what the form holds now. */
-export function keepBuyer(form: HTMLFormElement): void {
+/** Saves the current values of the form. */
+export function saveBuyer(form: HTMLFormElement): void {
   const typed = new FormData(form)
   const values = BUYER_FIELDS.flatMap((name) => {
     const value = typed.get(name)

@@ -6,7 +6,7 @@ import type { BuyerForm } from './use-buyer-form.ts'
 
 type BuyerFieldsProps = {
   form: BuyerForm
-  /** The account's own address, which is not for this page to change. */
+  /** The account's email, which cannot be changed on this page. */
   email: string | undefined
 }
 

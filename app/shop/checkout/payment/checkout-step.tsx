@@ -27,12 +27,12 @@ import { useBuy } from './use-buy.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 
-/** Few carts are mixed: its code comes for those alone. */
-const NotYet = lazy(() => import('./not-yet.tsx'))
+/** Lazy, because few carts are mixed. */
+const ComingSoon = lazy(() => import('./coming-soon.tsx'))
 
 /**
- * The form, or, for a cart with lines that cannot be paid for online yet, the choice of what to do with them
- * (rulings.md 3). `?pay=cards` is that choice made for the cards.
+ * The form. For a cart with lines that cannot be paid for online yet, first the choice what to do with them (rulings.md
+ * 3); `?pay=cards` chooses to pay for the cards.
  */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart, loaded } = useCart()
@@ -43,7 +43,7 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
   if (!paysCards || payable.length === 0)
     return (
       <Suspense>
-        <NotYet session={session} payable={payable} waiting={waiting} />
+        <ComingSoon session={session} payable={payable} waiting={waiting} />
       </Suspense>
     )
   return <CheckoutForm session={session} cart={payable} loaded={loaded} waiting={waiting} />
@@ -58,7 +58,7 @@ type CheckoutFormProps = {
   waiting?: Cart
 }
 
-/** The buyer's details, what is wrong with them, and beside them what is being bought. */
+/** The form of the buyer's details with its errors, and the summary of the cart beside it. */
 function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps) {
   const form = useBuyerForm(session)
   const goBack = useGoBack()

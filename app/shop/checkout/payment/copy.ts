@@ -1,4 +1,4 @@
-/** The words of /checkout (product.md 2.8), in the order of the screen. */
+/** The copy of /checkout (product.md 2.8), in the order of the screen. */
 export const checkout = {
   title: 'Checkout',
   guest: {
@@ -18,7 +18,7 @@ export const checkout = {
     },
   },
   /** In place of the form for a cart with lines that are not sold online yet (rulings.md 3). */
-  notYet: {
+  comingSoon: {
     cards: 'Your review cards',
     cardsText: (total: string, isDiscounted: boolean) =>
       `${total} in total${isDiscounted ? ', bundle discount included' : ''}. Posted free.`,

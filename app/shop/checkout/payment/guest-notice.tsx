@@ -5,7 +5,7 @@ import { checkout } from './copy.ts'
 
 const { before, link, after } = checkout.guest
 
-/** What a guest goes without, and the way to an account (product.md 2.8). */
+/** What a guest does without, and a link to an account (product.md 2.8). */
 export function GuestNotice() {
   return (
     <Callout icon={<UserRound aria-hidden="true" size={22} />}>

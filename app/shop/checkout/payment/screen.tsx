@@ -10,14 +10,15 @@ export default function CheckoutScreen() {
   useNoticeOnce()
   return (
     <main id="main" className="page pt-7 pb-(--section) md:pt-8">
-      {/* another account, another form */}
+      {/* the key resets the form for another account */}
       <CheckoutStep key={buyer?.user.id ?? 'guest'} session={buyer} />
     </main>
   )
 }
 
 /**
- * Whose form it is: a session that ends under it leaves it there, until its owner is on the way to signing in again.
+ * The session that the form belongs to. A session that ends meanwhile leaves the form in place, until the page
+ * redirects to the sign-in.
  */
 function useBuyer(): Session | undefined {
   const session = useVisitor()?.session ?? undefined

@@ -3,7 +3,10 @@ import { Callout } from '#app/ui/callout.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { checkout } from './copy.ts'
 
-/** Above the form that pays for the cards: what stays in the cart. The button that led here is gone with its focus. */
+/**
+ * Above the form that pays for the cards: what stays in the cart. It takes the focus, since the button that was pressed
+ * is gone.
+ */
 export function StaysInCart({ waiting }: { waiting: Cart }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,7 +14,7 @@ export function StaysInCart({ waiting }: { waiting: Cart }) {
   }, [])
   return (
     <div ref={note} tabIndex={-1} className="outline-none">
-      <Callout>{checkout.notYet.stays(waiting.map(({ name }) => name))}</Callout>
+      <Callout>{checkout.comingSoon.stays(waiting.map(({ name }) => name))}</Callout>
     </div>
   )
 }

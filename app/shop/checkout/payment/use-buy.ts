@@ -14,7 +14,7 @@ type BuyOptions = {
   onStopped: () => void
 }
 
-/** From the filled-in form to the payment page, as an account or as a guest. */
+/** Sends the form and goes on to the payment page, as an account or as a guest. */
 export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
   const { busy, problem, start } = useCheckout({
     failed: notices.checkoutFailed,
@@ -43,7 +43,7 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
   return { busy, problem, buy }
 }
 
-/** Names of the payload (product.md 7) and of the form (product.md 3.6). */
+/** The payload's field names (product.md 7) and the form's (product.md 3.6). */
 const OURS: Readonly<Record<string, string>> = {
   userEmail: 'email',
   customerName: 'name',

@@ -3,7 +3,7 @@ import type { Session } from '#app/accounts/session/session.ts'
 import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import { CheckoutForm } from '#domain/checkout/create-checkout.ts'
-import { BUYER_FIELDS, type BuyerField, buyerDraft, keepBuyer } from './buyer-draft.ts'
+import { BUYER_FIELDS, type BuyerField, buyerDraft, saveBuyer } from './buyer-draft.ts'
 import { useLastOrders } from './use-last-orders.ts'
 
 const RULES = Object.fromEntries(
@@ -12,15 +12,15 @@ const RULES = Object.fromEntries(
 const MESSAGES = Object.fromEntries(BUYER_FIELDS.map((name) => [name, messageFor(name)]))
 
 /**
- * The fields of product.md 2.8, for an account the business's too: prefilled from its profile and, where that says
- * nothing, from its last order (rulings.md 2); kept as they are typed.
+ * The fields of product.md 2.8, and for an account those of the business. They are prefilled from its profile, then
+ * from its last order (rulings.md 2), and saved as they are typed.
  */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})
   const { business: last, contact } = useLastOrders(session?.user.id)
-  const kept = buyerDraft.use()
+  const stored = buyerDraft.use()
   const form = useBusinessForm({
-    words: MESSAGES,
+    messages: MESSAGES,
     rules: RULES,
     defaults: {
       googleBusinessName: profile.googleBusinessName || last?.googleBusinessName || profile.businessName,
@@ -31,20 +31,20 @@ export function useBuyerForm(session: Session | undefined) {
   })
 
   function onInput() {
-    if (form.props.ref.current) keepBuyer(form.props.ref.current)
+    if (form.props.ref.current) saveBuyer(form.props.ref.current)
     form.props.onInput()
   }
   const buyer = {
-    ...kept,
-    name: kept.name || profile.fullName || contact.fullName,
-    businessName: kept.businessName || profile.businessName || contact.businessName,
-    phone: kept.phone || profile.phone || contact.phone,
+    ...stored,
+    name: stored.name || profile.fullName || contact.fullName,
+    businessName: stored.businessName || profile.businessName || contact.businessName,
+    phone: stored.phone || profile.phone || contact.phone,
   }
   return {
     ...form,
     props: { ...form.props, onInput },
     buyer,
-    /** The buyer's details as the schema tidies them; called once every field is right. */
+    /** The buyer's details as the schema normalises them; throws unless every field is valid. */
     readBuyer: (data: FormData): CheckoutForm =>
       v.parse(CheckoutForm, { ...Object.fromEntries(data), ...(session && { email: session.user.email }) }),
   }
@@ -57,6 +57,6 @@ function problemWith(name: BuyerField, value: string): string | undefined {
 }
 
 function messageFor(name: BuyerField) {
-  const wrong = name === 'email' ? problemWith('email', 'x') : undefined
-  return { missing: problemWith(name, '') ?? '', ...(wrong !== undefined && { wrong }) }
+  const invalid = name === 'email' ? problemWith('email', 'x') : undefined
+  return { missing: problemWith(name, '') ?? '', ...(invalid !== undefined && { wrong: invalid }) }
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { readOrders } from '#app/accounts/dashboard/data/read-orders.ts'
 import { contactOfOrder } from '#app/leads/form/known-contact.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 const NONE: readonly OrderView[] = []
 
-/** The business and the contact of the account's last orders; undefined until they are known, and without one. */
+/** The business and the contact of the account's last orders; undefined until they are loaded, and without an order. */
 export function useLastOrders(userId: string | undefined) {
   const [orders, setOrders] = useState(NONE)
   useEffect(() => {
     if (userId === undefined) return
     let isOver = false
-    void askAccount('/orders', readOrders).then((result) => {
+    void callAccount('/orders', readOrders).then((result) => {
       if (!isOver && result.kind === 'ok') setOrders(result.body)
     })
     return () => {

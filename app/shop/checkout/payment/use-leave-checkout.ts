@@ -8,9 +8,9 @@ import { useIsCartRead } from '#app/shop/cart/use-cart-sync.ts'
 import { isCardsOnly } from '#domain/cart/cart.ts'
 
 /**
- * Home when there is nothing to buy, and to signing in for what takes an account (rulings.md 3 and 11), or when the
- * session of the `buyer` has ended, whose cart is there again after that. Not before it is known who is here and what
- * they have, nor while their order is being sent.
+ * Redirects home when the cart is empty. Redirects to the sign-in when the cart needs an account (rulings.md 3 and 11),
+ * or when the session of the `buyer` has ended, whose cart returns with it. Waits until the visitor and the cart are
+ * known, and while an order is being sent.
  */
 export function useLeaveCheckout(isSending: boolean, buyer: Session | undefined): void {
   const navigate = useNavigate()

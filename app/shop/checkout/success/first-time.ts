@@ -1,25 +1,24 @@
 import { storage } from '#app/accounts/session/storage.ts'
 
-// not below `cart_`: it outlives the clearing of the carts
+// not below `cart_`: it must outlive the clearing of the carts
 const KEY = 'payments_seen'
-/** An older one is one that nobody comes back to. */
+/** Older entries are dropped: nobody returns to those pages. */
 const MOST = 50
 
 /**
- * Whether this browser is at this page for the first time. Whoever comes back to it, by the browser's Back or in a tab
- * that was thrown away and loaded again, may have begun another cart. `session` is the payment's, null without one:
- * then this entry of the history is what was seen.
+ * Whether this browser shows the page of this payment session for the first time. On a later visit, such as by the back
+ * button, there may be a new cart. Without a session the history entry is marked instead.
  */
 export function isFirstVisit(session: string | null): boolean {
   return session === null ? isNewEntry() : isNew(`back ${nameOf(session)}`)
 }
 
-/** Whether this payment is learnt to be paid for the first time in this browser. */
+/** Whether this browser learns for the first time that this payment is paid. */
 export function isFirstPaid(session: string): boolean {
   return isNew(`paid ${nameOf(session)}`)
 }
 
-/** Its end names a session, and unlike the whole of it shows nobody its order. */
+/** The end of the id is enough to tell sessions apart; the whole id would open the order. */
 const nameOf = (session: string) => session.slice(-16)
 
 function isNew(mark: string): boolean {
@@ -34,7 +33,7 @@ function readSeen(): unknown[] {
     const seen: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(seen) ? seen : []
   } catch {
-    return [] // no JSON
+    return [] // invalid JSON
   }
 }
 

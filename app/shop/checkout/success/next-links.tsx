@@ -3,7 +3,7 @@ import { trackOrder } from '#app/shell/navigation.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** The two ways on of product.md 2.10; quiet where something else is the thing to do. */
+/** The two links of product.md 2.10; `quiet` where another button comes first. */
 export function NextLinks({ quiet = false }: { quiet?: boolean }) {
   return (
     <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">

@@ -5,15 +5,15 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 export type Result =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }
-  /** No session, an unknown one, or an order that was given up unpaid. */
+  /** No session, an unknown one, or an order that ended unpaid. */
   | { kind: 'unconfirmed' }
 
-/** How long to wait before asking again: soon at first, then every ten seconds. */
+/** Milliseconds before the next poll: short at first, then ten seconds. */
 export function pauseBefore(tries: number): number {
   return Math.min(1000 * 1.5 ** (tries - 1), 10_000)
 }
 
-/** What an answer about the order means. Anything that is not a clear no stays "confirming", never an error. */
+/** The state for a response about the order. Anything but a clear refusal stays "confirming", never an error. */
 export function resultOf(result: ApiResult<OrderView>): Result {
   if (result.kind === 'failed') return { kind: 'confirming', isOffline: true }
   if (result.kind === 'refused') {

@@ -61,7 +61,7 @@ export function Paid({ order }: { order: OrderView }) {
   )
 }
 
-/** Cards are made and posted; about anything else we get in touch, and what is monthly the buyer can end. */
+/** Cards are made and posted; for services we get in touch; subscriptions can be cancelled. */
 function factsOf(order: OrderView) {
   const isAllCards = order.lines.every(({ productId }) => findReviewCard(productId))
   return [

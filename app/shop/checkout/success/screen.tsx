@@ -3,7 +3,7 @@ import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { cartStore } from '#app/shop/cart/cart-store.ts'
-import { forgetAttempt } from '#app/shop/checkout/attempt.ts'
+import { clearAttempt } from '#app/shop/checkout/attempt.ts'
 import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { splitPayable } from '#domain/checkout/next-step.ts'
 import { Confirming } from './confirming.tsx'
@@ -13,8 +13,8 @@ import { Unconfirmed } from './unconfirmed.tsx'
 import { useOrderResult } from './use-order-result.ts'
 
 /**
- * Back from the payment page (product.md 2.10). The cart is cleared on load, once for each payment: a cart begun since
- * is not what was paid for, nor are lines that cannot be paid for online. What is known of the payment is shown.
+ * /checkout/success: shows the state of the payment (product.md 2.10). The cart is cleared on load, once for each
+ * payment: a cart started since was not paid for, and lines that cannot be paid for online stay.
  */
 export default function CheckoutSuccessScreen() {
   const [params] = useSearchParams()
@@ -24,7 +24,7 @@ export default function CheckoutSuccessScreen() {
   useEffect(() => {
     if (session === undefined || !isFirstVisit(session)) return
     cartStore.clearKeepingCopy((cart) => splitPayable(cart, hasFullCheckout()).payable)
-    forgetAttempt()
+    clearAttempt()
   }, [session])
   useEffect(() => {
     if (session && result.kind === 'paid' && isFirstPaid(session)) cartStore.dropCopy()

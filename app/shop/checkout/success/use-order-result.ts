@@ -7,7 +7,7 @@ export type ResultSoFar = { outcome: Result; isSlow: boolean }
 const SLOW_AFTER_TRIES = 8
 const CONFIRMING: ResultSoFar = { outcome: { kind: 'confirming', isOffline: false }, isSlow: false }
 
-/** Asks for the order until the payment is known. `null` is a page without a session: there is nothing to ask. */
+/** Polls the order until the state of the payment is known. With `null`, a page without a session, it does not poll. */
 export function useOrderResult(sessionId: string | null | undefined): ResultSoFar {
   const [so, setSo] = useState(CONFIRMING)
 

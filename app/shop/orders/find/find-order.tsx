@@ -13,13 +13,13 @@ import { JobSheet } from '#app/ui/job-sheet.tsx'
 
 const { find: copy } = orderPage
 
-/** For a buyer without the mailed link: their order by its number and their email address. */
+/** For a buyer without the mailed link: finds their order by its number and their email address. */
 export function FindOrder() {
   const navigate = useNavigate()
-  const hydrated = useHydrated() // sent before the page is live, the form would go nowhere
+  const hydrated = useHydrated() // submitted before hydration, the form would go nowhere
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const form = useForm({ words: copy.wrong })
+  const form = useForm({ messages: copy.invalid })
 
   async function find(data: FormData) {
     setBusy(true)

@@ -29,7 +29,7 @@ export default function OrderInvoiceScreen() {
       </div>
       {state.kind === 'loading' ? <Skeleton className="mt-5 h-60 max-w-180" /> : null}
       {order ? <Receipt order={order} /> : null}
-      {isAbsent ? <p className="mt-6 text-lead">{receipt.notYet}</p> : null}
+      {isAbsent ? <p className="mt-6 text-lead">{receipt.comingSoon}</p> : null}
       {state.kind === 'failed' ? (
         <div role="alert">
           <p className="mt-6 text-lead">{orderPage.failed.text}</p>

@@ -12,12 +12,12 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { link: copy } = orderPage
 
-/** Adds or changes the link the cards open, until they are on their way (rulings.md 2). */
+/** Adds or changes the link that the cards open, until they are posted (rulings.md 2). */
 export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => void }) {
   const saved = order.businessInfo.googleBusinessLink
   const draft = useLinkDraft(saved)
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; words: string }>()
+  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
   const form = useForm({ rules: { googleBusinessLink: draft.rule } })
 
   async function save(googleBusinessLink: string) {
@@ -26,10 +26,10 @@ export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => 
     const result = await saveGoogleLink({ id: order.id, key: order.key, googleBusinessLink })
     setBusy(false)
     if (result.kind === 'ok') {
-      setMessage({ tone: 'ok', words: copy.saved })
+      setMessage({ tone: 'ok', text: copy.saved })
       return onSaved()
     }
-    setMessage({ tone: 'bad', words: messageOf(result) ?? copy.failed })
+    setMessage({ tone: 'bad', text: messageOf(result) ?? copy.failed })
   }
 
   return (
@@ -44,7 +44,7 @@ export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => 
         />
       </JobSheet>
       <p className="text-small text-text-2">{copy.lead}</p>
-      <div role="status">{message ? <Callout tone={message.tone}>{message.words}</Callout> : null}</div>
+      <div role="status">{message ? <Callout tone={message.tone}>{message.text}</Callout> : null}</div>
       <Button
         type="submit"
         variant="sun"

@@ -37,18 +37,18 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
   )
 }
 
-/** Where the order is up to. */
+/** The status of the order. */
 export function StatusBadge({ order }: { order: OrderView }) {
   return <Badge tone={toneOf(order)}>{order.status}</Badge>
 }
 
-/** The dashboard's colours (product.md 2.12), and a warning where the buyer has something to do. */
+/** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */
 function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   if (needsGoogleLink) return 'warn'
   return status === 'Delivered' ? 'ok' : 'info'
 }
 
-/** Where the cards are, from the day they are posted (rulings.md 14). */
+/** The parcel's tracking, from the day the cards are posted (rulings.md 14). */
 function Parcel({ order: { carrier }, trackingNumber }: { order: OrderView; trackingNumber: string }) {
   const url = trackingUrl(carrier, trackingNumber)
   return (
@@ -92,7 +92,7 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** What the buyer typed into the checkout form, but for what stands there already. */
+/** What the buyer typed into the checkout form, without what the page already shows. */
 function checkoutFacts({
   checkoutDetails,
   businessInfo,

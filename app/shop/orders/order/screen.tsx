@@ -14,7 +14,7 @@ export default function OrderScreen() {
   const { state, reload } = useOrder(id, key)
   return (
     <main id="main" className="page pt-8 pb-(--section) md:pt-12">
-      {/* one heading for every state: it keeps the focus it was given while the order came */}
+      {/* one heading for every state, so that it keeps the focus while the order is loaded */}
       <div aria-live="polite" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 tabIndex={-1} className="type-title text-title">
           {titleOf(state)}

@@ -4,7 +4,7 @@ import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
 import type { ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 
-/** Puts so many of a card into the cart, and says so. */
+/** Adds cards to the cart, with a toast. */
 export function addCard(card: ReviewCardVariant, quantity: number, available: number | undefined): void {
   const { id, name, unitPriceCents: price, description } = card
   addToCart({ id, name, unitPriceCents: price, description, quantity, type: 'nfc_card' }, available)

@@ -1,4 +1,4 @@
-/** Words on the product picture under `npm run dev`, for whoever looks after the pictures (product.md 2.6). */
+/** Copy of the picture upload under `npm run dev` (product.md 2.6). */
 export const artUpload = {
   label: 'Replace this picture',
   uploading: 'Uploading…',

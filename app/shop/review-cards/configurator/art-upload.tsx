@@ -5,12 +5,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import { artUpload } from './art-upload-copy.ts'
 
-/** product.md 2.6: how long it says that the picture was updated. */
+/** How long the message about the updated picture stays (product.md 2.6). */
 const UPDATED_MS = 3000
 
 type State = 'idle' | 'uploading' | 'updated' | 'failed'
 
-/** Lies on the product picture where the site is being worked on (`npm run dev`), and puts another in its place. */
+/** Replaces a product picture; only under `npm run dev`. */
 export function ArtUpload({ id }: { id: VariantId }) {
   const [state, setState] = useState<State>('idle')
   const field = useId()

@@ -14,7 +14,7 @@ import type { CardChoice } from './use-card-choice.ts'
 const SWATCH = { white: 'bg-[#fff]', black: 'bg-[#15181c]' }
 const { colour, type, quantity } = reviewCards
 
-/** The three things to choose. */
+/** The fields for type, colour and quantity. */
 export function CardFields({ choice }: { choice: CardChoice }) {
   return (
     <>
@@ -82,7 +82,7 @@ function stockNote({ blocked, available = 0 }: CardChoice): string {
   return blocked === 'all-in-cart' ? quantity.allInCart : onlyLeft(available)
 }
 
-/** The saving in words, or how far away it is (rulings.md 6). */
+/** The bundle saving, or how many cards are missing for it (rulings.md 6). */
 function Bundle({ choice }: { choice: CardChoice }) {
   const reached = choice.untilBundle === 0
   return (

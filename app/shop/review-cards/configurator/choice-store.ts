@@ -2,12 +2,12 @@ import { createListeners } from '#app/ui/listeners.ts'
 import { isQuantity } from '#domain/cart/pricing.ts'
 import { CARD_COLOURS, CARD_TYPES, type CardColour, type CardType } from '#domain/catalogue/review-cards.ts'
 
-/** What the configurator stands on. */
+/** What is chosen in the configurator. */
 export type Choice = { type: CardType; colour: CardColour; quantity: number }
 
 export const FIRST_CHOICE: Choice = { type: 'free-standing', colour: 'black', quantity: 1 }
 
-/** The choice that an address or a form carries, like `?type=keyring&colour=white`; nonsense is left out. */
+/** The choice in a URL or a form, such as `?type=keyring&colour=white`; invalid values are left out. */
 export function readChoice(named: { get(name: string): unknown }): Partial<Choice> {
   const type = CARD_TYPES.find((known) => known === named.get('type'))
   const colour = CARD_COLOURS.find((known) => known === named.get('colour'))
@@ -18,7 +18,7 @@ export function readChoice(named: { get(name: string): unknown }): Partial<Choic
 let choice: Choice | undefined
 const changes = createListeners()
 
-/** The choice now. The first time it is what the address asks for; later it outlives leaving the page. */
+/** The choice now. It starts with the URL's, and survives leaving the page. */
 export function getChoice(): Choice {
   choice ??= { ...FIRST_CHOICE, ...readChoice(new URLSearchParams(location.search)) }
   return choice
@@ -26,8 +26,8 @@ export function getChoice(): Choice {
 
 export function choose(change: Partial<Choice>): void {
   choice = { ...getChoice(), ...change }
-  changes.tell()
+  changes.notify()
 }
 
-/** Calls back when something else is chosen. The answer ends it. */
+/** Subscribes to changes of the choice; returns what unsubscribes. */
 export const onChoice = changes.subscribe

@@ -18,8 +18,8 @@ import type { CardChoice } from './use-card-choice.ts'
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
 /**
- * Colour, type and quantity, and what they come to (product.md 2.6). A real form: sent before the page is live it comes
- * back as an address that carries the choice.
+ * Type, colour, quantity and the total (product.md 2.6). Submitted before hydration, the form reloads the page with the
+ * choice in the URL.
  */
 export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -75,7 +75,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   )
 }
 
-/** What was picked while the page was still loading: whatever the form no longer shows as it was built. */
+/** What was picked before hydration: where the form differs from its initial values. */
 function changedBy(form: FormData): Partial<Choice> {
   const { type, colour } = readChoice(form)
   return {

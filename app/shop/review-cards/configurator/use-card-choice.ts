@@ -13,30 +13,30 @@ const OPEN_CART_AFTER_MS = 300
 
 export type CardChoice = Choice & {
   card: ReviewCardVariant
-  /** Price times quantity; the bundle comes off at checkout. */
+  /** Cents: price times quantity. The bundle discount comes off at checkout. */
   total: Cents
-  /** Cards missing for the bundle; the cart's cards count too. */
+  /** Cards missing for the bundle, counting those in the cart. */
   untilBundle: number
-  /** What the bundle takes off: of the chosen cards alone if they make one, else together with the cart. */
+  /** Cents that the bundle saves: on the chosen cards if they are enough for it, otherwise together with the cart. */
   saving: Cents
   isBundleAlone: boolean
-  /** How many are left on the shelf; undefined until the server has said so. */
+  /** How many are in stock; undefined until that is loaded. */
   available: number | undefined
   /** The most that can still be added. */
   max: number
-  /** Nothing left to add: none on the shelf, or all of them in the cart already. */
+  /** Nothing left to add: none in stock, or all of them in the cart already. */
   blocked: 'sold-out' | 'all-in-cart' | undefined
   cart: Cart
   cartCount: number
   add: () => void
-  /** Its code could not be fetched: nothing was added. */
+  /** The code for it could not be loaded, so nothing was added. */
   failed: boolean
 }
 
-// with the cart's own code, which nobody needs before
+// loaded on demand: nobody needs it before
 const loadAdding = () => import('./add-card.ts')
 
-/** What is chosen, what it costs, how many there are, and putting it in the cart. */
+/** The chosen card with its price and stock, and `add` for the cart. */
 export function useCardChoice(): CardChoice {
   const { type, colour, quantity: requested } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
   const { cart, count: cartCount } = useCart()
@@ -87,7 +87,7 @@ function maxOf(available: number | undefined): number {
   return available === 0 ? 0 : maxQuantity(available)
 }
 
-/** Opens the drawer a moment later, unless the visitor has left the page by then. */
+/** Opens the drawer after a delay, unless the visitor leaves the page before. */
 function useOpenSoon(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether an element is on screen. Until it is there, it counts as seen. */
+/** Whether an element is in view; true until the element is mounted. */
 export function useInView<E extends Element>(): [RefCallback<E>, boolean] {
   const [inView, setInView] = useState(true)
   const watch = useCallback((element: E) => {

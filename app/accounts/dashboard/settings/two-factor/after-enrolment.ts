@@ -1,25 +1,25 @@
-import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { done, type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
 
-/** What every dialog that adds a factor is given. */
+/** The props of every dialog that adds a factor. */
 export type EnrolProps = {
   open: boolean
-  /** The account's first: it gets recovery codes beside it. */
+  /** The account's first factor: it comes with recovery codes. */
   isFirst: boolean
   onClose: () => void
   onAdded: (result: Message) => void
   onCodes: (codes: readonly string[]) => void
 }
 
-/** Makes recovery codes beside the account's first factor, and says that the factor is there. */
+/** Creates recovery codes with the account's first factor, and reports that the factor was added. */
 export async function finishEnrolment(
-  /** Says that the factor is there. */
+  /** The message that the factor was added. */
   added: string,
   { isFirst, onCodes, onAdded }: Pick<EnrolProps, 'isFirst' | 'onCodes' | 'onAdded'>,
 ): Promise<void> {
-  const codes = isFirst ? await askAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
+  const codes = isFirst ? await callAccount('/recovery-codes', readNewCodes, { method: 'POST' }) : undefined
   if (codes?.kind === 'ok') onCodes(codes.body)
   const failed = codes?.kind === 'refused'
   onAdded(failed ? refused(settings.recovery.notMade) : done(added))

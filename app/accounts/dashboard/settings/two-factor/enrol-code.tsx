@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
@@ -12,27 +12,27 @@ import { useCopy } from '#app/ui/use-copy.ts'
 
 const { enrol: copy } = settings.twoFactor
 
-/** An app that was added and has not shown a code yet. The seed is known here alone, and this once. */
+/** An app that was added and is not verified yet. The secret is shown only this once. */
 export type NewFactor = { id: string; name: string; secret: string; uri: string }
 
 type EnrolCodeProps = { factor: NewFactor; onVerified: () => Promise<void> }
 
-/** The second step: the seed goes into the app, and a code comes out of it. */
+/** The second step: the secret goes into the app, and the app's code verifies it. */
 export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
-  const form = useForm({ words: { code: { missing: copy.noCode } } })
+  const form = useForm({ messages: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
-  // the button that led here is gone
+  // the button that was pressed is gone, so the focus moves here
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
     const code = readCode(data)
-    const result = await askAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
+    const result = await callAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
     if (result.kind === 'ok') {
       await onVerified()
       return undefined
     }
-    if (result.code === '') return refused(result.words)
-    form.showServerErrors({ code: result.words })
+    if (result.code === '') return refused(result.message)
+    form.showServerErrors({ code: result.message })
     return undefined
   }
 
@@ -54,7 +54,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   )
 }
 
-/** For those who cannot scan: in groups of four, as one reads it out. */
+/** The secret in groups of four, for those who cannot scan the QR code. */
 function Key({ secret }: { secret: string }) {
   const { copied, hasFailed, copy: copyText } = useCopy()
   return (

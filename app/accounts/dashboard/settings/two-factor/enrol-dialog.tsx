@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
@@ -13,7 +13,7 @@ import { EnrolCode, type NewFactor } from './enrol-code.tsx'
 
 const { enrol: copy } = settings.twoFactor
 
-/** Adds an authenticator app: its name, then its code. Closed in between, it has not happened. */
+/** Adds an authenticator app: first its name, then its code. Closing the dialog between the two removes it again. */
 export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   const [factor, setFactor] = useState<NewFactor>()
 
@@ -21,7 +21,7 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
     onClose()
     if (!factor) return
     setFactor(undefined)
-    void askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+    void callAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
   }
 
   async function finish(name: string) {
@@ -40,19 +40,19 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   )
 }
 
-/** The first step. The app is known by this name from then on. */
+/** The first step: the name under which the app is listed. */
 function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
-  const form = useForm({ words: { name: { missing: copy.noName } } })
+  const form = useForm({ messages: { name: { missing: copy.noName } } })
 
   async function enrol(data: FormData) {
     const name = fieldValue(data, 'name').trim()
-    const result = await askAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
+    const result = await callAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: name }))
     if (result.kind === 'ok') {
       onFactor({ id: result.data.id, name, secret: result.data.totp.secret, uri: result.data.totp.uri })
       return undefined
     }
-    if (result.code !== 'mfa_factor_name_conflict') return refused(result.words)
-    form.showServerErrors({ name: result.words })
+    if (result.code !== 'mfa_factor_name_conflict') return refused(result.message)
+    form.showServerErrors({ name: result.message })
     return undefined
   }
 

@@ -1,14 +1,14 @@
-import { type AuthResult, askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { type AuthResult, callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 
-/** A number that was added and has not been verified yet, and the challenge whose code was sent to it last. */
+/** A number that is not verified yet, and the challenge of the code that was sent last. */
 export type NewPhone = { factorId: string; number: string; challengeId: string }
 
 /** Adds the number (E.164) to the account, unverified, and sends it a code. */
 export async function sendFirstCode(number: string): Promise<AuthResult<NewPhone>> {
   const friendlyName = showMobileNumber(number)
-  const enrolled = await askAuth((client) =>
+  const enrolled = await callAuth((client) =>
     client.mfa.enroll({ factorType: 'phone', phone: number, friendlyName }),
   )
   if (enrolled.kind === 'refused') return enrolled
@@ -18,26 +18,26 @@ export async function sendFirstCode(number: string): Promise<AuthResult<NewPhone
   return sent
 }
 
-/** Sends another code; the earlier one is of no use any more. */
+/** Sends another code, which replaces the earlier one. */
 export async function sendAnotherCode({
   factorId,
   number,
 }: Pick<NewPhone, 'factorId' | 'number'>): Promise<AuthResult<NewPhone>> {
-  const sent = await askAuth((client) => client.mfa.challenge({ factorId, channel: 'sms' }))
+  const sent = await callAuth((client) => client.mfa.challenge({ factorId, channel: 'sms' }))
   if (sent.kind === 'refused') return sent
   return { kind: 'ok', data: { factorId, number, challengeId: sent.data.id } }
 }
 
 export function verifyPhone({ factorId, challengeId }: NewPhone, code: string): Promise<AuthResult<unknown>> {
-  return askAuth((client) => client.mfa.verify({ factorId, challengeId, code }))
+  return callAuth((client) => client.mfa.verify({ factorId, challengeId, code }))
 }
 
-/** Takes back a number that was not verified. */
+/** Removes a number that was not verified. */
 export async function removePhone({ factorId }: Pick<NewPhone, 'factorId'>): Promise<void> {
-  await askAuth((client) => client.mfa.unenroll({ factorId }))
+  await callAuth((client) => client.mfa.unenroll({ factorId }))
 }
 
-/** What a refusal means where it is about a number and its code; undefined for the others. */
+/** The message for refusals about a number or its code; undefined for others. */
 export function phoneMessage(code: string): string | undefined {
   const { refusals }: { refusals: Readonly<Record<string, string>> } = settings.twoFactor.phone
   return Object.hasOwn(refusals, code) ? refusals[code] : undefined

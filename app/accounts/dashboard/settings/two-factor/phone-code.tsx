@@ -12,7 +12,7 @@ import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 import { type NewPhone, phoneMessage, sendAnotherCode, verifyPhone } from './phone-calls.ts'
 
 const { phone: copy } = settings.twoFactor
-/** The server sends no second message to a number within a minute. */
+/** The server's minimum between two messages to a number. */
 const PAUSE_SECONDS = 60
 
 type PhoneCodeProps = {
@@ -24,9 +24,9 @@ type PhoneCodeProps = {
 
 /** The second step: the code that was sent to the number. */
 export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProps) {
-  const form = useForm({ words: { code: { missing: copy.noCode } } })
+  const form = useForm({ messages: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
-  // the button that led here is gone
+  // the button that was pressed is gone, so the focus moves here
   useEffect(() => start.current?.focus(), [])
 
   async function verify(data: FormData) {
@@ -35,8 +35,8 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
       await onVerified()
       return undefined
     }
-    if (result.code === '') return refused(result.words)
-    form.showServerErrors({ code: phoneMessage(result.code) ?? result.words })
+    if (result.code === '') return refused(result.message)
+    form.showServerErrors({ code: phoneMessage(result.code) ?? result.message })
     return undefined
   }
 
@@ -55,7 +55,7 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
   )
 }
 
-/** For whoever got no message, or has the wrong number. */
+/** For a visitor who got no message, or typed the wrong number. */
 function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onResent' | 'onBack'>) {
   const { left, start } = useCountdown(PAUSE_SECONDS)
   const task = useTask()
@@ -63,8 +63,8 @@ function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onR
   async function send() {
     const result = await sendAnotherCode(phone)
     if (result.kind === 'refused') {
-      start(secondsIn(result.words) ?? 0)
-      return refused(result.words)
+      start(secondsIn(result.message) ?? 0)
+      return refused(result.message)
     }
     start(PAUSE_SECONDS)
     onResent(result.data)
@@ -73,7 +73,7 @@ function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onR
 
   return (
     <div className="mt-4 grid gap-3">
-      <Result said={task.said} />
+      <Result message={task.message} />
       <div className="flex flex-wrap gap-x-6">
         <Button variant="link" disabled={left > 0} busy={task.busy} onClick={() => task.run(send)}>
           {left > 0 ? copy.wait(left) : copy.again}

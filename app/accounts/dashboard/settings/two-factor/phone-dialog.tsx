@@ -15,11 +15,11 @@ import { PhoneCode } from './phone-code.tsx'
 const { phone: copy } = settings.twoFactor
 
 type PhoneDialogProps = EnrolProps & {
-  /** The number in the account's details, to begin with. */
+  /** The number in the account's profile, to prefill the field. */
   knownNumber: string
 }
 
-/** Adds a phone number: a code is sent to it, and typed in here. Closed in between, it has not happened. */
+/** Adds a phone number, verified by a code. Closing the dialog before that removes it again. */
 export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialogProps) {
   const [phone, setPhone] = useState<NewPhone>()
   const [typedNumber, setTypedNumber] = useState<string>()
@@ -64,7 +64,7 @@ type PhoneNumberProps = { initial: string; onSent: (phone: NewPhone, typedNumber
 /** The first step: the number, to which a code is sent. */
 function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
   const form = useForm({
-    words: { number: { missing: copy.noNumber } },
+    messages: { number: { missing: copy.noNumber } },
     rules: { number: (value) => (readMobileNumber(value) ? undefined : copy.wrongNumber) },
   })
 
@@ -76,7 +76,7 @@ function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
       return undefined
     }
     const known = phoneMessage(result.code)
-    if (known === undefined) return refused(result.words)
+    if (known === undefined) return refused(result.message)
     form.showServerErrors({ number: known })
     return undefined
   }

@@ -12,7 +12,7 @@ const { fresh: copy } = settings.recovery
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
-/** New recovery codes, on a page of their own: they can be seen this once, and printed. */
+/** New recovery codes in place of the settings: they are shown only this once, and can be printed. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { copied, hasFailed, copy: copyText } = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
-import { askAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -18,8 +18,8 @@ export function RecoveryLeft({ onCodes }: RecoveryLeftProps) {
   const [asking, setAsking] = useState(false)
 
   async function make() {
-    const result = await askAccount('/recovery-codes', readNewCodes, { method: 'POST' })
-    if (result.kind === 'refused') return refused(result.words)
+    const result = await callAccount('/recovery-codes', readNewCodes, { method: 'POST' })
+    if (result.kind === 'refused') return refused(result.message)
     setAsking(false)
     reload()
     onCodes(result.body)

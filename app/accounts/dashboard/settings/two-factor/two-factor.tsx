@@ -1,6 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
-import { askAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, type Message, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
@@ -20,14 +20,11 @@ import { RecoveryLeft } from './recovery-left.tsx'
 const { twoFactor: copy } = settings
 
 type TwoFactorProps = Account & {
-  /** New recovery codes, to be shown this once. */
+  /** Called with new recovery codes, which are shown only once. */
   onCodes: (codes: readonly string[]) => void
 }
 
-/**
- * The second factor: apps that show codes, phones that get them by text message, and the recovery codes that stand in
- * for them (supabase-wire.md 3.14).
- */
+/** The second factors: authenticator apps, phones, and recovery codes (supabase-wire.md 3.14). */
 export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0
@@ -63,7 +60,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
         {isOn ? null : <Row title={<Badge tone="outline">{copy.off}</Badge>} note={copy.offText} />}
         {isOn ? <RecoveryLeft onCodes={onCodes} /> : null}
       </Rows>
-      <Result said={task.said} />
+      <Result message={task.message} />
       <div className="flex flex-wrap gap-3">
         <Button className="max-sm:w-full" onClick={() => setAdding('app')}>
           {hasApp ? copy.addAnother : copy.add}
@@ -82,7 +79,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
 
 type FactorRowProps = {
   factor: Factor
-  /** undefined while it is not known. */
+  /** Undefined while loading. */
   hasSms: boolean | undefined
   isLast: boolean
   onRemoved: () => void
@@ -93,10 +90,10 @@ function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
   const name = nameOf(factor)
 
   async function remove() {
-    const result = await askAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
-    if (result.kind === 'refused') return refused(result.words)
-    // the session may have rested on it: its next token says what it is worth now
-    await askAuth((client) => client.refreshSession())
+    const result = await callAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+    if (result.kind === 'refused') return refused(result.message)
+    // the session's aal may have changed: a new token has the current one
+    await callAuth((client) => client.refreshSession())
     setAsking(false)
     onRemoved()
     return undefined
@@ -140,7 +137,7 @@ function nameOf(factor: Factor & { phone?: unknown }): string {
   return name || copy.unnamed
 }
 
-/** The mobile number among the account's details, if it is one. */
+/** The mobile number in the profile, if it is valid. */
 function numberOf({ user_metadata: { phone } }: User): string {
   return typeof phone === 'string' && readMobileNumber(phone) ? phone : ''
 }

@@ -3,11 +3,11 @@ import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { Link } from '#app/router/link.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardForm } from './card-form.tsx'
-import { cardSetup as words } from './copy.ts'
+import { cardSetup as copy } from './copy.ts'
 import { Head } from './head.tsx'
 
-/** For somebody signed in: their own card is set up here; another's is not theirs to see. */
-export function OwnersPart({ code, email }: { code: string; email: string }) {
+/** For a signed-in visitor: sets up their own card, and shows nothing of another account's. */
+export function OwnerSetup({ code, email }: { code: string; email: string }) {
   const { data, reload } = useCards()
   const card = data.kind === 'ready' ? data.body.find((one) => one.code === code) : undefined
   return (
@@ -20,11 +20,11 @@ export function OwnersPart({ code, email }: { code: string; email: string }) {
               <>
                 <CardForm card={card} onSaved={reload} />
                 <Link to="/dashboard/reviews" className="link mt-4 inline-flex min-h-11 items-center">
-                  {words.all}
+                  {copy.all}
                 </Link>
               </>
             ) : (
-              <p className="wrap-anywhere">{words.notMine(email)}</p>
+              <p className="wrap-anywhere">{copy.notMine(email)}</p>
             )
           }
         </Waiting>
@@ -34,6 +34,6 @@ export function OwnersPart({ code, email }: { code: string; email: string }) {
 }
 
 function headOf(card: OwnCard | undefined) {
-  if (!card) return words.anybody
-  return card.destination === null ? words.mine : words.ready
+  if (!card) return copy.anybody
+  return card.destination === null ? copy.mine : copy.ready
 }

@@ -4,24 +4,24 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
-import { contactWays } from './copy.ts'
+import { contactOptions } from './copy.ts'
 
-/** The ways to reach us as rows of one sheet: phone, e-mail, and the demo where it is not the page's own subject. */
-export function ContactWays({ demo = false }: { demo?: boolean }) {
+/** Phone, email and, where the page is not about it, the demo, as rows of one sheet. */
+export function ContactOptions({ demo = false }: { demo?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-      <Way
+      <ContactOption
         icon={<Phone size={28} />}
-        text={contactWays.phone.text}
+        text={contactOptions.phone.text}
         link={
           <a className={STRETCHED} href={phoneHref(brand.phone)}>
             {brand.phone}
           </a>
         }
       />
-      <Way
+      <ContactOption
         icon={<Mail size={28} />}
-        text={contactWays.email.text}
+        text={contactOptions.email.text}
         link={
           <a className={STRETCHED} href={`mailto:${brand.email}`}>
             {brand.email}
@@ -29,12 +29,12 @@ export function ContactWays({ demo = false }: { demo?: boolean }) {
         }
       />
       {demo && (
-        <Way
+        <ContactOption
           icon={<CalendarCheck size={28} />}
-          text={contactWays.demo.text}
+          text={contactOptions.demo.text}
           link={
             <Link className={STRETCHED} to="/#book-demo">
-              {contactWays.demo.title}
+              {contactOptions.demo.title}
             </Link>
           }
         />
@@ -43,11 +43,11 @@ export function ContactWays({ demo = false }: { demo?: boolean }) {
   )
 }
 
-// The whole row is the target, and the ring goes round it.
+// The whole row is the click target and has the focus ring.
 const STRETCHED =
   'type-title text-heading wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
-function Way({ icon, link, text }: { icon: ReactNode; link: ReactNode; text: string }) {
+function ContactOption({ icon, link, text }: { icon: ReactNode; link: ReactNode; text: string }) {
   return (
     <li className="relative flex min-h-21 items-center gap-4 px-5 py-3 hover:bg-chalk-wash sm:px-6">
       <span className="text-chalk-text">{icon}</span>

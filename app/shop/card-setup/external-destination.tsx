@@ -6,8 +6,10 @@ import { Head } from './head.tsx'
 
 const { outside: copy } = cardSetup
 
-/** What a tap shows on a card that leads outside of Google, before it leads there. The server says where, not the URL. */
-export function LeadsOutside({ code }: { code: string }) {
+/**
+ * An interstitial before a card's link that leads outside of Google. The host comes from the server, not from the URL.
+ */
+export function ExternalDestination({ code }: { code: string }) {
   const host = useCardHost(code)
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
@@ -34,7 +36,7 @@ export function LeadsOutside({ code }: { code: string }) {
   )
 }
 
-/** Undefined while it is looked up, null when it cannot be. */
+/** Undefined while it loads, null when it could not be loaded. */
 function useCardHost(code: string): string | null | undefined {
   const [host, setHost] = useState<string | null>()
   useEffect(() => {

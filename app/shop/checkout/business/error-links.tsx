@@ -4,10 +4,10 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldError } from '#app/ui/form/form.ts'
 import type { GoogleLink } from '#domain/checkout/google-link.ts'
 
-type FixListProps = { errors: readonly FieldError[]; link: GoogleLink; onPick: (name: string) => void }
+type ErrorLinksProps = { errors: readonly FieldError[]; link: GoogleLink; onPick: (name: string) => void }
 
-/** What is left to fix, in short, each a link to its field; the field itself has the whole sentence. */
-export function FixList({ errors, link, onPick }: FixListProps) {
+/** The error summary: short links to the fields. Each field shows its full message. */
+export function ErrorLinks({ errors, link, onPick }: ErrorLinksProps) {
   if (errors.length === 0) return null
   const short = errors.map((error) => ({ ...error, message: shortFix(error, link) }))
   return <ErrorSummary title={thingsToFix(errors.length)} errors={short} onPick={onPick} />

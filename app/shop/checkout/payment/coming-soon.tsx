@@ -15,15 +15,15 @@ import { formatAud } from '#domain/money/money.ts'
 import { checkout } from './copy.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 
-const { notYet: copy } = checkout
+const { comingSoon: copy } = checkout
 
-type NotYetProps = { session: Session; payable: Cart; waiting: Cart }
+type ComingSoonProps = { session: Session; payable: Cart; waiting: Cart }
 
 /**
- * A cart with lines that are not sold online yet: says so at once, with a way on for each part (rulings.md 3). No toast
- * says it as well: on a phone it would cover the callout.
+ * For a cart with lines that are not sold online yet: says so at once, and offers a next step for each part (rulings.md
+ * 3). There is no toast: on a phone it would cover the callout.
  */
-export default function NotYet({ session, payable, waiting }: NotYetProps) {
+export default function ComingSoon({ session, payable, waiting }: ComingSoonProps) {
   const goBack = useGoBack()
   useLeaveCheckout(false, session)
   const request = useCartRequest({ isVisible: true })

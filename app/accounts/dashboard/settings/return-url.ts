@@ -1,0 +1,4 @@
+/** The `redirect_to` of mailed links and providers that lead back here, by way of /auth. */
+export function settingsReturnUrl(): string {
+  return `${location.origin}/auth?next=/dashboard/settings`
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { storedSession, useVisitor } from './session.ts'
+import { withAuth } from './with-auth.ts'
+
+/** Refreshes a stored session while the page is open. Without a session it loads nothing. */
+export function useSessionRefresh(): void {
+  const visitor = useVisitor()
+  const hasSession = visitor !== undefined && storedSession() !== undefined
+
+  useEffect(() => {
+    // offline: the next call tries again
+    if (hasSession) withAuth(() => Promise.resolve()).catch(() => undefined)
+  }, [hasSession])
+}
