@@ -1,7 +1,7 @@
+import { AUTOMATION_FAQ } from '#app/marketing/automations/automation-faq.ts'
 import { bookingAutomation } from '#app/marketing/automations/booking/copy.ts'
 import { paymentAutomation } from '#app/marketing/automations/payment/copy.ts'
 import { socialAutomation } from '#app/marketing/automations/social/copy.ts'
-import { customSolutionsBelow } from '#app/marketing/custom-solutions/lower-copy.ts'
 import type { FaqItem } from '#app/marketing/info-page/questions.ts'
 import { pricing } from '#app/marketing/pricing/copy.ts'
 import { tradeOps } from '#app/marketing/trade-ops/copy.ts'
@@ -13,5 +13,5 @@ export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {
   '/payment-automation': paymentAutomation.faq,
   '/social-automation': socialAutomation.faq,
   '/trade-ops': tradeOps.faq,
-  '/custom-solutions': customSolutionsBelow.faq,
+  '/custom-solutions': AUTOMATION_FAQ,
 }

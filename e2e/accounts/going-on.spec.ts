@@ -105,7 +105,7 @@ async function holdBack(page: Page, script: RegExp): Promise<() => void> {
 }
 
 test('what is pressed far down the page before its code is there happens once it is', async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/below-[\w-]+\.js$/)
+  const letGo = await holdBack(page, /\/assets\/lower-sections-[\w-]+\.js$/)
   await page.goto('/')
   await hydrated(page)
 

@@ -6,7 +6,7 @@ test.use({ excusedConsole: /Failed to load resource|dynamically imported module/
 
 // not contact-ways, which other pages use
 const SCREEN = /\/assets\/contact-(?!ways-)[^/]*\.js$/
-const BELOW = /\/assets\/below-[^/]*\.js$/
+const LOWER_SECTIONS = /\/assets\/lower-sections-[^/]*\.js$/
 const DRAWER = /\/assets\/drawer-[^/]*\.js$/
 const REQUEST = /\/assets\/request-dialog-[^/]*\.js$/
 const CART_UNAVAILABLE = 'The cart didn’t open'
@@ -118,7 +118,7 @@ function countDocuments(page: Page): () => number {
 test('after a release, a part of a page whose code is gone loads the page again, once', async ({ page }) => {
   const documents = countDocuments(page)
   let missing = 0
-  await page.route(BELOW, (route) => {
+  await page.route(LOWER_SECTIONS, (route) => {
     missing += 1
     return route.fulfill({ status: 404 })
   })

@@ -5,15 +5,14 @@ import { Honeypot } from '#app/leads/form/honeypot.tsx'
 import { LeadResult } from '#app/leads/form/lead-result.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
-import { customSolutionsBelow } from '#app/marketing/custom-solutions/lower-copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
+import { quoteCopy } from './copy.ts'
 
-const { quote } = customSolutionsBelow
-const { fields } = quote
+const { fields } = quoteCopy
 const draft = formDraft('draft_quote', Object.keys(fields))
 
 /** The quote form for automations (product.md 3.5, anchor automation-form). */
@@ -28,9 +27,9 @@ export function QuoteSection() {
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">
-          {quote.title}
+          {quoteCopy.title}
         </h2>
-        <p className="mt-4 max-w-[27em] text-lead text-text-2">{quote.lead}</p>
+        <p className="mt-4 max-w-[27em] text-lead text-text-2">{quoteCopy.lead}</p>
       </div>
       <QuoteForm />
     </section>
@@ -60,7 +59,7 @@ function QuoteForm() {
       }}
     >
       <Honeypot />
-      <JobSheet title={quote.sheetTitle} shadow>
+      <JobSheet title={quoteCopy.sheetTitle} shadow>
         <ContactFields
           field={(key) => ({
             ...field(key),
@@ -78,17 +77,17 @@ function QuoteForm() {
         </ContactFields>
         <Field {...field('city')} span="half" required autoComplete="address-level2" />
         <SelectField {...field('state')} span="half" optional autoComplete="address-level1">
-          <option value="">{quote.stateNone}</option>
+          <option value="">{quoteCopy.stateNone}</option>
           {STATES.map((state) => (
             <option key={state}>{state}</option>
           ))}
         </SelectField>
-        <Field {...field('integrations')} optional placeholder={quote.integrationsExample} />
-        <TextareaField {...field('automation')} optional rows={5} placeholder={quote.automationExample} />
+        <Field {...field('integrations')} optional placeholder={quoteCopy.integrationsExample} />
+        <TextareaField {...field('automation')} optional rows={5} placeholder={quoteCopy.automationExample} />
         <div className="grid gap-4 bg-surface p-4">
           <LeadResult {...lead.outcome} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
-            {quote.button}
+            {quoteCopy.button}
           </Button>
         </div>
       </JobSheet>

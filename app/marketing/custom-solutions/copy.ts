@@ -1,11 +1,12 @@
 import { AUTOMATIONS } from '#app/marketing/automations/automations.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { HOURS_A_WEEK, WEEKS_A_MONTH } from '#domain/roi/roi.ts'
 import { LEVEL, RATE } from '#domain/roi/roi-input.ts'
 
 const dollars = (amount: number) => formatAudShort(amount * 100)
 
-/** The words of the custom automations page (product.md 2.15). */
+/** The custom automations page (product.md 2.15), in the order of the screen. */
 export const customSolutions = {
   back: 'Back to Home',
   title: 'Custom Automation Solutions',
@@ -54,4 +55,26 @@ export const customSolutions = {
     parts: { starts: 'What starts it', does: 'What it does', onSite: 'On site' },
     cards: AUTOMATIONS,
   },
+  hosting: {
+    title: 'Automation hosting plans, side by side',
+    caption: 'What each automation hosting plan includes',
+    from: 'from',
+    period: '/month',
+    popular: 'Most Popular',
+    rows: {
+      automations: 'Hosting Automations',
+      notifications: 'Notifications',
+      crm: 'CRM included',
+      uptime: (uptime: string) => `${uptime} uptime guarantee`,
+      support: 'Included Support',
+    },
+    yes: 'Yes',
+    no: 'No',
+    smsLabel: 'About SMS credit',
+    smsCredit: (amount: string) => `SMS: ${amount} monthly credit included`,
+    notes:
+      'Builds are quoted separately, and structural changes need a fresh quote. Upgrade or cancel anytime. Hosting can’t be paused. More than 2 automations needs Automation Hosting Ultra.',
+    gst: `${PRICES_INCLUDE_GST}.`,
+  },
+  closing: { title: 'Rather talk it through first?', button: 'Get Your Free Consultation' },
 } as const

@@ -10,9 +10,9 @@ import {
   SMS_CREDIT_PER_MONTH,
 } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
-import { customSolutionsBelow } from './lower-copy.ts'
+import { customSolutions } from './copy.ts'
 
-const { hosting } = customSolutionsBelow
+const { hosting } = customSolutions
 
 type Row = {
   label: string

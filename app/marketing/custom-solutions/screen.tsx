@@ -8,8 +8,8 @@ import { AutomationCards } from './automation-cards.tsx'
 import { Calculator } from './calculator.tsx'
 import { customSolutions } from './copy.ts'
 
-const Below = deferred('hosting-plans', () => import('./below.tsx'))
-export const parts = [Below]
+const LowerSections = deferred('hosting-plans', () => import('./lower-sections.tsx'))
+export const parts = [LowerSections]
 
 /**
  * Custom automations (product.md 2.15): what admin costs, what we build, what it costs to keep running, how to get a
@@ -28,7 +28,7 @@ export default function CustomSolutionsScreen() {
       <DeferredContent>
         <Calculator level={level} onLevel={setLevel} />
         <AutomationCards level={level} />
-        <Below />
+        <LowerSections />
       </DeferredContent>
     </main>
   )

@@ -4,8 +4,8 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Tiles } from './tiles.tsx'
 
-const Below = deferred('services', () => import('./below.tsx'))
-export const parts = [Below]
+const LowerSections = deferred('services', () => import('./lower-sections.tsx'))
+export const parts = [LowerSections]
 
 /** Home (product.md 2.2): what we do, how it goes, why us, and a way to talk. */
 export default function HomeScreen() {
@@ -15,7 +15,7 @@ export default function HomeScreen() {
       <DeferredContent>
         <Tiles />
         <HowItWorks />
-        <Below />
+        <LowerSections />
       </DeferredContent>
     </main>
   )

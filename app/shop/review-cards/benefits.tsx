@@ -5,10 +5,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
 import { productArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
-import { reviewCardsBelow } from './lower-copy.ts'
+import { reviewCards } from './copy.ts'
 
 const ICONS = { hand: Hand, droplets: Droplets, battery: BatteryFull, users: Users, pin: MapPin }
-const { benefits } = reviewCardsBelow
+const { benefits } = reviewCards
 
 /** Why a card, in five ruled lines beside the white ones. */
 export function Benefits() {

@@ -1,8 +1,8 @@
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { reviewCardsBelow } from './lower-copy.ts'
+import { reviewCards } from './copy.ts'
 
-const { closing, bookDemo } = reviewCardsBelow
+const { closing, bookDemo } = reviewCards
 
 /** The closing block, for visitors who are not sure yet. */
 export function Closing() {

@@ -5,8 +5,8 @@ import { StickyBar } from './configurator/sticky-bar.tsx'
 import { useCardChoice } from './configurator/use-card-choice.ts'
 import { useInView } from './configurator/use-in-view.ts'
 
-const Below = deferred('steps', () => import('./below.tsx'))
-export const parts = [Below]
+const LowerSections = deferred('steps', () => import('./lower-sections.tsx'))
+export const parts = [LowerSections]
 
 /** Review cards: choose one, see why, buy (product.md 2.6). */
 export default function ReviewCardsScreen() {
@@ -16,7 +16,7 @@ export default function ReviewCardsScreen() {
     <main id="main">
       <Configurator choice={choice} buttonRef={button} />
       <DeferredContent>
-        <Below />
+        <LowerSections />
         <StickyBar choice={choice} hidden={buttonInView} />
       </DeferredContent>
     </main>

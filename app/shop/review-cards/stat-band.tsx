@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useClaim } from '#app/page-lists/use-claim.ts'
 import { Link } from '#app/router/link.tsx'
-import { reviewCardsBelow } from './lower-copy.ts'
+import { reviewCards } from './copy.ts'
 
-const { band, bookDemo } = reviewCardsBelow
+const { band, bookDemo } = reviewCards
 
 /** The statistic on readers of reviews (product.md 2.6); hidden once the claim has expired. */
 export function StatBand() {

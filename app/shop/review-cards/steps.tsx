@@ -4,7 +4,7 @@ import more from '#app/assets/illustrations/cards/step-3-more-reviews.svg'
 import moreDark from '#app/assets/illustrations/cards/step-3-more-reviews-dark.svg'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
-import { reviewCardsBelow } from './lower-copy.ts'
+import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap: { src: tap }, review: { src: review }, more: { src: more, dark: moreDark } }
 
@@ -12,13 +12,13 @@ const DRAWINGS = { tap: { src: tap }, review: { src: review }, more: { src: more
 export function Steps() {
   return (
     <section id="steps" tabIndex={-1} className="overflow-x-clip pt-(--section)">
-      <h2 className="page type-display text-display-l">{reviewCardsBelow.steps.title}</h2>
+      <h2 className="page type-display text-display-l">{reviewCards.steps.title}</h2>
       <div className="relative mt-8 md:mt-10">
         <span className="pointer-events-none absolute inset-y-0 left-(--gutter) grid md:hidden">
           <ChalkLine plumb snap />
         </span>
         <ol className="page grid gap-y-10 max-md:pl-8.5 md:grid-cols-3 md:gap-x-8">
-          {reviewCardsBelow.steps.list.map(({ drawing, title, text }, index) => (
+          {reviewCards.steps.list.map(({ drawing, title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[minmax(0,1fr)] md:row-span-3 md:grid-rows-subgrid md:gap-y-0"

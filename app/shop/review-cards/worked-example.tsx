@@ -6,9 +6,9 @@ import { Slider } from '#app/ui/form/slider.tsx'
 import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
 import { SAMPLE_JOB, workExample } from '#domain/catalogue/worked-example.ts'
 import { formatAud } from '#domain/money/money.ts'
-import { reviewCardsBelow } from './lower-copy.ts'
+import { reviewCards } from './copy.ts'
 
-const { example: copy } = reviewCardsBelow
+const { example: copy } = reviewCards
 
 /** What one more job a month pays for: sample figures that the visitor can change (product.md 2.6, ROI). */
 export function WorkedExample() {

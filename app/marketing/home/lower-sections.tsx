@@ -4,7 +4,7 @@ import { Services } from './services.tsx'
 import { Why } from './why.tsx'
 
 /** The lower half of the home page. */
-export default function Below() {
+export default function LowerSections() {
   return (
     <>
       <Services />

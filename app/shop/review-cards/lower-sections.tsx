@@ -5,7 +5,7 @@ import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 /** The page below the configurator. */
-export default function Below() {
+export default function LowerSections() {
   return (
     <>
       <StatBand />
