@@ -34,9 +34,9 @@ import { stripeWebhook } from './shop/payments/events/stripe-webhook.ts'
 import { cardStock } from './shop/stock/card-stock.ts'
 import { createMailbox } from './site/mailbox.ts'
 
-/** What the map needs beside Deps: the parts of the server that are not endpoints of ours. */
+/** What the route map needs beside Deps. */
 export type AppParts = {
-  /** Answers every path that is not an API's. */
+  /** Handles every path that is not an API's. */
   site: Handler
   /** Whether the database is there, and how busy its connections are. */
   database: Pick<Database, 'ping' | 'connections'>
@@ -48,7 +48,7 @@ export type AppParts = {
 
 const APIS = ['/functions/v1/*', '/auth/v1/*', '/account/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
 
-/** The map of endpoints: who may call, how often, and which file answers. */
+/** The route map: the guards, rate limit and handler of each endpoint. */
 export function createApp(deps: Deps, { site, database, taps, sandboxPages }: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const limit = createLimiter(deps)

@@ -33,7 +33,7 @@ import { followSiteConfig, LOOK_EVERY_SECONDS } from './site/site-config.ts'
 export type OpenServer = {
   app: Hono<AppEnv>
   deps: Deps
-  /** Starts what runs without being asked: mail, expiry of holds, reconciling, the sandbox's events, cleaning. */
+  /** Starts the background jobs: mail, expiry of holds, reconciling, the sandbox's events, retention. */
   startJobs: () => void
   /** Stops the jobs, waits for those under way, and closes the database. */
   close: () => Promise<void>
@@ -45,7 +45,7 @@ export type Overrides = {
   log?: Logger
   /** A database that is open already; `close` closes it all the same. */
   database?: Database
-  /** What answers every path that is not an API's. The built site, unless given. */
+  /** Handles every path that is not an API's. The built site, unless given. */
   site?: Site
 }
 
@@ -69,7 +69,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   if (receivers.length > 0) await site.show({ ...AS_BUILT, receivers })
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
-  for (const spamReason of mailProblems(config)) log.warn(spamReason)
+  for (const problem of mailProblems(config)) log.warn(problem)
   const mailer = createMailer(config)
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database

@@ -6,9 +6,9 @@ import { ConfigError, type Env } from './platform/config/env.ts'
 import { type Before, type Listener, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/observability/log.ts'
 
-/** Answers under way when the server is told to stop get this long. */
+/** On shutdown, requests in progress get this long. */
 const FINISH_MS = 10_000
-/** And everything together this long: what is left then is safe in the database, for the next start. */
+/** The whole shutdown gets this long. What is left then is in the database, for the next start. */
 const STOP_MS = 30_000
 
 type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & { before?: Before }
@@ -22,7 +22,7 @@ export async function run(env: Env, open: Open): Promise<void> {
   const log = createLog()
   const opened = Promise.withResolvers<Product>()
   const requested = readConfig(env)
-  // Listening comes first, so that a taken port is told at once; requests that come early wait for the database.
+  // Listening comes first, so that a port in use fails at once. Early requests wait for the database.
   const listener = await startListening(requested, opened.promise)
   stopOnSignal(log, listener, opened.promise)
 
@@ -36,7 +36,7 @@ export async function run(env: Env, open: Open): Promise<void> {
   process.stdout.write(`ready on http://localhost:${config.port}\n`)
 }
 
-/** The environment, checked. A bad value is told in one line on stderr, and ends the process with exit code 1. */
+/** The checked environment. A bad value prints one line on stderr and ends the process with exit code 1. */
 export function readConfig(env: Env): Config {
   try {
     const config = parseConfig(env)
@@ -72,7 +72,7 @@ function fail(line: string): never {
   process.exit(1)
 }
 
-/** Answers under way are finished first, then mail and jobs, then the database. A second signal ends it all. */
+/** Finishes requests in progress, then mail and jobs, then the database. A second signal exits at once. */
 function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>): void {
   let stopping = false
   const stop = async (signal: string) => {

@@ -76,8 +76,8 @@ export function reviewCardOf(type: CardType, colour: CardColour): ReviewCardVari
  * rulings.md 7). Undefined when either is missing.
  */
 export function reviewCardFromDescription(description: string): ReviewCardVariant | undefined {
-  const message = description.toLowerCase().replaceAll(/[\s_]+/g, '-')
-  const type = CARD_TYPES.find((t) => message.includes(t))
-  const colour = CARD_COLOURS.find((c) => message.includes(c))
+  const words = description.toLowerCase().replaceAll(/[\s_]+/g, '-')
+  const type = CARD_TYPES.find((t) => words.includes(t))
+  const colour = CARD_COLOURS.find((c) => words.includes(c))
   return type && colour ? reviewCardOf(type, colour) : undefined
 }

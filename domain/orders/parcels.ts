@@ -9,14 +9,14 @@ export const CARRIERS = [
   'Another carrier',
 ] as const
 
-const MESSAGES = 'A tracking number has 6 to 40 letters and digits.'
+const INVALID = 'A tracking number has 6 to 40 letters and digits.'
 
 /** A tracking number as it stands on the receipt or is read from a label: without spaces, in capitals. */
 export const TrackingNumber = v.pipe(
   v.string('Type the tracking number.'),
   v.transform((typed) => typed.replaceAll(/\s+/g, '').toUpperCase()),
   v.nonEmpty('Type the tracking number.'),
-  v.regex(/^[A-Z\d](?:[A-Z\d-]{4,38})[A-Z\d]$/, MESSAGES),
+  v.regex(/^[A-Z\d](?:[A-Z\d-]{4,38})[A-Z\d]$/, INVALID),
 )
 
 /** What is posted without a number to follow it by (rulings.md 45). */

@@ -30,7 +30,7 @@ export function csvMoment(moment: Date | null, timeZone: string): string {
   return moment ? dateTimeIn(timeZone, moment) : ''
 }
 
-/** Answers a CSV file, written as its rows are read. */
+/** A CSV file as a response, streamed while its rows are read. */
 export function csvResponse(
   name: string,
   head: readonly string[],
@@ -53,7 +53,7 @@ async function* encoded(
   for await (const row of rows) yield encoder.encode(csvLine(row))
 }
 
-/** Reads on when the other side is ready for more. */
+/** Reads the next chunk when the client is ready for it (backpressure). */
 function asStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

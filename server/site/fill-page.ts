@@ -1,6 +1,6 @@
 import { isLeadReference } from '#domain/leads/leads.ts'
 
-/** Pages that a form leads to in a browser without JavaScript: what they say depends on their address. */
+/** Pages after a form without JavaScript: their text depends on the query string. */
 const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
 
 /** A word, or a name and a word: nothing that could be more than that in markup. */
@@ -21,11 +21,11 @@ export function fillPage(html: string, query: URLSearchParams): string {
     .slice(0, MARKERS_MAX)
     .map(([name, value]) => `${name}:${value}`)
     .filter((marker) => MARKER.test(marker))
-  const message = markers.reduce(show, html)
+  const shown = markers.reduce(show, html)
 
   const reference = query.get('ref') ?? ''
-  if (!isLeadReference(reference)) return message
-  return show(message, 'ref').replace(/ data-slot="ref"[^>]*>/, `$&${reference}`)
+  if (!isLeadReference(reference)) return shown
+  return show(shown, 'ref').replace(/ data-slot="ref"[^>]*>/, `$&${reference}`)
 }
 
 function show(html: string, marker: string): string {

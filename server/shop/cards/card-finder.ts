@@ -9,17 +9,17 @@ export type TappedCard = {
   approved_link: string | null
   shipped_at: Date | null
 }
-/** The card of this code; undefined when nobody sold it. */
+/** The card with this code; undefined when there is none. */
 export type FindCard = (code: string) => Promise<TappedCard | undefined>
 
 type Read = { codes: Set<string>; cards: Promise<Map<string, TappedCard>> }
 
-/** A read that hangs holds the taps behind it for this long at most. */
+/** A read that hangs delays the next one this long at most. */
 const LONGEST_WAIT_MS = 50
 
 /**
- * Finds cards by their codes. Taps that come while a read is under way share the next one, so that a crowd costs the
- * database few reads. Nothing is remembered: each tap is told what stood there after it came.
+ * Finds cards by their codes. Taps that arrive during a read share the next one, so that many taps cost the database few
+ * reads. Nothing is cached: each tap gets a read that began after it arrived.
  */
 export function createCardFinder(db: Db): FindCard {
   let underWay: Promise<unknown> = Promise.resolve()

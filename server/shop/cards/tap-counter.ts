@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
-  /** Notes a tap. Who it was is kept as hashes alone, whose key changes each day of the shop. */
+  /** Counts a tap. The visitor is kept as hashes alone, whose key changes each day. */
   count: (code: string, who: Visitor) => void
-  /** Waits until what was noted is written, or was given up. */
+  /** Writes what is waiting, and resolves when that is done or has failed. */
   stop: () => Promise<void>
 }
 
-/** What tells one visitor from another: many share a network, and anybody can make up a user agent. */
+/** What identifies a visitor: many share a network, and a user agent can be forged. */
 type Visitor = { network: string; agent: string }
 type Tap = { code: string; visitor: string; network: string; at: Date }
 
@@ -22,7 +22,7 @@ const REPEAT_MINUTES = 60
  * leave a review, and too few to be worth making up.
  */
 const MOST_A_NETWORK = 40
-/** More taps than these are waiting: the statistics lose some, the redirects none. */
+/** The queue's limit: above it taps are not counted, but still redirected. */
 const MOST_WAITING = 10_000
 /**
  * Taps are written together, so many at a time and so far apart: meanwhile the embedded database, which does one thing
@@ -103,7 +103,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
   const networks = taps.map(({ network }) => network)
   const times = taps.map(({ at }) => at)
   await db.transaction().execute(async (tx) => {
-    // of statistics the last moment may be lost: nobody waits for the disk
+    // a crash may lose the last moment of statistics, so the commit does not wait for the disk
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // in the same order everywhere, so that two processes do not wait for each other

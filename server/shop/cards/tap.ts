@@ -23,7 +23,7 @@ export function tap(
     const card = code && (await findCard(code))
     if (!card) return unknown(c, next)
 
-    // where it leads may change tomorrow: nobody is to remember the answer
+    // the destination may change: the redirect must not be cached
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
     if (card.off_at !== null) return c.redirect(`/card-setup?code=${card.code}&card=off`, 302)
@@ -36,7 +36,7 @@ export function tap(
   }
 }
 
-/** Machines, previews and browsers that fetch ahead are nobody at the counter. */
+/** Bots, link previews and prefetching browsers do not count. */
 function isPerson(headers: Headers): boolean {
   const isAhead = /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
   return !isAhead && !isbot(headers.get('user-agent'))

@@ -44,10 +44,7 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
   })
 }
 
-/**
- * One notice per amount that went back in total. Nobody to write to before the payment is known: the notice waits for
- * it.
- */
+/** One mail for each refunded total. Without a known payment there is no address: the mail is queued with the payment. */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
   await queue(deps, tx, order, {

@@ -6,14 +6,14 @@ import { patternOf, readSearchTerms, type SearchTerms } from '#server/office/sea
 import type { Db, Tables } from '#server/platform/database/tables.ts'
 
 const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const satisfies readonly OrderFilter[]
-/** Work to do is done oldest first; everything else is looked up, newest first. */
+/** Lists of open work are sorted oldest first, all others newest first. */
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export type OrderSearch = { state: OrderFilter | undefined; terms: SearchTerms; after: Cursor | undefined }
 type Cursor = { at: Date; id: string }
 
-/** What the address asks for. A state or a place in the list that does not exist is refused. */
+/** The query string of a list. An unknown state or page is refused with 422. */
 export const OrderQuery = v.pipe(
   v.object({
     state: v.optional(v.union([v.literal(''), v.picklist(FILTERS)], 'There is no such state.')),
@@ -52,7 +52,7 @@ export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (disput
 /** The same as `owesSetUp`. */
 export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
 
-/** Which end of the list comes first. */
+/** The sort direction of the list. */
 export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'desc' {
   return state && WORK.includes(state) ? 'asc' : 'desc'
 }

@@ -14,7 +14,7 @@ import { orderResponse } from './order-response.ts'
 import { requireLockedOrder, requireOrder } from './require-order.ts'
 
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
-const Wish = v.object(
+const RefundRequest = v.object(
   {
     /** All that is left, unless given. */
     amountCents: v.optional(
@@ -25,33 +25,33 @@ const Wish = v.object(
   },
   'Send how many cents you saw refunded so far.',
 )
-type Wish = v.InferOutput<typeof Wish>
+type RefundRequest = v.InferOutput<typeof RefundRequest>
 
 /**
- * POST /office/data/orders/:id/refund: money back through the payment provider. The wish and its entry in the log are
- * saved before it is asked, under one id, so that two clicks, two operators or a lost answer refund once. What became
- * of the order is the provider’s word alone.
+ * POST /office/data/orders/:id/refund: refunds through the payment provider. The request and its audit entry are saved
+ * under one id before the provider is asked, so that two clicks, two operators or a lost response refund once. Only the
+ * provider's event changes the order.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const wish = await readJson(c, Wish)
+    const request = await readJson(c, RefundRequest)
     const by = c.get('operator')
 
     const { order, refund } = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const cents = requireAmount(order, wish)
+      const cents = requireAmount(order, request)
       const refund =
         (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, { cents, by, at: deps.now() }))
       return { order, refund }
     })
-    if (refund.status === 'asked') await ask(deps, order, refund, by)
+    if (refund.status === 'asked') await requestRefund(deps, order, refund, by)
 
     return c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
   }
 }
 
-/** How much goes back; null for all that is left. */
-function requireAmount(order: Order, { amountCents, refundedCents }: Wish): number | null {
+/** The cents to refund; null for all that is left. */
+function requireAmount(order: Order, { amountCents, refundedCents }: RefundRequest): number | null {
   if (order.refunded_cents !== refundedCents) throw refundedMeanwhile(order)
   if (!isRefundable(order)) {
     throw new ApiError(409, 'not_refundable', 'There is no money of this order to give back.', {
@@ -74,7 +74,7 @@ function badAmount(message: string): ApiError {
   return new ApiError(422, 'validation_failed', message, { fields: { amountCents: message } })
 }
 
-/** The same wish, sent before: it is the same refund. Any other has to wait until that one is through. */
+/** A repeated request is the same refund. 409 `refund_under_way` for another amount meanwhile. */
 async function findSame(tx: Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
   const open = await findRefund(tx, order)
   if (!open || open.cents === cents) return open
@@ -112,7 +112,7 @@ async function saveRefund(
     .executeTakeFirstOrThrow()
 }
 
-async function ask(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
+async function requestRefund(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
   const result = await carryOutRefund(deps, order, refund, actor)
   if (result === 'made') return
   if (result === 'unknown') {

@@ -4,28 +4,33 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { findOrder, findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
 
-/** The order that the address names; 404 for anything else. */
+/** The order that the URL names; 404 for anything else. */
 export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<Order> {
   const order = await findOrder(db, c.req.param('id') ?? '')
   if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
   return order
 }
 
-/** The same, and nobody else's to change until the transaction ends. */
+/** The same, with the order's row locked until the transaction ends. */
 export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise<Order> {
   const order = await findOrderForUpdate(tx, c.req.param('id') ?? '')
   if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
   return order
 }
 
-/** Another operator, or the payment provider, was faster: the answer says where the order stands. */
+/** 409 `moved_on`: another operator or the payment provider was faster. The message names the order's state. */
 export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): ApiError {
-  return new ApiError(409, 'moved_on', `Order ${number} has moved on meanwhile: it is ${MESSAGES[state]}.`, {
-    state,
-  })
+  return new ApiError(
+    409,
+    'moved_on',
+    `Order ${number} has moved on meanwhile: it is ${STATE_TEXTS[state]}.`,
+    {
+      state,
+    },
+  )
 }
 
-const MESSAGES: Record<Order['state'], string> = {
+const STATE_TEXTS: Record<Order['state'], string> = {
   awaiting_payment: 'waiting for its payment',
   paid: 'paid',
   programming: 'being programmed',

@@ -12,9 +12,8 @@ const Paid = v.object({
 })
 
 /**
- * What the order was paid with; null while it is not. Of an order with something monthly only the first invoice knows
- * it: we ask once, and keep it with the order, which later news of the payment find it by. Throws what the payment
- * provider's client throws.
+ * The id of the order's payment; null while it is unpaid. For an order with monthly items it is read once from the first
+ * invoice and stored with the order, which later events of the payment find it by. Throws the payment provider's errors.
  */
 export async function findPayment(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,

@@ -6,8 +6,8 @@ import { orderViewOf } from './order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
 import { orderNotFound } from './signed-order.ts'
 
-/** At most so often does a waiting success page make us ask the payment provider ourselves. */
-const ASK_EVERY_SECONDS = 4
+/** A waiting success page makes the server ask the payment provider at most this often. */
+const RECONCILE_SECONDS = 4
 
 /**
  * GET /functions/v1/order by `session_id` (the success page) or by `id` and `key` (a signed link). Says `confirming`
@@ -26,17 +26,17 @@ export function readOrder(deps: Deps): Handler {
   }
 }
 
-type Reached = { order: Order; key: string; isWhole: boolean }
+type FoundOrder = { order: Order; key: string; isWhole: boolean }
 
 /**
  * Whoever has the session's id was sent back by the payment page: enough to see the order, not to see who and where.
  */
-async function bySession({ db, linkKey }: Deps, c: Context): Promise<Reached | undefined> {
+async function bySession({ db, linkKey }: Deps, c: Context): Promise<FoundOrder | undefined> {
   const order = await findOrderBySession(db, c.req.query('session_id') ?? '')
   return order && { order, key: signLink(linkKey, 'order-browser', order.id), isWhole: false }
 }
 
-async function byLink({ db, linkKey }: Deps, c: Context): Promise<Reached | undefined> {
+async function byLink({ db, linkKey }: Deps, c: Context): Promise<FoundOrder | undefined> {
   const { id = '', key = '' } = c.req.query()
   const isWhole = isSignedLink(linkKey, 'order', id, key)
   if (!isWhole && !isSignedLink(linkKey, 'order-browser', id, key)) return undefined
@@ -45,7 +45,7 @@ async function byLink({ db, linkKey }: Deps, c: Context): Promise<Reached | unde
 }
 
 async function refresh(deps: Deps, order: Order): Promise<Order> {
-  if (order.state !== 'awaiting_payment' || !(await mayAsk(deps, order))) return order
+  if (order.state !== 'awaiting_payment' || !(await claimReconcile(deps, order))) return order
   try {
     await reconcileOrder(deps, order)
   } catch (error) {
@@ -54,10 +54,10 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
   return (await findOrder(deps.db, order.id)) ?? order
 }
 
-/** Claims the right to ask, so that a hundred open pages ask no more than one. */
-async function mayAsk({ db, now }: Deps, order: Order): Promise<boolean> {
+/** Whether this request may ask the provider: a hundred open pages ask no more often than one. */
+async function claimReconcile({ db, now }: Deps, order: Order): Promise<boolean> {
   const at = now()
-  const before = new Date(at.getTime() - ASK_EVERY_SECONDS * 1000)
+  const before = new Date(at.getTime() - RECONCILE_SECONDS * 1000)
   const claimed = await db
     .updateTable('shop.orders')
     .set({ asked_at: at })

@@ -7,14 +7,15 @@ import { closeWithoutPage } from './events/settle-order.ts'
 import { createSession } from './payment-session.ts'
 
 /**
- * The address of the order's payment page, made at the payment provider on first call and the same ever after. If
- * the provider cannot make one, the order is cancelled and its cards go back on the shelf.
+ * The URL of the order's payment page. The first call creates it at the payment provider; later calls return the same.
+ * If the provider cannot create it, the order is cancelled, its cards go back on the shelf, and 502
+ * `payment_unavailable` is thrown.
  */
 export async function openPaymentPage(deps: Deps, order: Order): Promise<string> {
   const known = urlOf(deps, order)
   if (known) return known
 
-  const page = await askForPage(deps, order)
+  const page = await createPage(deps, order)
   const saved = await deps.db
     .updateTable('shop.orders')
     .set({ session_id: page.id, session_url: page.url })
@@ -23,7 +24,7 @@ export async function openPaymentPage(deps: Deps, order: Order): Promise<string>
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) return page.url
 
-  // paid through another copy of this request, or given up while we asked: then nobody may pay for it any more
+  // paid through another copy of this request, or closed meanwhile: then nobody may pay on this page
   const current = await findOrder(deps.db, order.id)
   if (current?.paid_at) return successUrl(deps.config, page.id)
   await deps.stripe.checkout.sessions.expire(page.id).catch(() => undefined)
@@ -40,7 +41,7 @@ function urlOf({ config }: Deps, order: Order): string | undefined {
   )
 }
 
-async function askForPage(deps: Deps, order: Order): Promise<{ id: string; url: string }> {
+async function createPage(deps: Deps, order: Order): Promise<{ id: string; url: string }> {
   const lines = await findLines(deps.db, order.id)
   try {
     const { id, url } = await createSession(deps, order, lines)
@@ -55,22 +56,22 @@ async function askForPage(deps: Deps, order: Order): Promise<{ id: string; url: 
         'Your checkout is still being opened. Please try again in a moment.',
       )
     }
-    await giveUp(deps, order)
+    await cancelOrder(deps, order)
     throw unavailable()
   }
 }
 
-/** Takes the order back, unless another copy of the same request has its page by now. */
-async function giveUp(deps: Deps, order: Order): Promise<void> {
+/** Cancels the order, unless another copy of the same request has opened its page by now. */
+async function cancelOrder(deps: Deps, order: Order): Promise<void> {
   await deps.db.transaction().execute((tx) => closeWithoutPage(deps, tx, order.id, 'cancelled'))
 }
 
-/** Another copy of the same request is being answered at this moment. */
+/** Another copy of the same request is in progress. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
 
-/** What helps to find the cause, and nothing of the buyer's: the provider's messages may quote what was sent. */
+/** Log fields without personal data: the provider's error messages may quote the request. */
 function describe(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) return { err: error }
   const { type, code, param, statusCode, requestId } = error

@@ -9,8 +9,8 @@ import { monthlyPrice } from './monthly-price.ts'
 type Params = Stripe.Checkout.SessionCreateParams
 
 /**
- * The order's payment page at the payment provider. All keys are made of the order's id: asked twice, the provider
- * answers with the same coupon and the same page.
+ * Creates the order's checkout session at the payment provider. All idempotency keys are made of the order's id, so a
+ * second call returns the same coupon and the same session.
  */
 export async function createSession(
   deps: Deps,
@@ -42,10 +42,7 @@ export async function createSession(
   )
 }
 
-/**
- * What comes again each month makes it a subscription, whose first invoice has the rest too. Those know no shipping
- * rates.
- */
+/** A monthly item makes it a subscription; its first invoice includes the other items. That mode has no shipping rates. */
 function modeOf(order: Order): Partial<Params> {
   const data = { metadata: metadataOf(order), description: `${brand.name} order ${order.number}` }
   if (order.monthly_cents > 0) return { mode: 'subscription', subscription_data: data }
@@ -60,7 +57,7 @@ function metadataOf({ id, number }: Order) {
   return { order_id: id, order_number: number }
 }
 
-/** Whoever pays for something each month already stays the customer they are. */
+/** An account with a subscription keeps its customer at the payment provider. */
 function payerOf({ monthly_cents, customer_id, buyer_details: { email } }: Order): Partial<Params> {
   if (monthly_cents > 0 && customer_id !== null) return { customer: customer_id }
   return email ? { customer_email: email } : {}

@@ -4,24 +4,24 @@ import { reconcileOrder } from './reconcile-order.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
-/** After its page has closed an order can only wait for a bank; asked about no more than this often. */
+/** After its page has closed, an order only waits for a bank: it is checked at most this often. */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 
 /**
- * Looks after orders whose payment we have not heard of: finds the paid ones whose webhook never came, closes those
- * whose time is up, and gives up those that never got a payment page. Any number of processes may do so at once.
+ * Background job for orders that await payment: settles paid orders whose webhook was lost, closes expired ones, and
+ * cancels those that never got a payment page. Several processes may run it at once.
  */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (;;) {
     const due = await claimDue(deps)
-    for (const order of due) await runPass(deps, order)
+    for (const order of due) await checkOrder(deps, order)
     if (due.length < AT_ONCE) return
   }
 }
 
-async function runPass(deps: Deps, order: Order): Promise<void> {
+async function checkOrder(deps: Deps, order: Order): Promise<void> {
   const isOver = deps.now() >= order.expires_at
-  // no page some minutes after it was asked for: the process that asked is gone
+  // no page after some minutes: the process that was creating it is gone
   const close = !order.session_id ? 'cancelled' : isOver ? 'expired' : undefined
   try {
     await reconcileOrder(deps, order, close ? { close } : {})
@@ -30,7 +30,7 @@ async function runPass(deps: Deps, order: Order): Promise<void> {
   }
 }
 
-/** Takes orders that are due and sets their next check, so that whoever dies over one leaves it to others. */
+/** Claims due orders by setting their next check, so that after a crash another process checks them. */
 async function claimDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Order[]> {
   const at = now()
   return db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ async function claimDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Order[]>
   })
 }
 
-/** Half as old again as the order is, and once exactly when its page closes; afterwards ever less often. */
+/** Checks become rarer with the order's age (half its age again), with one exactly when its page closes. */
 export function nextCheck(order: Pick<Order, 'created_at' | 'expires_at'>, at: Date): Date {
   const age = at.getTime() - order.created_at.getTime()
   const overdue = at.getTime() - order.expires_at.getTime()

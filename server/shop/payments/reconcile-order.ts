@@ -7,8 +7,8 @@ import { closeUnpaid, closeWithoutPage, settlePaid } from './events/settle-order
 import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 
 /**
- * Asks the payment provider how an unpaid order stands, and does what its webhook would have done. `close` shuts a
- * page that is still open first, so that nobody can pay for cards that are being put back.
+ * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. `close` first
+ * expires an open page, so that nobody can pay for cards that go back on the shelf. Throws the provider's errors.
  */
 export async function reconcileOrder(
   deps: Deps,
@@ -32,7 +32,7 @@ async function applyResponse(
 ): Promise<void> {
   if (session?.isPaid) return settle(deps, (tx) => settlePaid(deps, tx, order.id, session))
   if (session?.status === 'complete') {
-    // a bank takes its time, and may say no in the end
+    // a bank debit takes days, and may fail
     if (await hasFailed(deps, order, session))
       await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, 'cancelled'))
     return
@@ -41,7 +41,7 @@ async function applyResponse(
   if (!mayBePaidYet) await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, closedAs))
 }
 
-/** Whether nothing can come any more of a payment that was begun. */
+/** Whether the payment has failed for good. */
 async function hasFailed(deps: Deps, order: Order, session: PaymentSession): Promise<boolean> {
   const { paymentIntentId, subscriptionId } = session
   const payment = paymentIntentId ?? (await findPayment(deps, { ...order, subscription_id: subscriptionId }))
@@ -55,7 +55,7 @@ async function settle(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void
   deps.wakeOutbox()
 }
 
-/** Closes the page, unless it was paid or closed in the meantime: then it says so. */
+/** Expires the page and returns its state: it may have been paid or closed meanwhile. */
 async function closeSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
   try {
     return readResponse(await deps.stripe.checkout.sessions.expire(id))

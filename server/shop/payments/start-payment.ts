@@ -5,9 +5,9 @@ import { findOrder, findOrderBySubscription } from '#server/shop/orders/orders.t
 import { readFirstInvoice } from './events/subscription-objects.ts'
 
 /**
- * Asks the payment provider which order this payment is of, and keeps it with that order. What an order with something
- * monthly began with only the first invoice knows. A payment of which it knows nothing is none of ours. Throws what the
- * provider's client throws otherwise.
+ * Asks the payment provider which order a payment belongs to, and stores the payment's id with that order. The payment
+ * of an order with monthly items is found through its first invoice. A payment that the provider does not know changes
+ * nothing. Throws the provider's other errors.
  */
 export async function startPayment({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string): Promise<void> {
   const own = await findOwnOrder({ db, stripe }, id)
@@ -31,7 +31,7 @@ async function keepPayment(db: Db, orderId: string, payment: string): Promise<vo
     .execute()
 }
 
-/** The order that the payment itself names: news of it may come before its being paid. */
+/** The order that the payment's metadata names. Its events may arrive before the one that marks the order as paid. */
 async function findOwnOrder({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string) {
   try {
     const { metadata } = await stripe.paymentIntents.retrieve(id)

@@ -6,33 +6,33 @@ import { readRefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
 import { carryOutRefund, findCharge, isMade } from './send-refund.ts'
 
-/** Answer and event come within seconds; from this age on we look after a refund ourselves. */
+/** Response and event usually come within seconds. Older refunds are checked. */
 const OVERDUE_MS = 60_000
 
 /**
- * Looks after refunds a minute on: one that got no answer is asked for again, under its own id; where one was made, the
- * payment provider's books say what went back, once, whether or not its event has come. Any number of processes may do
- * so at once.
+ * Background job for refunds older than a minute. A refund without a response is requested again under its own
+ * idempotency key. A refund that was made is read from the payment provider and recorded once, whether or not its event
+ * arrives. Several processes may run it at once.
  */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   for (const refund of await findOverdueRefunds(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))) {
     try {
-      await runPass(deps, refund)
+      await checkRefund(deps, refund)
     } catch (error) {
       deps.log.error({ err: error, refund: refund.id }, 'could not ask what became of a refund')
     }
   }
 }
 
-async function runPass(deps: Deps, refund: Refund): Promise<void> {
+async function checkRefund(deps: Deps, refund: Refund): Promise<void> {
   const order = await findOrder(deps.db, refund.order_id)
   if (!order) return
   if (refund.status === 'asked') await carryOutRefund(deps, order, refund, refund.asked_by)
-  else await hearOfRefund(deps, order, refund)
+  else await recordRefund(deps, order, refund)
 }
 
-/** Does what the event would have done. A refund that the provider took back since was none. */
-async function hearOfRefund(deps: Deps, order: Order, refund: Refund): Promise<void> {
+/** Does what the event would have done. A refund that failed at the provider counts as refused. */
+async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<void> {
   const payment = order.payment_intent_id
   if (payment === null) return
   const made = await isMade(deps, payment, refund)

@@ -5,7 +5,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 /** A refund that an operator asked for. */
 export type Refund = Selectable<Tables['shop.refunds']>
 
-/** Whether there is money of this order to give back. */
+/** Whether any money of this order can be refunded. */
 export function isRefundable(order: Order): boolean {
   const isPaid = order.payment_intent_id !== null || order.subscription_id !== null
   if (!isPaid || order.state === 'refunded') return false
@@ -14,7 +14,7 @@ export function isRefundable(order: Order): boolean {
   )
 }
 
-/** The refund that is under way: not answered yet, or made, and nothing has been heard of any since. */
+/** The refund under way: requested, or made while its event has not arrived. */
 export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | undefined> {
   if (order.state === 'refunded') return undefined
   return db
@@ -30,7 +30,7 @@ export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | un
     .executeTakeFirst()
 }
 
-/** Refunds that were asked for before this moment, and that have not been looked up since: the oldest twenty. */
+/** The oldest twenty refunds that were requested before this moment and are not settled. */
 export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
   return db
     .selectFrom('shop.refunds')
@@ -42,7 +42,7 @@ export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
     .execute()
 }
 
-/** Notes what became of a refund, unless that is known by now: then it answers false. */
+/** Stores the status of a refund. Returns false when another process has changed it meanwhile. */
 export async function settleRefundRequest(
   db: Db | Tx,
   { id, status: seen }: Refund,

@@ -5,13 +5,13 @@ import { findPayment } from '#server/shop/orders/find-payment.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
-/** `unknown`: no answer came; asked again, it is the same refund. */
+/** `unknown`: there was no response. A retry is the same refund. */
 export type RefundResult = 'made' | 'refused' | 'unknown'
 
-/** The payment provider forgets our ids after a day; from this age on we look before we ask again. */
-const FORGOTTEN_MS = 12 * 3_600_000
+/** The payment provider keeps idempotency keys for a day. A retry of an older refund first checks whether it was made. */
+const KEY_LIFETIME_MS = 12 * 3_600_000
 
-/** Asks the payment provider for the money to go back, and notes the answer. A refusal goes into the log, once. */
+/** Requests the refund from the payment provider and stores the result. A refusal goes into the audit log, once. */
 export async function carryOutRefund(
   deps: Deps,
   order: Order,
@@ -28,12 +28,12 @@ export async function carryOutRefund(
   return result
 }
 
-/** Under the refund's own id, so that the money goes once. */
+/** The idempotency key is the refund's id, so that the money goes back once. */
 async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundResult> {
   try {
     const payment = await findPayment(deps, order)
     if (payment === null) return 'refused'
-    const isOld = deps.now().getTime() - refund.asked_at.getTime() > FORGOTTEN_MS
+    const isOld = deps.now().getTime() - refund.asked_at.getTime() > KEY_LIFETIME_MS
     if (isOld && (await isMade(deps, payment, refund))) return 'made'
     await deps.stripe.refunds.create(
       {
@@ -51,7 +51,7 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
   }
 }
 
-/** Whether the provider's books have this very refund of the payment, and have not taken it back. */
+/** Whether the provider has this refund of the payment, and it did not fail. */
 export async function isMade(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,
@@ -63,7 +63,7 @@ export async function isMade(
   )
 }
 
-/** What the provider's books say of this payment: what came in, and what went back of it so far. */
+/** The provider's charge of this payment, with what was refunded of it so far. */
 export async function findCharge(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,
@@ -73,7 +73,7 @@ export async function findCharge(
   return stripe.charges.retrieve(typeof charge === 'string' ? charge : charge.id)
 }
 
-/** The provider has said no. A copy of the request that is being answered at this moment is no no. */
+/** Whether the provider has refused. A concurrent copy of the request is no refusal. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'idempotency_key_in_use'
 }

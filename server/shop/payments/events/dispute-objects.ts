@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Dispute } from '#domain/orders/orders.ts'
 import { reference } from '#server/platform/stripe.ts'
 
-/* What we read of Stripe's disputes, and nothing else of them. */
+/* The part of Stripe's dispute objects that we read. */
 
 const StripeDispute = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)),
@@ -15,7 +15,7 @@ const StripeDispute = v.object({
 
 export type DisputeNews = { paymentIntentId: string | null; dispute: Omit<Dispute, 'asOf'> }
 
-/** The dispute of a `charge.dispute.*` event; undefined when it is none. */
+/** The dispute of a `charge.dispute.*` event; undefined when the object cannot be read. */
 export function readDispute(object: unknown): DisputeNews | undefined {
   const read = v.safeParse(StripeDispute, object)
   if (!read.success) return undefined
@@ -33,7 +33,7 @@ export function readDispute(object: unknown): DisputeNews | undefined {
   }
 }
 
-/** What is over; every other status waits for somebody. An inquiry that was closed took no money. */
+/** The final statuses; every other status is open. A closed inquiry took no money. */
 const STAGES: Readonly<Partial<Record<string, Dispute['stage']>>> = {
   won: 'won',
   warning_closed: 'won',

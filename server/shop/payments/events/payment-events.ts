@@ -22,10 +22,10 @@ export type PaymentEvent = {
   data: { object: unknown }
 }
 
-/** The webhook that took an event in has this long to act on it, before a job tries again. */
+/** The webhook has this long to process an event before the retry job takes it. */
 const GRACE_MS = 60_000
 
-/** Keeps the event as it came. One that we have already is left as it is. */
+/** Stores the event. An event that is stored already stays as it is. */
 export async function savePaymentEvent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   event: PaymentEvent,
@@ -43,29 +43,29 @@ export async function savePaymentEvent(
     .execute()
 }
 
-/** What only the payment provider knows, and has to be asked before an event can be acted on. */
-type Question = { payment: string } | { subscription: string }
+/** What the payment provider has to be asked before an event can be processed. */
+type Lookup = { payment: string } | { subscription: string }
 
 /**
- * Does what a stored event says, once: its effects and the note that they are done are one transaction, and copies
- * of an event that arrive at once wait for each other. One that leaves a question open is not done before the payment
- * provider has answered it: an error leaves it to be tried again.
+ * Processes a stored event once: its effects and `processed_at` are one transaction, and copies of an event wait for
+ * each other on its row. An event that needs a lookup is processed again after it. After an error the retry job tries
+ * again.
  */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
-  const question = await actOnce(deps, eventId, { isAnswered: false })
-  if (question) {
-    if ('payment' in question) await startPayment(deps, question.payment)
-    else await startSubscription(deps, question.subscription)
-    await actOnce(deps, eventId, { isAnswered: true })
+  const lookup = await processOnce(deps, eventId, { isLookedUp: false })
+  if (lookup) {
+    if ('payment' in lookup) await startPayment(deps, lookup.payment)
+    else await startSubscription(deps, lookup.subscription)
+    await processOnce(deps, eventId, { isLookedUp: true })
   }
   deps.wakeOutbox()
 }
 
-function actOnce(
+function processOnce(
   deps: Deps,
   eventId: string,
-  { isAnswered }: { isAnswered: boolean },
-): Promise<Question | undefined> {
+  { isLookedUp }: { isLookedUp: boolean },
+): Promise<Lookup | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('shop.payment_events')
@@ -74,8 +74,8 @@ function actOnce(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (event.processed_at) return undefined
-    const question = await applyEvent(deps, tx, event.payload as PaymentEvent)
-    if (question && !isAnswered) return question
+    const lookup = await applyEvent(deps, tx, event.payload as PaymentEvent)
+    if (lookup && !isLookedUp) return lookup
     await tx
       .updateTable('shop.payment_events')
       .set({ processed_at: deps.now() })
@@ -86,10 +86,10 @@ function actOnce(
 }
 
 /**
- * Events of other kinds, and about sessions that are not ours, are kept and mean nothing to us. One that leaves a
- * question has changed nothing.
+ * Applies an event to its order. Events of other types and about sessions that are not ours change nothing. Returns a
+ * lookup, and changes nothing, when the order cannot be found without it.
  */
-async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Question | undefined> {
+async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lookup | undefined> {
   const { id, type, data } = event
   switch (type) {
     case 'checkout.session.completed':
@@ -134,7 +134,7 @@ async function applyDispute(
   deps: Deps,
   tx: Tx,
   { id, type, created, data }: PaymentEvent,
-): Promise<Question | undefined> {
+): Promise<Lookup | undefined> {
   const news = readDispute(data.object)
   if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!news?.paymentIntentId) return undefined
@@ -150,7 +150,7 @@ async function applySubscription(
   tx: Tx,
   { id, type, created }: PaymentEvent,
   news: ReturnType<typeof readSubscription>,
-): Promise<Question | undefined> {
+): Promise<Lookup | undefined> {
   if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!news || news === 'none') return undefined
   const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
@@ -159,11 +159,11 @@ async function applySubscription(
 
 async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {
   const known = await findOrderBySession(tx, session.id)
-  // the session may be paid before its id was saved with the order, had we been killed in between
+  // a crash may have kept the session's id from being saved with the order
   const order = known ?? (session.orderId ? await findOrder(tx, session.orderId) : undefined)
   if (!order) return
   if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
   if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
-  // completed but not paid yet is a bank debit under way: its own event follows in some days
+  // completed but not paid is a bank debit: its own event follows in some days
   if (session.isPaid) await settlePaid(deps, tx, order.id, session)
 }

@@ -7,8 +7,8 @@ const AT_ONCE = 50
 const OVERDUE_MS = 3 * 3_600_000
 
 /**
- * Looks after what is paid monthly where events were lost: asks about subscriptions whose month is over or was never
- * told, and which payment an order began with, so that a refund of it is understood.
+ * Background job for lost events: reads subscriptions from the payment provider whose period has ended or was never
+ * reported, and the first payment of orders, which their refunds are found by.
  */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   const overdue = new Date(deps.now().getTime() - OVERDUE_MS)

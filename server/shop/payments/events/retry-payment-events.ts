@@ -5,7 +5,7 @@ const AT_ONCE = 20
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** Tries again what was stored and could not be done: less and less often, and for ever, since it may be a payment. */
+/** Background job: retries unprocessed events with exponential backoff, without end, since each may be a payment. */
 export async function retryPaymentEvents(deps: Deps): Promise<void> {
   const at = deps.now()
   const due = await deps.db

@@ -9,9 +9,9 @@ import { returnCards } from '#server/shop/stock/return-cards.ts'
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
- * The buyer's bank disputes the payment: the order is flagged, nothing of it is posted, and the operator is told when it
- * begins and how it ends. Older news than we have, and any after the end, change nothing. A dispute over the whole
- * payment that is lost ends the order as a whole refund does.
+ * Records a dispute: the order is flagged, nothing of it may be posted, and the operator gets a mail when the dispute
+ * begins and when it ends. Older events, and events after the end, change nothing. A lost dispute over the whole
+ * payment ends the order like a full refund.
  */
 export async function settleDispute(
   deps: Settle,

@@ -14,9 +14,8 @@ import { beginSubscription } from './settle-subscription.ts'
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
- * The money is there: the order is paid, once, however often and in whatever order we are told. The only way into
- * the state `paid`. Cards that were not held, or no longer, are taken now as far as they go, and the operator is told
- * what is missing.
+ * Marks an order as paid, once, however often and in whatever order events arrive. Nothing else sets the state `paid`.
+ * Cards that the order does not hold are taken now as far as the stock goes; the operator's mail names the missing ones.
  */
 export async function settlePaid(
   deps: Settle,
@@ -60,7 +59,7 @@ export async function settlePaid(
   revenueCents.inc(paid.total_cents)
   await beginSubscription(tx, paid, lines, session)
   if (!isRefunded) await makeCardsAndMails(deps, tx, paid, lines)
-  // money that went back before we heard of the payment: nobody could be told then
+  // a refund that arrived before its payment: there was no email address to write to then
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
 }
 
@@ -113,8 +112,8 @@ async function close(
 }
 
 /**
- * Money went back. A part of it is noted; all of it ends the order, also when we hear of the refund before the
- * payment. Cards of an order that was not sent yet go back on the shelf.
+ * Records a refund. A full refund ends the order, also when its event arrives before the payment's. Cards of an order
+ * that is not shipped yet go back on the shelf.
  */
 export async function settleRefund(
   deps: Settle,
@@ -146,17 +145,14 @@ export async function settleRefund(
   )
 }
 
-/** The money has to be the order's total, in its currency. What the event leaves unsaid is as we asked for it. */
+/** What is wrong with the amount or currency that was paid. What the event leaves out counts as right. */
 function problemWith(order: Order, session: PaymentSession): string | undefined {
   const { amount = order.total_cents, currency = 'aud' } = session
   if (amount === order.total_cents && currency.toLowerCase() === 'aud') return undefined
   return `paid ${amount} ${currency} (minor units) for an order of ${order.total_cents} aud`
 }
 
-/**
- * Other money than the order costs is not quietly taken for payment: the order stays as it is, with the cards it holds,
- * until a person has looked.
- */
+/** A wrong amount does not pay for the order: it keeps its state and its cards until an operator decides. */
 async function parkOrder(
   deps: Settle,
   tx: Tx,
@@ -174,7 +170,7 @@ async function parkOrder(
   await queueProblemMail(deps, tx, order, problem)
 }
 
-/** The payment provider's names for what came in, by which it goes back. */
+/** The payment provider's ids of the payment, which a refund needs. */
 function namesOf(order: Order, session: PaymentSession) {
   return {
     session_id: session.id,

@@ -11,7 +11,7 @@ import type { Subscription } from '#server/shop/orders/subscriptions.ts'
 import type { PaymentSession } from '#server/shop/payments/payment-objects.ts'
 import type { SubscriptionNews } from './subscription-objects.ts'
 
-/** With the payment what is monthly begins: as it was ordered, until the payment provider says more of it. */
+/** Creates the subscription of a paid order, as ordered, until the payment provider's events say more. */
 export async function beginSubscription(
   tx: Tx,
   order: Order,
@@ -27,7 +27,7 @@ export async function beginSubscription(
       customer_id: customerId,
       status: 'active',
       items: JSON.stringify(orderedItems(lines)),
-      // older than anything that is said of it
+      // older than any event
       as_of: new Date(0),
       created_at: order.created_at,
     })
@@ -35,24 +35,24 @@ export async function beginSubscription(
     .execute()
 }
 
-/** What the payment provider said, and when, by its clock. */
-type Message = { news: SubscriptionNews; at: Date }
+/** What the payment provider reported, and when, by its clock. */
+type Report = { news: SubscriptionNews; at: Date }
 
 /**
- * Takes news of a subscription in whatever order they come: older ones than we have change nothing, and an end is
- * final. Answers `unsure`, and changes nothing, for other news of the very same second: then only the provider knows
- * which came last.
+ * Applies reports of a subscription, which may arrive in any order: an older report changes nothing, and a cancellation
+ * is final. Returns `unsure`, and changes nothing, when two different reports have the same second: then only the
+ * provider knows which is newer. `isTruth`: the report was just read from the provider.
  */
 export async function noteSubscription(
   tx: Tx,
-  { news, at }: Message,
+  { news, at }: Report,
   { isTruth = false } = {},
 ): Promise<'noted' | 'unsure'> {
   const order =
     (news.orderId && (await findOrder(tx, news.orderId))) || (await findOrderBySubscription(tx, news.id))
-  // of something else that the operator sells
+  // a subscription that was not sold here
   if (!order) return 'noted'
-  // what is said of one subscription at once waits here, of one that we do not know yet too
+  // concurrent reports of one subscription wait here, even before its first row exists
   await lockOrder(tx, order.id)
   const known = await tx
     .selectFrom('shop.subscriptions')
@@ -91,7 +91,7 @@ function differs(known: Subscription, now: Now): boolean {
   )
 }
 
-/** Not what JSON makes of it: a database keeps its names in an order of its own. */
+/** Compared by values, because jsonb does not keep the order of keys. */
 const textOf = ({ name, quantity, unitCents }: SubscriptionItem) => [name, quantity, unitCents]
 
 function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
@@ -100,7 +100,7 @@ function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
     .map(({ name, quantity, unit_cents }) => ({ name, quantity, unitCents: unit_cents }))
 }
 
-/** Under our own names; what is priced by somebody else goes by what was ordered at that price. */
+/** Items under our own product names. An item without a name gets that of the ordered item with its price. */
 function namedItems(
   items: NonNullable<SubscriptionNews['items']>,
   lines: readonly OrderLine[],
