@@ -19,7 +19,7 @@ const NOTHING_HERE = {
 function claimsOf({ id, email, session }: TestAccount): AccountClaims {
   const sessionId = String(decodeJwt(session.access_token).session_id)
   const rest = { phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
-  return { id, email, sessionId, assurance: 'aal1', ...rest }
+  return { id, email, sessionId, aal: 'aal1', ...rest }
 }
 
 test('an operator is let in', async () => {

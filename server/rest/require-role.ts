@@ -1,30 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { bearerOf } from '#server/platform/http/bearer.ts'
-import type { Tokens } from '#server/platform/keys/tokens.ts'
+import { readAccount } from '#server/platform/http/require-api-key.ts'
+import type { VerifiedToken } from '#server/platform/keys/tokens.ts'
 import { RestError } from './rest-error.ts'
 
 /**
- * Who asks (supabase-wire.md 4.1): the bearer token alone decides. None, or the publishable key again, is nobody in
- * particular.
+ * Sets the request's `account`, which decides the database role (supabase-wire.md 4.1). A request without a token, or
+ * with the publishable key as its token, is anonymous. An invalid token is a 401 in PostgREST's shape.
  */
-export function requireRole({ config, tokens }: Pick<Deps, 'config' | 'tokens'>): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const bearer = bearerOf(c)
-    if (bearer !== undefined && bearer !== config.publishableKey) {
-      const parts = bearer.split('.').length
-      if (parts !== 3) throw refuse('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
-      const account = await tokens.read(bearer)
-      if (!account) throw refusalOf(await tokens.verify(bearer))
-      c.set('account', account)
-    }
-    await next()
-  }
+export function requireRole(deps: Pick<Deps, 'config' | 'tokens'>): MiddlewareHandler<AppEnv> {
+  return readAccount(deps, refusalOf)
 }
 
-/** Why a token speaks for nobody here. */
-function refusalOf(verified: Awaited<ReturnType<Tokens['verify']>>): RestError {
+function refusalOf(token: string, verified: VerifiedToken): RestError {
+  const parts = token.split('.').length
+  if (parts !== 3) return refuse('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
   if ('payload' in verified) return refuse('PGRST301', 'The role of this token is not known here')
   const { reason, expired } = verified
   if (expired) return refuse('PGRST303', 'JWT expired')

@@ -75,7 +75,7 @@ export async function sessionResponse(
       email: user.email ?? '',
       phone: user.phone ?? '',
       sessionId: session.id,
-      assurance: session.aal,
+      aal: session.aal,
       proofs: session.amr,
       appMetadata: user.app_metadata,
       userMetadata: user.user_metadata,

@@ -1,47 +1,48 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
+import type { VerifiedToken } from '#server/platform/keys/tokens.ts'
 import type { AppEnv } from './app-env.ts'
-import { bearerOf } from './bearer.ts'
+import { bearerOf, createKeyCheck } from './bearer.ts'
 import { ApiError } from './errors.ts'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-function isKeyOf({ publishableKey }: { publishableKey: string }): (text: string) => boolean {
-  const expected = digest(publishableKey)
-  return (text) => timingSafeEqual(digest(text), expected)
-}
-
 /**
- * The gateway (supabase-wire.md 1.1): the publishable key names the calling site, in the header `apikey` or the query.
+ * Requires the publishable key, which names the calling site, in the header `apikey` or the query (supabase-wire.md
+ * 1.1). 401 otherwise.
  */
 export function requireApiKey(config: { publishableKey: string }): MiddlewareHandler {
-  const isKey = isKeyOf(config)
+  const isKey = createKeyCheck(config)
   return async (c, next) => {
-    const given = c.req.header('apikey') ?? c.req.query('apikey')
-    if (given === undefined) throw refuse('no_api_key', 'No API key found in request')
-    if (!isKey(given)) throw refuse('invalid_api_key', 'Invalid API key')
+    const key = c.req.header('apikey') ?? c.req.query('apikey')
+    if (key === undefined) throw refuse('no_api_key', 'No API key found in request')
+    if (!isKey(key)) throw refuse('invalid_api_key', 'Invalid API key')
     await next()
   }
 }
 
 /**
- * Whom the bearer token speaks for, if anybody. It is absent or the publishable key again, which both mean nobody in
- * particular, or a user's; any other is refused rather than ignored, so that nobody takes an anonymous answer for
- * their own.
+ * Sets the request's `account` from its access token. A request without a token, or with the publishable key as its
+ * token, is anonymous. An invalid token is a 401: an anonymous response could be mistaken for the account's own.
  */
 export function readBearer({ config, tokens }: Pick<Deps, 'config' | 'tokens'>): MiddlewareHandler<AppEnv> {
-  const isKey = isKeyOf(config)
+  return readAccount({ config, tokens }, () => refuse('bad_jwt', 'This access token is not valid.'))
+}
+
+/** The same with a refusal of the caller's own, made from the token and the result of its verification. */
+export function readAccount(
+  { config, tokens }: Pick<Deps, 'config' | 'tokens'>,
+  refusalOf: (token: string, verified: VerifiedToken) => Error,
+): MiddlewareHandler<AppEnv> {
+  const isKey = createKeyCheck(config)
   return async (c, next) => {
     const bearer = bearerOf(c)
     if (bearer !== undefined && !isKey(bearer)) {
-      const account = await tokens.read(bearer)
-      if (!account) throw refuse('bad_jwt', 'This access token is not valid.')
-      c.set('account', account)
+      const verified = await tokens.verify(bearer)
+      if (!('account' in verified) || !verified.account) throw refusalOf(bearer, verified)
+      c.set('account', verified.account)
     }
     await next()
   }
 }
 
-/** The client libraries read the words of a 401 from a top-level `message`. */
+/** Client libraries read the message of a 401 at the top level, where the error handler repeats it. */
 const refuse = (code: string, message: string) => new ApiError(401, code, message)

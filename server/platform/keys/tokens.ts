@@ -12,17 +12,17 @@ import type { Aal, Proof } from '#server/platform/database/auth-tables.ts'
 import { Uuid } from '#server/platform/uuid.ts'
 import type { SigningKeys } from './signing-key.ts'
 
-/** Who an access token speaks for. */
+/** The account that an access token was issued for. */
 export type Account = {
   id: string
   /** Confirmed by its owner, in lower case; empty for an account without one. */
   email: string
   sessionId: string
   /** aal2: signed in with a second factor. */
-  assurance: Aal
+  aal: Aal
 }
 
-/** What travels in a token beside who it is (supabase-wire.md 2.5). */
+/** All that an access token says (supabase-wire.md 2.5). */
 export type AccountClaims = Account & {
   phone: string
   proofs: readonly Proof[]
@@ -30,12 +30,17 @@ export type AccountClaims = Account & {
   userMetadata: Record<string, unknown>
 }
 
+/**
+ * The payload and account of a token that we signed and that has not expired, or the JOSE library's reason. The account
+ * is undefined when a claim is missing or malformed.
+ */
+export type VerifiedToken =
+  | { payload: JWTPayload; account: Account | undefined }
+  | { reason: string; expired: boolean }
+
 export type Tokens = {
   sign: (account: AccountClaims, ttlSeconds: number) => Promise<string>
-  /** The account of a token that we signed and that has not run out; undefined for anything else. */
-  read: (token: string) => Promise<Account | undefined>
-  /** The payload of a token that we signed and that has not run out, else why not, in the words of the JOSE library. */
-  verify: (token: string) => Promise<{ payload: JWTPayload } | { reason: string; expired: boolean }>
+  verify: (token: string) => Promise<VerifiedToken>
   /** The public halves, for the key set that we publish (RFC 7517). */
   publicKeys: readonly JWK[]
 }
@@ -50,7 +55,7 @@ const Claims = v.object({
   role: v.literal('authenticated'),
 })
 
-/** Access tokens as the auth service issues them: short-lived JWTs, ES256, with the id of their key. */
+/** Access tokens: short-lived JWTs, signed with ES256 by the first key. Tokens of the other keys stay valid. */
 export async function createTokens(
   signingKeys: SigningKeys,
   publicUrl: string,
@@ -78,7 +83,7 @@ export async function createTokens(
           requiredClaims: ['exp'],
         },
       )
-      return { payload }
+      return { payload, account: accountOf(payload) }
     } catch (error) {
       const expired = error instanceof errors.JWTExpired
       return { expired, reason: expired ? 'token is expired' : error instanceof Error ? error.message : '' }
@@ -99,24 +104,24 @@ export async function createTokens(
         .setExpirationTime(issued + ttlSeconds)
         .sign(current.privateKey)
     },
-    async read(token) {
-      const verified = await verify(token)
-      const claims = 'payload' in verified ? v.safeParse(Claims, verified.payload) : undefined
-      if (!claims?.success) return undefined
-      const { sub, email, session_id, aal } = claims.output
-      return { id: sub, email, sessionId: session_id, assurance: aal }
-    },
   }
 }
 
-function claimsOf({ email, phone, sessionId, assurance, proofs, appMetadata, userMetadata }: AccountClaims) {
+function accountOf(payload: JWTPayload): Account | undefined {
+  const { success, output } = v.safeParse(Claims, payload)
+  if (!success) return undefined
+  const { sub: id, email, session_id: sessionId, aal } = output
+  return { id, email, sessionId, aal }
+}
+
+function claimsOf({ email, phone, sessionId, aal, proofs, appMetadata, userMetadata }: AccountClaims) {
   return {
     email,
     phone,
     app_metadata: appMetadata,
     user_metadata: userMetadata,
     role: 'authenticated',
-    aal: assurance,
+    aal,
     amr: proofs,
     session_id: sessionId,
     is_anonymous: false,
@@ -124,12 +129,12 @@ function claimsOf({ email, phone, sessionId, assurance, proofs, appMetadata, use
 }
 
 async function importPair({ kty, crv, x, y, d }: SigningKeys[number]) {
-  const open = { kty, crv, x, y }
-  const kid = await calculateJwkThumbprint(open)
+  const publicJwk = { kty, crv, x, y }
+  const kid = await calculateJwkThumbprint(publicJwk)
   return {
     kid,
-    publicJwk: { ...open, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] },
-    privateKey: await importJWK({ ...open, d }, ALGORITHM),
-    publicKey: await importJWK(open, ALGORITHM),
+    publicJwk: { ...publicJwk, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] },
+    privateKey: await importJWK({ ...publicJwk, d }, ALGORITHM),
+    publicKey: await importJWK(publicJwk, ALGORITHM),
   }
 }

@@ -1,11 +1,9 @@
 import { lacksFactor } from '#server/accounts/identity/factors.ts'
-import { findSession, type Session } from '#server/accounts/identity/sessions.ts'
-import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import type { SignedIn } from '#server/accounts/identity/require-user.ts'
+import { findSession } from '#server/accounts/identity/sessions.ts'
+import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-
-/** Who acts, and in which session. */
-export type SignedIn = { user: User; session: Session }
 
 /**
  * The account, locked, and the session, as they are now: another one may have ended it since it asked. 403

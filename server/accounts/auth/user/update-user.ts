@@ -7,13 +7,13 @@ import { optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/parsi
 import { requireAddress } from '#server/accounts/auth/parsing/read-email-address.ts'
 import { metadataField, requireMetadata } from '#server/accounts/auth/parsing/read-metadata.ts'
 import { publicUser } from '#server/accounts/identity/public-user.ts'
-import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import type { SignedIn, UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { changePassword, hashNewPassword, takeNonce } from './change-password.ts'
-import { lockSignedIn, requireAal2, type SignedIn } from './signed-in.ts'
+import { lockSignedIn, requireAal2 } from './signed-in.ts'
 
 const Body = v.object({
   email: optionalText,
