@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -55,11 +56,36 @@ export async function listen(
   return {
     port: address.port,
     server,
-    close(withinMs) {
+    async close(withinMs) {
       closing = true
-      return closeServer(server, withinMs)
+      server.closeIdleConnections() // before the wait: nothing delays the close after it
+      await untilNobodyConnects(server)
+      await closeServer(server, withinMs)
     },
   }
+}
+
+/** Much longer than the queue of a busy process takes; most stops wait for less than a millisecond. */
+const QUIET_WITHIN_MS = 1000
+/** The first may end before the event loop looks at the socket again. */
+const QUIET_PASSES = 3
+
+/**
+ * Waits until some passes of the event loop in a row accept no connection. Closing a listening socket resets the
+ * connections that wait in its queue, and a proxy that has sent a POST on one of them does not send it again.
+ */
+async function untilNobodyConnects(server: Server): Promise<void> {
+  const until = performance.now() + QUIET_WITHIN_MS
+  let quietPasses = 0
+  const onConnection = () => {
+    quietPasses = 0
+  }
+  server.on('connection', onConnection)
+  while (quietPasses < QUIET_PASSES && performance.now() < until) {
+    quietPasses += 1
+    await setImmediate()
+  }
+  server.off('connection', onConnection)
 }
 
 async function closeServer(server: Server, withinMs: number): Promise<void> {

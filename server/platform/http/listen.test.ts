@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { nextTick } from 'node:process'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+/** A POST over a connection of its own: its status, or why there is none. */
+async function post(port: number): Promise<number | string> {
+  const call = request({ host: '127.0.0.1', port, method: 'POST', agent: new Agent() })
+  call.end('{}')
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.statusCode ?? 0
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('requests on connections that wait to be accepted when the server stops are answered', async () => {
+  const listener = await listen(() => new Response('taken'), { host: '127.0.0.1', port: 0 })
+
+  const calls = [1, 2, 3, 4, 5].map(() => post(listener.port))
+  await new Promise<void>((resolve) => nextTick(resolve)) // connected, and not accepted: no pass of the event loop since
+  const closed = listener.close(2000)
+
+  expect(await Promise.all(calls)).toEqual([200, 200, 200, 200, 200])
+  await closed
+})
