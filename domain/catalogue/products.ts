@@ -4,7 +4,7 @@ import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { REVIEW_CARDS, reviewCardFromDescription } from './review-cards.ts'
 
-/** Whatever a cart can hold: a thing with an id, a price and a kind (product.md 3.7). */
+/** Anything that a cart can hold (product.md 3.7). */
 export type Product = {
   id: string
   type: ItemType
@@ -26,7 +26,7 @@ export function productsFor({ lists, fullCheckout }: SiteConfig): Products {
   return fullCheckout ? byId(productsOf({ ...PAGE_LISTS, ...lists })) : CATALOGUE
 }
 
-/** Whether each thing for sale is known by an id of its own, whatever the operator's own lists call theirs. */
+/** Whether all products have different ids, with the operator's own lists too. */
 export function haveOwnIds(lists: Partial<PageLists>): boolean {
   const products = productsOf({ ...PAGE_LISTS, ...lists })
   return byId(products).size === products.length

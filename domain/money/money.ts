@@ -2,8 +2,8 @@
 export type Cents = number
 
 /**
- * `4499` gives "$44.99"; always two decimals (product.md 9). As `Intl.NumberFormat` writes it, whose first use costs a
- * phone a tenth of a second, on every page that shows a price.
+ * `4499` gives "$44.99"; always two decimals (product.md 9). Not `Intl.NumberFormat`: its first use takes a phone a tenth
+ * of a second, on every page that shows a price.
  */
 export function formatAud(cents: Cents): string {
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')

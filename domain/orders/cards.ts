@@ -3,13 +3,13 @@ import { GoogleBusinessLink, readGoogleLink } from '#domain/checkout/google-link
 import { newCode } from '#domain/text/reference.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
-/** A card that was sold is known by its code for as long as it sticks to somebody's counter. */
+/** A card keeps its code for as long as it exists. */
 const CODE_LENGTH = 8
 
-/** A code that no card is likely to have yet; `random(below)` gives a whole number from 0. */
+/** A random code, probably unused. `random(below)` returns a whole number from 0. */
 export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
 
-/** The code as it is kept, out of an address that was tapped or typed; undefined for what can be none. */
+/** The code in its stored form, from a URL; undefined for what cannot be one. */
 export function readCardCode(text: string): string | undefined {
   return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
 }
@@ -17,10 +17,7 @@ export function readCardCode(text: string): string | undefined {
 /** What is written on the chip and drawn as the QR code. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 
-/**
- * Whether a tap may lead here without a page in between. Google's own redirects lead anywhere, so they are not Google's
- * as far as a tap is concerned.
- */
+/** Whether a tap may redirect here without a page in between. Google's open redirects do not count as Google. */
 export function isGoogleDestination(destination: string): boolean {
   const link = readGoogleLink(destination)
   if (link.kind !== 'google') return false
@@ -29,7 +26,7 @@ export function isGoogleDestination(destination: string): boolean {
   return !/^\/(?:url|amp|imgres|aclk|interstitial)(?:\/|$)/.test(pathname)
 }
 
-/** Whether a tap asks before it leads on: for a link outside of Google that no operator has agreed to. */
+/** Whether a tap shows a page first: for a link outside of Google that no operator has approved. */
 export function showsPageFirst({
   destination,
   approved_link: approved,
@@ -60,7 +57,7 @@ export type OwnCard = {
   productName: string
   orderNumber: string
   orderedAt: string
-  /** All taps there ever were. */
+  /** The total of all taps. */
   taps: number
   /**
    * Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone.

@@ -7,10 +7,7 @@ import type { DeliveryAddress } from './order-view.ts'
 import type { Dispute, OrderState } from './orders.ts'
 import type { OwnSubscription } from './subscriptions.ts'
 
-/**
- * What the board can be asked for: a state, or the orders whose payment a person must look at, or that owe more than
- * cards.
- */
+/** A filter of the order list: a state, orders with a payment problem, or orders with something left to set up. */
 export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
 
 /** How the office names the state of an order, on its screens and in its exports. */
@@ -80,7 +77,7 @@ export type OfficeCard = {
   url: string
   /** Switched off: with the refund, or by an operator. */
   off?: 'refund' | 'operator'
-  /** Where it leads, when that is outside of Google and nobody has agreed to it: a tap shows a page first. */
+  /** Its destination, when that is outside of Google and not approved: a tap shows a page first. */
   outsideLink?: string
   /** Where it leads now, when its owner has changed that: to help on the phone, never to write on a chip. */
   changedLink?: string
@@ -94,7 +91,7 @@ export type OfficeOrderLine = {
   unitCents: Cents
   quantity: number
   totalCents: Cents
-  /** Of these, how many the shelf could not cover. */
+  /** How many of these the stock could not cover. */
   short: number
 }
 
@@ -112,7 +109,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   subtotalCents: Cents
   discountCents: Cents
   shippingCents: Cents
-  /** How what is paid monthly stands, thing by thing; none while the payment provider has said nothing. */
+  /** The items that are paid monthly; empty until the payment is known. */
   subscriptions: OwnSubscription[]
   businessInfo: BusinessInfo
   /** What was typed into the checkout form; empty for an order that came without it. */
@@ -131,13 +128,13 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   /** Why the order cannot be deleted now, and when it can; absent when it can. */
   notDeletable?: string
   canRefund: boolean
-  /** Asked for, and not heard of from the payment provider yet. `cents` null: all that is left. */
+  /** A refund that was requested and is not confirmed by the payment provider yet. `cents` null: all that is left. */
   refundUnderWay: { cents: Cents | null; by: string; at: string } | null
   /** What operators did with it, newest first. */
   history: HistoryEntry[]
 }
 
-/** A kind of card on the shelf: answer of GET /office/data/stock, and of a change. */
+/** The stock of a card variant: response of GET /office/data/stock, and of a change. */
 export type StockLevel = {
   id: VariantId
   name: string

@@ -16,13 +16,13 @@ export type OrderLineView = {
 }
 
 /**
- * An order as its buyer sees it: the answer of GET /functions/v1/order. Reached with the payment session's id it is
- * masked (no e-mail in full, no phone, no delivery address); with the link of the confirmation mail it is whole.
+ * An order as its buyer sees it: the response of GET /functions/v1/order. With the payment session's id it is masked (no
+ * full email address, no phone, no delivery address); with the signed link of the confirmation mail it is complete.
  */
 export type OrderView = {
   id: string
   number: string
-  /** `confirming` stands for an order whose payment we have not heard of yet (rulings.md 10). */
+  /** `confirming`: the payment is not known yet (rulings.md 10). */
   state: Exclude<OrderState, 'awaiting_payment'> | 'confirming'
   /** The state in words for the buyer. */
   status: string
@@ -39,22 +39,22 @@ export type OrderView = {
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null
-  /** What was typed into the checkout form, for the holder of the mail alone. */
+  /** The values of the checkout form, with the signed link alone. */
   checkoutDetails?: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
   createdAt: string
   paidAt: string | null
-  /** The parcel, once it is on its way: for the holder of the mail alone, since a carrier may tell where it goes. */
+  /** With the signed link alone, since a carrier's page may show the destination. */
   carrier: string | null
   trackingNumber: string | null
-  /** On its way without a number to follow it by. */
+  /** Posted without a tracking number. */
   postedAsLetter?: boolean
-  /** Opens the order again at `/order/{id}?key=…`, no more of it than now; signs order-google-link, cancel-checkout. */
+  /** Opens the order at `/order/{id}?key=…` with the same rights; order-google-link and cancel-checkout take it too. */
   key: string
 }
 
-/** Where the cards are posted, under the payment provider's names, as the order keeps it. */
+/** The delivery address, with the payment provider's field names, as the order stores it. */
 export type DeliveryAddress = {
   line1: string
   line2?: string

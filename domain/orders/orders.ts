@@ -1,6 +1,6 @@
 import { newReference } from '#domain/text/reference.ts'
 
-/** rulings.md 14. An order moves along the first five; the others are ways out. */
+/** rulings.md 14. An order moves along the first five; the others are final states outside of that line. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'paid',
@@ -13,7 +13,7 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The states that an operator moves an order to; the payment provider's word decides on all the others. */
+/** The states that an operator sets; events of the payment provider set all others. */
 export type MovedState = 'programming' | 'shipped' | 'delivered'
 
 const NEXT: Partial<Record<OrderState, MovedState>> = {
@@ -23,28 +23,28 @@ const NEXT: Partial<Record<OrderState, MovedState>> = {
 }
 
 /**
- * Where an operator may move the order: one step forward, never back, since its buyer was told of each. Without cards
- * there is nothing to program and to post: what was paid for is done next.
+ * The next state that an operator may set: one step forward, never back, since the buyer gets a mail for each. An order
+ * without cards has nothing to program or post, so it goes from paid to delivered.
  */
 export function nextStateOf(state: OrderState, { hasCards }: { hasCards: boolean }): MovedState | undefined {
   if (!hasCards) return state === 'paid' ? 'delivered' : undefined
   return NEXT[state]
 }
 
-/** A payment that the buyer's bank disputes, as the payment provider tells it. */
+/** A dispute of the payment by the buyer's bank, as the payment provider reports it. */
 export type Dispute = {
-  /** The provider's. */
+  /** The provider's id of the dispute. */
   id: string
   stage: 'open' | 'won' | 'lost'
   reason: string
   cents: number
-  /** Until when the provider takes evidence, if it said so. */
+  /** ISO time until which the provider takes evidence; null when not reported. */
   dueAt: string | null
-  /** When the provider said this, by its own clock: what it said before is old news. */
+  /** ISO time of the report, by the provider's clock. Older reports are ignored. */
   asOf: string
 }
 
-/** Whether the cards have not been posted yet, so that they come back to the shelf with a refund. */
+/** Whether the cards are not posted yet: a refund puts them back on the shelf. */
 export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'programming'
 }

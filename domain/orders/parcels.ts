@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Who carries the cards. The first is what the post office round the corner is. */
+/** The carriers; the first is the default. */
 export const CARRIERS = [
   'Australia Post',
   'StarTrack',
@@ -19,10 +19,10 @@ export const TrackingNumber = v.pipe(
   v.regex(/^[A-Z\d](?:[A-Z\d-]{4,38})[A-Z\d]$/, INVALID),
 )
 
-/** What is posted without a number to follow it by (rulings.md 45). */
+/** The choice for a parcel without a tracking number (rulings.md 45). */
 export const AS_A_LETTER = 'Posted as a letter'
 
-/** Where the buyer can follow the parcel, for the carrier whose page takes the number in its address. */
+/** The tracking page, for the carrier whose URL takes the number. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | undefined {
   if (carrier !== 'Australia Post' || !trackingNumber) return undefined
   return `https://auspost.com.au/mypost/track/details/${encodeURIComponent(trackingNumber)}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a subscription stands: paid for, behind with a payment that is tried again, or over. */
+/** Paid; behind with a payment that is retried; or ended. */
 const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
@@ -10,12 +10,12 @@ export const OwnSubscription = v.object({
   /** What was bought: "Hosting Premium", "Microsoft 365 Business Basic". */
   name: v.string(),
   quantity: v.number(),
-  /** Each, a month, in cents. */
+  /** Unit price a month, in cents. */
   priceCents: v.number(),
   status: v.picklist(SUBSCRIPTION_STATUSES),
-  /** Until when it is paid for: an ISO time. Null in the moments before the payment provider has told us. */
+  /** ISO time of the end of the paid period. Null until the payment provider has reported it. */
   currentPeriodEnd: v.nullable(v.string()),
-  /** It runs to that day and is not paid for again. */
+  /** It ends with that period. */
   cancelAtPeriodEnd: v.boolean(),
 })
 export type OwnSubscription = v.InferOutput<typeof OwnSubscription>

@@ -11,14 +11,14 @@ const PLAIN_LOCAL_PART = /^[a-z\d#&'*+/=?^_~-]+(?:\.[a-z\d#&'*+/=?^_~-]+)*@/i
 const LONGEST_LOCAL_PART = 64
 
 /**
- * Whether the text is exactly one plain email address: no display name, no list, no line break. Mail servers of a
- * network of one's own may have names without a dot: for settings, and the last check before a mail goes out.
+ * Whether the text is exactly one plain email address: no display name, no list, no line break. The domain may
+ * have no dot, as in private networks. For settings, and the last check before a mail is sent.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && PATTERN.test(text)
 }
 
-/** What is wrong with an email address that a person gives us, for beside its field; undefined for a deliverable one. */
+/** The error message for an email address in a form; undefined for a deliverable one. */
 export function emailProblem(text: string): string | undefined {
   if (/\P{ASCII}/u.test(text))
     return 'That email address has a letter or a sign in it that email can’t carry. Type it in plain letters.'

@@ -1,8 +1,8 @@
-/** What references are made of: no 0 O 1 I L U, so that they survive a phone call. */
+/** The alphabet of references, without 0 O 1 I L U, which are confused on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 
-/** "R-7K3M9Q" from chance: `random` gives a whole number from 0 up to, not including, its argument. */
+/** A random reference such as "R-7K3M9Q". `random(below)` returns a whole number from 0 to below its argument. */
 export function newReference<Prefix extends string>(
   prefix: Prefix,
   random: (below: number) => number,
@@ -10,7 +10,7 @@ export function newReference<Prefix extends string>(
   return `${prefix}-${newCode(LENGTH, random)}`
 }
 
-/** So many letters and figures from chance, to be read out and typed in. */
+/** A random code of this length, easy to read out and type. */
 export function newCode(length: number, random: (below: number) => number): string {
   return Array.from({ length }, () => LETTERS.charAt(random(LETTERS.length))).join('')
 }
@@ -22,7 +22,7 @@ export function isReference(text: string, prefixes: readonly string[]): boolean 
 
 /**
  * A reference as people type it: in any case, with spaces or dashes anywhere, with or without its prefix. Undefined for
- * what is none.
+ * anything else.
  */
 export function readReference<Prefix extends string>(
   text: string,

@@ -3,12 +3,12 @@ import { emailProblem } from './email-address.ts'
 
 const tooLong = (max: number) => `Keep this under ${max} characters.`
 
-/** Control characters, line separators and halves of a character: nothing a person types into one line. */
+/** Control characters, line separators and lone surrogates, which nobody types into one line. */
 const NOT_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 /** The same for several lines, where line breaks and tabs belong. */
 const NOT_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-/** A line of text that must be there, trimmed; `words` say so when it is not. */
+/** A required line of text, trimmed; `message` is for a missing one. */
 export const oneLine = (message: string, max: number) =>
   v.pipe(
     v.string(message),
@@ -18,7 +18,7 @@ export const oneLine = (message: string, max: number) =>
     v.check((text) => !NOT_A_LINE.test(text), 'Take out the line breaks and odd characters.'),
   )
 
-/** A line of text that may be left empty, trimmed; '' when it is missing. */
+/** An optional line of text, trimmed; '' when it is missing. */
 export const optionalLine = (max: number) =>
   v.optional(
     v.pipe(
@@ -30,7 +30,7 @@ export const optionalLine = (max: number) =>
     '',
   )
 
-/** Several lines that may be left empty, trimmed, every line break a \n; '' when missing. */
+/** Optional lines of text, trimmed, with \n as line break; '' when missing. */
 export const optionalLines = (max: number) =>
   v.optional(
     v.pipe(
@@ -43,7 +43,7 @@ export const optionalLines = (max: number) =>
     '',
   )
 
-/** An email address that must be there, and that mail can be delivered to; in the case it was typed in. */
+/** A required email address that mail can be delivered to. Keeps its case. */
 export const emailAddress = (missing: string) =>
   v.pipe(
     oneLine(missing, 254),

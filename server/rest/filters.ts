@@ -31,7 +31,7 @@ const IS_VALUES = {
 } as const
 type IsValue = (typeof IS_VALUES)[keyof typeof IS_VALUES]
 
-/** Trees deeper than this are nobody's honest question. */
+/** Deeper trees are refused. */
 const DEEPEST = 16
 const LONGEST_PATTERN = 500
 
@@ -51,7 +51,7 @@ export function parseLogic(name: string, text: string): Filter {
   return filter
 }
 
-/** Whether a parameter of the address holds filters rather than being a column’s. */
+/** Whether a query parameter is a logical tree rather than a column's filter. */
 export const isLogic = (name: string): boolean => /^(?:not\.)?(?:and|or)$/.test(name)
 
 /** Comparisons of a column, at every level; a list of values is one. */

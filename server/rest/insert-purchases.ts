@@ -44,7 +44,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
   }
 }
 
-/** No cart has as many lines (rulings.md 9), and every question is held against each row. */
+/** More lines than any cart has (rulings.md 9). Filters are evaluated for each row. */
 const MOST_ROWS = 1000
 
 /** Of the caller's saved cart, what was just written included. */
@@ -83,8 +83,8 @@ function insertion(body: Body, query: Query, prefer: Preferences): RawBuilder<un
 }
 
 /**
- * An upsert takes its rows by their key, whatever their order in the body: two that hold each other's next row would
- * never end. The second part is where a row stands in the body, so that the response keeps that order.
+ * An upsert locks its rows in the order of their keys, whatever their order in the body, so that two upserts cannot
+ * deadlock. The second part is where a row stands in the body, so that the response keeps that order.
  */
 function lockOrder(
   { rows, columns }: Body,

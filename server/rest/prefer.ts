@@ -1,10 +1,10 @@
-/** What the client would rather have (RFC 7240), as far as we know it: `Prefer: return=minimal, count=exact`. */
+/** The preferences of the client that we know (RFC 7240): `Prefer: return=minimal, count=exact`. */
 export type Preferences = {
   returns: 'representation' | 'minimal' | 'headers-only'
   counts: boolean
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
   fillsMissing: boolean
-  /** What we do, to be said in Preference-Applied. */
+  /** The preferences that were applied, for Preference-Applied. */
   applied: string
 }
 

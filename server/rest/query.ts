@@ -12,7 +12,7 @@ export type Query = {
   order: Ordered[]
   limit: number | undefined
   offset: number | undefined
-  /** Only these keys of the body count. */
+  /** Only these keys of the body are written. */
   columns: Column[] | undefined
   onConflict: Column[] | undefined
 }
@@ -53,10 +53,7 @@ export function readQuery(params: URLSearchParams): Query {
   return query
 }
 
-/**
- * More is nobody's honest question, and each is held against every row: one engine has no limit of time
- * (supabase-wire.md 4.2).
- */
+/** Each comparison is evaluated for every row, and the embedded engine has no statement timeout (supabase-wire.md 4.2). */
 const MOST_CONDITIONS = 100
 
 /** `apikey` is the gateway's. */
@@ -64,7 +61,7 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_c
 
 /** The database shows some 1,600 columns at once; there are seven. */
 const MOST_NAMES = 100
-/** Bytes; the database cuts off what is longer, and then has other names than were asked for. */
+/** In bytes. PostgreSQL truncates longer names, and two could then be the same. */
 const LONGEST_NAME = 63
 
 function readSelect(text: string): Selected[] {

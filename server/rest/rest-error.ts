@@ -40,7 +40,7 @@ function challengeOf(code: string, message: string): string {
     : 'Bearer'
 }
 
-/** What the caller sent, as far as the database is concerned; its own faults stay ours. */
+/** SQLSTATEs that the caller's request causes. All others are server errors. */
 function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefined {
   if (!('code' in error) || typeof error.code !== 'string' || error instanceof ApiError) return undefined
   const status = statusOf(error.code, c)
@@ -51,10 +51,7 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
 
 /** Foreign key, unique key, and a row that one upsert brings twice (PostgREST answers that with 500). */
 const CONFLICTS = ['23503', '23505', '21000']
-/**
- * Over its time, or waited for a lock as long as it may: a 503 would be asked again, three times, and each as slow
- * (supabase-wire.md 4.3).
- */
+/** Statement timeout or lock timeout. Not 503: the client would retry it three times, each as slow (supabase-wire.md 4.3). */
 const TOO_SLOW = ['57014', '55P03']
 
 /** PostgREST's own map, as far as a request can cause these. Undefined: the fault is ours. */

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 /** As long as Stripe tries. */
 const GIVE_UP_MS = 3 * DAY_MS
 
-/** Sends queued events until the webhook takes them, less and less often, and closes payment pages whose time is up. */
+/** Sends queued events until the webhook accepts them, with exponential backoff, and expires payment pages. */
 export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
   return startQueue(NAME, IDLE_MS, () => turn(parts))
 }
@@ -52,7 +52,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<number> {
 
 type Due = { id: string; body: unknown; attempts: number }
 
-/** Claiming puts the next attempt off, so an event whose sender dies comes up again by itself. */
+/** Claiming delays the next attempt, so that after a crash the event is sent again. */
 async function claimDue({ db, now }: DeliveryParts): Promise<Due[]> {
   const at = now()
   return db

@@ -6,8 +6,8 @@ export type Attempt = { key: string | undefined; path: string; body: string }
 export type Result = { body: unknown; isReplay: boolean }
 
 /**
- * Does a create once per key, as Stripe does: the same key with the same parameters gives the first answer again,
- * with others an error. Copies that arrive at once wait for the first. What was refused may be tried anew.
+ * Runs a create once for each key, as Stripe does: the same key with the same parameters returns the first response,
+ * with other parameters an error. Concurrent copies wait for the first. A refused request may be retried.
  */
 export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Result> {
   const { key } = attempt

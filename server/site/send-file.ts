@@ -3,7 +3,7 @@ import type { Bytes, StoredFile } from './stored-file.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** Answers with a file from memory: compressed as the browser likes it, 304 when it has these bytes already. */
+/** Responds with a file from memory, in an accepted encoding; 304 when the ETag matches. */
 export function sendFile(
   c: Context,
   file: StoredFile,

@@ -7,7 +7,7 @@ import { loadSite, type Page, type SiteFiles } from './load-site.ts'
 import { sendFile } from './send-file.ts'
 import { storeText } from './stored-file.ts'
 
-/** What answers every path that is not an API's. */
+/** The handler of every path that is not an API's. */
 export type Site = {
   answer: Handler
   /** Puts the operator's configuration on the pages; where it changes nothing they are as they were built. */
@@ -57,14 +57,14 @@ function respondWith({ assets, pages }: SiteFiles): Handler {
   }
 }
 
-/** By hand: the expression for it looks at each slash of a path of nothing else with each other. */
+/** Without a regular expression, which takes quadratic time on a path of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** For this visitor alone: no cache that others share may keep it. */
+/** `private`: shared caches must not store it. */
 function sendFilled(c: Context, page: Page, query: URLSearchParams): Response {
   const html = fillPage(new TextDecoder().decode(page.file().plain), query)
   const headers = { ...page.headers, 'cache-control': 'private, no-cache' }
