@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/time/shop-time.ts'
 import { brandLook } from '#scripts/build/drawings/brand-drawings.ts'
 import { cutTypeface } from '#scripts/build/drawings/cut-typeface.ts'
-import { noCircles } from '#scripts/build/no-circles.ts'
+import { noChunkCycles } from '#scripts/build/no-chunk-cycles.ts'
 import { plainIcons } from '#scripts/build/plain-icons.ts'
 import { prerender } from '#scripts/build/prerender.ts'
 import { publishableKey } from '#scripts/build/publishable-key.ts'
@@ -23,7 +23,7 @@ const site = shellChunk(ENTRY, 'site')
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [cutTypeface(), tailwindcss(), brandLook(), react(), plainIcons(), noCircles(), prerender()],
+  plugins: [cutTypeface(), tailwindcss(), brandLook(), react(), plainIcons(), noChunkCycles(), prerender()],
   define: {
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),

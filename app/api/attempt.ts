@@ -1,4 +1,4 @@
-/** One try at sending something, and the idempotency key that it travels under. */
+/** One attempt to send something, and its idempotency key. */
 export type Attempt = { content: string; key: string }
 
 /**

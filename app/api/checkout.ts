@@ -18,7 +18,7 @@ export function fetchCardStock(): Promise<ApiResult<CardStock>> {
 }
 
 /**
- * Stores the order, holds the stock and answers where to pay (product.md 7). The same key with the same content is the
+ * Stores the order, holds the stock and returns the URL to pay at (product.md 7). The same key with the same content is the
  * same attempt: sent twice, it is still one order.
  */
 export function startReviewCardCheckout(
@@ -32,7 +32,7 @@ export function startReviewCardCheckout(
   )
 }
 
-/** The same for a cart of the checkout page (product.md 7), as the signed-in visitor if there is one. */
+/** The same for a cart of the checkout page (product.md 7), with the session of a signed-in visitor. */
 export function startCheckout(
   request: CreateCheckout,
   idempotencyKey: string,
@@ -54,14 +54,14 @@ export function fetchOrder(
   return callApi(`/functions/v1/order?${new URLSearchParams(query)}`, signal ? { signal } : {}, readOrder)
 }
 
-/** The site that a card leads to. */
+/** The URL that a card leads to. */
 export function fetchCardHost(code: string, signal: AbortSignal): Promise<ApiResult<string>> {
   return callApi(`/functions/v1/card-link?${new URLSearchParams({ code })}`, { signal }, (body) =>
     isRecord(body) && typeof body.host === 'string' ? body.host : undefined,
   )
 }
 
-/** The order of this number that was paid for with this address: what opens it, as the browser that bought sees it. */
+/** Finds a paid order by its number and email address: the id and key that open it. */
 export function findOrder(by: { number: string; email: string }): Promise<ApiResult<FoundOrder>> {
   return callApi('/functions/v1/find-order', { method: 'POST', json: by }, (body) =>
     isRecord(body) && typeof body.id === 'string' && typeof body.key === 'string'
@@ -79,7 +79,7 @@ export function saveGoogleLink(order: {
   return callApi('/functions/v1/order-google-link', { method: 'POST', json: order }, readResult)
 }
 
-/** Gives back what an abandoned payment page holds. */
+/** Releases the stock that an abandoned payment page holds. */
 export function cancelCheckout(order: { id: string; key: string }): Promise<ApiResult<OrderResult>> {
   return callApi('/functions/v1/cancel-checkout', { method: 'POST', json: order }, readResult)
 }
@@ -88,7 +88,7 @@ function isStock(body: unknown): body is CardStock {
   return isRecord(body) && Object.values(body).every((count) => Number.isInteger(count) && Number(count) >= 0)
 }
 
-/** Only a web address is ever followed. */
+/** Only http and https URLs are followed. */
 export function readWebAddress(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, location.href)) return undefined
   const { protocol, href } = new URL(url, location.href)

@@ -2,7 +2,7 @@ import type { LeadForm } from '#domain/leads/leads.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
-/** What the visitor can quote when ringing up (rulings.md 16), like E-7K3M9Q. */
+/** The reference that the visitor can quote on the phone (rulings.md 16), like E-7K3M9Q. */
 export type FormReceipt = { reference?: string }
 
 /**

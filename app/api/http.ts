@@ -1,13 +1,13 @@
 import { isRecord } from '#domain/text/record.ts'
 import { publishableKey } from './publishable-key.ts'
 
-/** What came back: an answer, a refusal in the server's own words, or nothing that we can use. */
+/** A response, a refusal with the server's message, or a failure. */
 export type ApiResult<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; status: number; code: string; message: string; details: Record<string, unknown> }
   /**
-   * No connection, a timeout, an answer that is not ours, or a fault of ours, in the server's own words and under the
-   * name that our log has for it, where it gave them. Whether the call has had an effect is not known.
+   * No connection, a timeout, a response that is not ours, or a server fault, with its request id and message if it sent
+   * them. Whether the call had an effect is unknown.
    */
   | { kind: 'failed'; reference?: string; message?: string }
 
@@ -24,7 +24,7 @@ type Call = {
 
 const TIMEOUT_MS = 25_000
 
-/** Calls our own API (api.md 3). Never throws; reads the answer with the guard that is handed in. */
+/** Calls our own API (api.md 3). Never throws. `read` checks the body of the response. */
 export async function callApi<T>(
   path: string,
   { method = 'GET', json, form, headers, token, signal }: Call,
@@ -54,14 +54,14 @@ export async function callApi<T>(
   }
 }
 
-/** Under what name our log has the request that failed; undefined for what is no fault of ours, or never reached us. */
+/** The request id of a fault in our log; undefined for other results, and for requests that never arrived. */
 export function referenceOf(result: ApiResult<unknown>): string | undefined {
   if (result.kind === 'failed') return result.reference
   const reference = result.kind === 'refused' && result.details.request_id
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** The server's own message for people, of a refusal or a fault; its reference is part of it. */
+/** The server's message of a refusal or a fault, with its reference. */
 export function messageOf(result: ApiResult<unknown>): string | undefined {
   return result.kind === 'ok' ? undefined : result.message || undefined
 }

@@ -14,7 +14,7 @@ export type Purchase = {
 }
 export type Result<T> = { kind: 'ok'; body: T } | { kind: 'failed'; message: string }
 
-/** The one table, as the client wants to be told of it. */
+/** The table's type for the client. */
 type Schema = {
   Tables: {
     purchases: { Row: Purchase; Insert: CartRow; Update: Partial<CartRow>; Relationships: [] }
@@ -29,7 +29,7 @@ function purchasesAs(token: string) {
   const client = new PostgrestClient<{ public: Schema }>(`${location.origin}/rest/v1`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
     timeout: TIMEOUT_MS,
-    // The client's own retries wait for 7 seconds in all, and nobody hears of the failure meanwhile.
+    // The client's own retries take 7 seconds, and the failure would be shown only after that.
     retry: false,
   })
   return client.from('purchases')

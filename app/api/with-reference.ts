@@ -1,4 +1,4 @@
-/** The words of a failure, with the name to give us when telling of it. */
+/** The message of a failure, with the reference to quote. */
 export function withReference(message: string, reference: string | undefined): string {
   return reference ? `${message} (Reference ${reference})` : message
 }

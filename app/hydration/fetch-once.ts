@@ -1,11 +1,11 @@
 export type FetchedOnce<Value> = {
-  /** The same promise for all who ask; after a failure, a new attempt. */
+  /** The same promise for every call; after a failure, a new attempt. */
   fetch: () => Promise<Value>
-  /** What has come, if it has. */
+  /** The value, once it is loaded. */
   current: () => Value | undefined
 }
 
-/** Code that is fetched when it is first asked for, and stays. */
+/** Code that is fetched at the first call, and kept. */
 export function fetchOnce<Value>(load: () => Promise<Value>): FetchedOnce<Value> {
   let value: Value | undefined
   let pending: Promise<Value> | undefined

@@ -2,13 +2,13 @@ let watcher: IntersectionObserver | undefined
 const unseen = new WeakSet<Element>()
 
 /**
- * A ref for what enters with an animation: it plays again when the element first comes near the screen. Whatever is
- * on screen as the page comes alive has entered already, by CSS alone, and is left in peace. Nothing is ever hidden to
- * wait, so that a page that is printed, captured or not scripted is whole.
+ * A ref for an element with an entrance animation: it plays again when the element first scrolls near the viewport. What
+ * is visible at hydration has been animated by CSS alone and is not played again. Nothing is hidden until then, so that a
+ * page is complete in print, in screenshots and without scripts.
  */
 export function firstView(element: Element | null): (() => void) | undefined {
   if (!element) return
-  // a little before its first line shows: nobody sees it stand there and then enter
+  // a little before it is visible, so that nobody sees it at rest first
   watcher ??= new IntersectionObserver(enter, { rootMargin: '24px 0px' })
   watcher.observe(element)
   return () => watcher?.unobserve(element)

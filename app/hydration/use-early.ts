@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-// What was typed or picked in a control before the page was alive, or filled in again by the browser on a reload: React
-// takes a control over as it finds it and tells nobody, so that the page would go on by what it was baked with.
+// Text typed, or a choice made, before hydration, or restored by the browser on a reload: React hydrates a control with
+// that value and fires no event, so that the state would stay that of the prerendered page.
 
-/** For the `ref` of a box whose text React holds: `take` gets what it shows, once, where that is another text. */
+/** For the `ref` of a controlled text field: `take` gets its early text, once, if it differs from the prerendered one. */
 export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   const notify = useEffectEvent(take)
@@ -11,13 +11,13 @@ export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputE
     const box = ref.current
     if (!box || box.value === box.defaultValue) return
     const text = box.value
-    box.value = box.defaultValue // stays so when the text is turned down
+    box.value = box.defaultValue // stays so if `take` rejects the text
     notify(text)
   }, [])
   return ref
 }
 
-/** For the `ref` of a radio or checkbox that React holds: what was picked is picked again, so that it hears of it. */
+/** For the `ref` of a controlled radio or checkbox: a choice made early is clicked again, so that React gets it. */
 export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null
   return ref
 }
 
-/** Of radios only the one picked has changed: that another one is no longer on follows from it. */
+/** Of a group of radios only the checked one counts: the others follow from it. */
 const isPicked = ({ type, checked, defaultChecked }: HTMLInputElement) =>
   type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked

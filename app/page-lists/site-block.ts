@@ -2,7 +2,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 
 const ID = 'site-config'
 
-/** What the operator has configured as a block of data for the page: nothing where that is nothing. It never runs. */
+/** The operator's configuration as a data block of the page, which never runs; empty without one. */
 export function writeConfig(config: SiteConfig): string {
   const { fullCheckout, lists, claims, receivers = [] } = config
   const parts = [lists, claims, receivers]
@@ -12,7 +12,7 @@ export function writeConfig(config: SiteConfig): string {
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
-/** What `writeConfig` put into this page. Trusted as it is: the same server checked and wrote it. */
+/** The configuration that `writeConfig` wrote into this page. The same server checked it, so that it is trusted. */
 export function readConfig(): SiteConfig {
   const json = document.getElementById(ID)?.textContent
   return json ? (JSON.parse(json) as SiteConfig) : { lists: {}, fullCheckout: false, claims: {} }

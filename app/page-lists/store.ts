@@ -12,19 +12,19 @@ let now: PageLists | undefined
 let products: Products | undefined
 const { subscribe: onChange, notify } = createListeners()
 
-/** What was in force when the page was written. */
+/** The configuration that the page was written with. */
 function inForce(): SiteConfig {
   config ??= readConfig()
   return config
 }
 
-/** The lists that the page was written with: what the first render must show. */
+/** The lists that the page was written with, which the first render must show. */
 function firstLists(): PageLists {
   first ??= { ...PAGE_LISTS, ...inForce().lists }
   return first
 }
 
-/** Says what the operator has configured, before anything is rendered. In a browser the page itself says so. */
+/** Sets the operator's configuration before a page is rendered. In a browser it comes from the page itself. */
 export function startPage(written: SiteConfig): void {
   config = written
   first = undefined
@@ -32,12 +32,12 @@ export function startPage(written: SiteConfig): void {
   products = undefined
 }
 
-/** Whether an account holder pays for a cart of any kind (rulings.md 3). The server has the last word. */
+/** Whether an account holder pays for a cart of any kind (rulings.md 3). The server decides. */
 export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
 }
 
-/** Whom the privacy page names because the server's settings send data there. */
+/** The receivers that the privacy page names, since the server's settings send data to them. */
 export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []
 }
@@ -47,13 +47,13 @@ export function isClaimOn(name: ClaimName): boolean {
   return inForce().claims[name] ?? true
 }
 
-/** What is for sale, and at which price. The server has the last word here too (rulings.md 5). */
+/** The products for sale and their prices. The server decides (rulings.md 5). */
 export function productsForSale(): Products {
   products ??= productsFor(inForce())
   return products
 }
 
-/** A list of the smart websites page as it stands now (product.md 2.4). */
+/** A list of the smart websites page (product.md 2.4). */
 export function usePageList<Name extends keyof PageLists>(name: Name): PageLists[Name] {
   return useSyncExternalStore(
     onChange,
@@ -62,7 +62,7 @@ export function usePageList<Name extends keyof PageLists>(name: Name): PageLists
   )
 }
 
-/** Puts another list in the place of the one shown (product.md 2.4: an updater for each list). */
+/** Replaces a list (product.md 2.4: an updater for each list). */
 export function updatePageList<Name extends keyof PageLists>(name: Name, list: PageLists[Name]): void {
   now = { ...(now ?? firstLists()), [name]: list }
   notify()

@@ -4,12 +4,12 @@ import { shopTimeZone } from '#app/ui/date/shop-time.ts'
 import type { ClaimName } from '#domain/site/claims.ts'
 import { isClaimOn } from './store.ts'
 
-// Pages are baked at build: the markup there, and the first render here, go by the day of the build.
+// Pages are prerendered: their markup, and the first render in the browser, use the day of the build.
 const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
 const MOST_AHEAD_MS = 14 * 60 * 60 * 1000
 const never = () => () => undefined
 
-/** What the claim says, or undefined where it is switched off, has no source or has ended (rulings.md 32 and 48). */
+/** The claim's value; undefined when it is switched off, has no source or has ended (rulings.md 32 and 48). */
 export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Name]['value'] | undefined {
   const claim = claims[name]
   const current = useSyncExternalStore(
@@ -20,11 +20,11 @@ export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Na
   return current && isClaimOn(name) ? claim.value : undefined
 }
 
-/** By the shop's calendar. No time zone is more than 14 hours ahead of UTC: it is only asked about the last hours. */
+/** By the shop's calendar. Its time zone is at most 14 hours ahead of UTC, so that it is read only for the last hours. */
 function isCurrentAt(claim: Claim<unknown>, now: Date): boolean {
   const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString().slice(0, 10)
   return isCurrent(claim, latest) || isCurrent(claim, dayInShop(now))
 }
 
-/** Costs a phone some 20 ms: the browser reads its tables of time zones. */
+/** Takes a phone some 20 ms: the browser reads its tables of time zones. */
 const dayInShop = (now: Date) => now.toLocaleDateString('en-CA', { timeZone: shopTimeZone() })

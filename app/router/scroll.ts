@@ -30,7 +30,7 @@ export function useScroll(): void {
   const navigationType = useNavigationType()
   const isBack = navigationType === 'POP'
 
-  // A layout effect: the position must not be saved under the old key once the new page is laid out.
+  // A layout effect, so that the position of the new page is not saved under the old key.
   useLayoutEffect(() => {
     const save = () => {
       positions.set(key, scrollY)

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand/brand.ts'
 const CHECKOUT = { mode: 'prerender', index: false } as const satisfies Partial<RouteEntry>
 
 /**
- * The way from the cart to a paid order, and back (product.md 2.8 to 2.10): nobody comes there from a search engine.
+ * From the cart to a paid order, and back (product.md 2.8 to 2.10): not for search engines.
  */
 export const CHECKOUT_ROUTES = [
   {

@@ -9,8 +9,7 @@ const DASHBOARD = {
 } as const satisfies Partial<RouteEntry>
 
 /**
- * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment: filled by the browser, each
- * screen a chunk of its own.
+ * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment, rendered in the browser.
  */
 export const DASHBOARD_ROUTES = [
   {
@@ -63,7 +62,7 @@ export const DASHBOARD_ROUTES = [
     description: 'Sign in to change your settings.',
   },
   {
-    // every other path below /dashboard: not found, and without header and footer as the rest of it (product.md 2.1)
+    // every other path below /dashboard, without header and footer too (product.md 2.1)
     path: '/dashboard/*',
     file: 'app/shell/not-found/screen.tsx',
     title: `Page not found | Dashboard | ${brand.name}`,

@@ -8,7 +8,7 @@ const OFFICE = {
   index: false,
 } as const satisfies Partial<RouteEntry>
 
-/** The operators' side: filled by the browser once it knows who is there, each screen a chunk of its own. */
+/** The operators' pages, rendered in the browser for a signed-in operator. */
 export const OFFICE_ROUTES = [
   {
     ...OFFICE,

@@ -194,7 +194,7 @@ const STYLE_GUIDE: readonly RouteEntry[] = import.meta.env.DEV
     ]
   : []
 
-/** What every other path gets. */
+/** Every other path. */
 const NOT_FOUND = {
   path: '*',
   file: 'app/shell/not-found/screen.tsx',

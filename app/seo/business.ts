@@ -5,7 +5,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { publicLogoPath } from '#domain/brand/logo.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
-/** Who we are and how to reach us; what the brand leaves out is left out (rulings.md 40). */
+/** The business and its contact details; what the brand file omits is omitted (rulings.md 40). */
 export function business(site: Site): Organization {
   return {
     '@type': 'Organization',

@@ -23,7 +23,7 @@ import { nameOf } from './structured-data.ts'
 
 type Line = { name: string; to: string; note: string }
 
-/** `/llms.txt` (llmstxt.org): what language models should know of us, from the data that the pages show. */
+/** `/llms.txt` (llmstxt.org): a summary for language models, from the data that the pages show. */
 export function writeLlms(routes: readonly RouteEntry[], site: Site): string {
   const sections: [title: string, lines: readonly Line[]][] = [
     [

@@ -2,7 +2,7 @@ import type { Offer, UnitPriceSpecification } from 'schema-dts'
 import type { Cents } from '#domain/money/money.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
-/** Dollars as machines read them: "44.99", no sign, no grouping. */
+/** Dollars in machine-readable form: "44.99". */
 const dollars = (cents: Cents): string => (cents / 100).toFixed(2)
 
 const AUSTRALIAN = { priceCurrency: 'AUD', valueAddedTaxIncluded: true } as const
@@ -11,7 +11,7 @@ const MONTH = 'MON'
 
 type OfferCopy = { name: string; price: Cents; path: string; description?: string }
 
-/** Something with one price, GST included (rulings.md 34). */
+/** An offer with one price, GST included (rulings.md 34). */
 export function offer(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {
     '@type': 'Offer',
@@ -25,7 +25,7 @@ export function offer(site: Site, { name, price, path, description }: OfferCopy)
   }
 }
 
-/** The same, paid every month; `each` says for what, when not for the whole business. */
+/** An offer paid monthly. `each` names the unit, when it is not the whole business. */
 export function monthlyOffer(site: Site, copy: OfferCopy, each?: string): Offer {
   return { ...offer(site, copy), priceSpecification: monthly(copy.price, each) }
 }
@@ -41,7 +41,7 @@ export function monthly(price: Cents, each?: string): UnitPriceSpecification {
   }
 }
 
-/** "From $89 a month": the least it can cost, and no price of its own. */
+/** "From $89 a month": a minimum price. */
 export function monthlyFrom(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {
     '@type': 'Offer',

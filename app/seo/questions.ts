@@ -6,7 +6,7 @@ import type { FaqItem } from '#app/marketing/info-page/questions.ts'
 import { pricing } from '#app/marketing/pricing/copy.ts'
 import { tradeOps } from '#app/marketing/trade-ops/copy.ts'
 
-/** The questions that a page answers, by its path: the same lists that the page shows. */
+/** The questions of a page, by its path: the lists that the page shows. */
 export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {
   '/pricing': pricing.faq,
   '/booking-automation': bookingAutomation.faq,

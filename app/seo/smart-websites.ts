@@ -45,7 +45,7 @@ export function smartWebsites(site: Site): Service[] {
     ),
     service(
       words.addOns.title,
-      // what is quoted on request has no price to tell
+      // items that are quoted on request have no price
       addOns.flatMap(({ name, price, description }) =>
         price === undefined ? [] : [offer(site, { name, price, path: `${PATH}#add-ons`, description })],
       ),

@@ -9,7 +9,7 @@ import { addressOf, type Site } from './site.ts'
 import { smartWebsites } from './smart-websites.ts'
 import { tradeOps } from './trade-ops.ts'
 
-/** What a page sells. A page that is not named says who we are, where it stands and what people ask. */
+/** The offers of a page. Every other page has only the business, its breadcrumb and its questions. */
 const OFFERS: Readonly<Record<string, (site: Site) => readonly Thing[]>> = {
   '/': (site) => [webSite(site)],
   '/review-cards': (site) => [reviewCards(site)],

@@ -1,10 +1,10 @@
 import { NavLink } from '#app/router/link.tsx'
 import { signInLink } from './navigation.ts'
 
-/** What both of them take: the class of their place, and what happens when they are followed. */
+/** The props of both links. */
 export type AccountLinkProps = { className: string; onClick?: () => void }
 
-/** The way to an account, as every page is prerendered with it. `AccountLink` takes its place once it is live. */
+/** The link of every prerendered page. `AccountLink` replaces it once the visitor parts are loaded. */
 export function SignInLink(props: AccountLinkProps) {
   return (
     <NavLink to={signInLink.to} {...props}>

@@ -13,7 +13,7 @@ type FooterProps = {
   AccountLink?: ComponentType<AccountLinkProps> | undefined
 }
 
-/** The ink foot of every page: who we are, where things are, and the phone number, largest. */
+/** The footer of every page: the business, links, and the phone number in the largest type. */
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="ink">

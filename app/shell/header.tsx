@@ -11,14 +11,14 @@ import { accountNav, bookDemo, mainNav, trackOrder } from './navigation.ts'
 type HeaderProps = {
   /** The cart button, when the cart is not empty. */
   cart?: ReactNode
-  /** "Sign in", or the dashboard for whoever is signed in. */
+  /** "Sign in", or the dashboard for signed-in visitors. */
   AccountLink?: ComponentType<AccountLinkProps> | undefined
   MenuSignOut?: ComponentProps<typeof Menu>['SignOut']
 }
 
 /**
- * The fixed header (product.md 2.1): from 1120 px the account's links stand in a line over the main ones, from 768
- * beside the logo, and below in the menu.
+ * The fixed header (product.md 2.1). The account's links are in a row above the main ones from 1120 px, beside the logo
+ * from 768 px, and in the menu below that.
  */
 export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderProps) {
   return (
@@ -54,7 +54,7 @@ export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderPr
         </div>
         <ChalkLine />
       </header>
-      <div className="header-room" />
+      <div className="header-spacer" />
     </>
   )
 }

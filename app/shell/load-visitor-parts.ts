@@ -5,24 +5,24 @@ import { createListeners } from '#app/ui/listeners.ts'
 
 type VisitorParts = typeof import('./visitor-parts.tsx')
 
-/** That somebody is there, or that another tab of theirs has something to tell. */
+/** The first interaction, or a change in another tab. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
 
-/** When a page counts as idle in browsers that do not say. */
+/** When a page counts as idle in browsers without requestIdleCallback. */
 const IDLE_GUESS_MS = 2000
 
 let visitorParts: VisitorParts | undefined
 const { subscribe, notify } = createListeners()
 
 /**
- * The parts that follow a visitor about, once their code is here. Who only reads a page has no need of it: it comes
- * with the page for whoever has a cart or a session, and for others at the first sign of a hand.
+ * The visitor parts, once their code is loaded. Reading a page does not need it: visitors with a cart or a session get it
+ * with the page, others at the first interaction.
  */
 export function useVisitorParts(): VisitorParts | undefined {
   return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
-/** Fetches the parts at once where there is something for them to show or to do, and at the first sign otherwise. */
+/** Fetches the parts at once where they have something to show, and at the first interaction otherwise. */
 export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()
@@ -33,13 +33,13 @@ function listen(): void {
 }
 
 function onSign({ type }: Event): void {
-  if (type === 'pointermove' && sparesData()) return // they may only be reading
+  if (type === 'pointermove' && sparesData()) return // the visitor may only be reading
   void load()
 }
 
 /**
- * Once the page is loaded and idle, fetches the code that the first press will need: these parts and the cart drawer.
- * Nothing is shown or done by it until then.
+ * Once the page is loaded and idle, fetches the code of the first click: these parts and the cart drawer. It does not
+ * render them.
  */
 export function fetchWhenIdle(): void {
   if (sparesData()) return
@@ -48,7 +48,7 @@ export function fetchWhenIdle(): void {
 }
 
 function fetchParts(): void {
-  import('./visitor-parts.tsx').then(({ warmDrawer }) => warmDrawer()).catch(() => undefined) // a press tries again
+  import('./visitor-parts.tsx').then(({ preloadDrawer }) => preloadDrawer()).catch(() => undefined) // a click tries again
 }
 
 /** Safari has no requestIdleCallback. */
@@ -68,7 +68,7 @@ async function load(): Promise<void> {
     visitorParts = await import('./visitor-parts.tsx')
     notify()
   } catch {
-    listen() // offline: the next sign tries again
+    listen() // offline: the next interaction tries again
   }
 }
 
@@ -76,7 +76,7 @@ function hasSomethingKept(): boolean {
   try {
     return localStorage.length > 0 || isReopening()
   } catch {
-    return false // a browser that keeps nothing
+    return false // storage is blocked
   }
 }
 

@@ -13,12 +13,12 @@ import type { AccountLinkProps } from './account-link.tsx'
 import { bookDemo, mainNav, trackOrder } from './navigation.ts'
 
 const ID = 'site-menu'
-/** From here the links stand in the header (product.md 9). */
+/** From this width the links are in the header (product.md 9). */
 const WIDE = '(width >= 768px)'
 
 type MenuProps = {
   AccountLink: ComponentType<AccountLinkProps>
-  /** For whoever is signed in. */
+  /** For signed-in visitors. */
   SignOut?: ComponentType<{ onLeave: () => void }> | undefined
 }
 
@@ -77,7 +77,7 @@ export function Menu({ AccountLink, SignOut }: MenuProps) {
   )
 }
 
-/** Closes on the scrim, and when the screen grows wide: a modal that cannot be seen would hold the page. */
+/** Closes on the scrim, and when the screen gets wide: an invisible modal would make the page inert. */
 function useMenuDialog(ref: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const dialog = ref.current

@@ -16,15 +16,15 @@ export const mainNav = [
 /** The one action of the header; scrolls to the enquiry section of the home page. */
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
 
-/** For whoever has bought something, and for whoever has an account (rulings.md 46): in header, menu and footer. */
+/** Links for buyers and account holders (rulings.md 46): in header, menu and footer. */
 export const accountNav = { header: 'Your account', footer: 'Orders and account' } as const
 export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
 export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
 
-/** In place of "Sign in" when someone is signed in. */
+/** In place of "Sign in" for signed-in visitors. */
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
 
-/** Joins it in the menu. */
+/** Below it in the menu. */
 export const signOutCopy = { label: 'Sign out', busy: 'Signing out...' } as const
 
 /** The footer's link columns; phone and e-mail make the fourth. */
@@ -67,7 +67,7 @@ export const footer = {
 const SOCIAL_LABELS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 export type SocialNetwork = keyof typeof SOCIAL_LABELS
 
-/** The brand's social profiles; a network it does not name is left out (rulings.md 40). */
+/** The brand's social profiles; networks without one are left out (rulings.md 40). */
 export const socialLinks = (Object.keys(SOCIAL_LABELS) as SocialNetwork[]).flatMap((network) => {
   const href = brand.social[network]
   return href ? [{ network, label: `${brand.name} on ${SOCIAL_LABELS[network]}`, href }] : []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from '#app/router/hooks.ts'
 
-/** A page that comes sooner shows nothing: a bar that flashes is worse than none. */
+/** A faster page shows no bar, since one that flashes is worse than none. */
 const SHOWN_AFTER_MS = 200
 
 /** A thin bar at the top while the code of the next page is slow to load; the current page is busy meanwhile. */

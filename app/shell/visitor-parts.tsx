@@ -4,15 +4,15 @@ import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { NavLink } from '#app/router/link.tsx'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
 import { CartDrawerHost } from '#app/shop/cart/drawer/drawer-host.tsx'
-import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
+import { preloadDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
 import { useCartSync } from '#app/shop/cart/use-cart-sync.ts'
 import { type AccountLinkProps, SignInLink } from './account-link.tsx'
 import { dashboardLink, signOutCopy } from './navigation.ts'
 import { Toaster } from './toast/toaster.tsx'
 
-export { CartButton, warmDrawer }
+export { CartButton, preloadDrawer }
 
-/** What follows a visitor from page to page: their cart, their session, and what is said to them in passing. */
+/** What a visitor keeps from page to page: cart, session and toasts. */
 export function VisitorParts() {
   const userId = useVisitor()?.session?.user.id
   useSessionRefresh()
@@ -25,7 +25,7 @@ export function VisitorParts() {
   )
 }
 
-/** "Sign in", or the dashboard for whoever is signed in. */
+/** "Sign in", or the dashboard for signed-in visitors. */
 export function AccountLink(props: AccountLinkProps) {
   if (!useVisitor()?.session) return <SignInLink {...props} />
   return (
@@ -35,12 +35,12 @@ export function AccountLink(props: AccountLinkProps) {
   )
 }
 
-/** The last line of the menu for whoever is signed in; `onLeave` closes it. */
+/** The last line of the menu for signed-in visitors; `onLeave` closes the menu. */
 export function MenuSignOut({ onLeave }: { onLeave: () => void }) {
   return useVisitor()?.session ? <SignOut onPress={onLeave} /> : null
 }
 
-/** Closes the menu when it is pressed, not when all is done: what is said about it is said on the page. */
+/** Closes the menu at once: the toast about the result is on the page. */
 function SignOut({ onPress }: { onPress: () => void }) {
   const { isLeaving, leave } = useSignOut()
   function press() {

@@ -1,10 +1,10 @@
-import { ControlSpecimens } from './control-specimens.tsx'
-import { DateSpecimens } from './date-specimens.tsx'
-import { FieldSpecimens } from './field-specimens.tsx'
-import { GroundSpecimens } from './ground-specimens.tsx'
-import { OverlaySpecimens } from './overlay-specimens.tsx'
-import { SheetSpecimens } from './sheet-specimens.tsx'
-import type { Theme } from './specimen.tsx'
+import { ControlExamples } from './control-examples.tsx'
+import { DateExamples } from './date-examples.tsx'
+import type { Theme } from './example.tsx'
+import { FieldExamples } from './field-examples.tsx'
+import { FoundationExamples } from './foundation-examples.tsx'
+import { OverlayExamples } from './overlay-examples.tsx'
+import { SheetExamples } from './sheet-examples.tsx'
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
@@ -23,12 +23,12 @@ export default function StyleguideScreen() {
             aria-label={`The ${theme} theme`}
             className="grid min-w-0 content-start gap-12 bg-ground p-5 text-text"
           >
-            <GroundSpecimens theme={theme} />
-            <FieldSpecimens theme={theme} />
-            <DateSpecimens theme={theme} />
-            <ControlSpecimens theme={theme} />
-            <OverlaySpecimens theme={theme} />
-            <SheetSpecimens theme={theme} />
+            <FoundationExamples theme={theme} />
+            <FieldExamples theme={theme} />
+            <DateExamples theme={theme} />
+            <ControlExamples theme={theme} />
+            <OverlayExamples theme={theme} />
+            <SheetExamples theme={theme} />
           </section>
         ))}
       </div>

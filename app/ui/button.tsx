@@ -11,7 +11,7 @@ type Look = {
   className?: string | undefined
 }
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'line', size = 'md', className = '' }: Look = {}): string {
   const height = size === 'md' ? '' : `btn-${size}`
   return ['btn', `btn-${variant}`, height, className].filter(Boolean).join(' ')
@@ -19,15 +19,15 @@ export function buttonClass({ variant = 'line', size = 'md', className = '' }: L
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Working: disabled, says `busyLabel`, keeps its width. */
+    /** Disabled, with `busyLabel`, at the same width. */
     busy?: boolean
     busyLabel?: string
-    /** Icons before and after the words. */
+    /** Icons before and after the label. */
     icon?: ReactNode
     iconEnd?: ReactNode
   }
 
-/** A native button in the design's four looks. */
+/** A native button in the four variants of the design. */
 export function Button(props: ButtonProps) {
   const { variant, size, className, busy = false, busyLabel, icon, iconEnd, children, ...rest } = props
   const button = useFocusKept(busy)
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A button that is disabled while it works loses the focus: it gets it back, unless that has gone on meanwhile. */
+/** A button loses the focus while it is disabled. It gets it back, unless something else is focused by then. */
 function useFocusKept(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -64,9 +64,9 @@ function useFocusKept(busy: boolean) {
 }
 
 function Copy({ busyLabel, children }: { busyLabel: string | undefined; children: ReactNode }) {
-  if (!busyLabel) return <span className="btn-words">{children}</span>
+  if (!busyLabel) return <span className="btn-label">{children}</span>
   return (
-    <span className="btn-words">
+    <span className="btn-label">
       <span data-idle aria-hidden="true">
         {children}
       </span>
@@ -77,7 +77,7 @@ function Copy({ busyLabel, children }: { busyLabel: string | undefined; children
 
 type IconButtonProps = ComponentProps<'button'> & { label: string }
 
-/** A 44 px square button that shows an icon and is named by its label. */
+/** A 44 px square button with an icon, named by its label. */
 export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} {...rest} className={`icon-btn ${className}`}>

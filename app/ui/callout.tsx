@@ -10,7 +10,7 @@ const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAle
 
 type CalloutProps = ComponentProps<'div'> & { tone?: CalloutTone; icon?: ReactNode }
 
-/** A wash, an icon and one sentence. Give it a role where it appears later. */
+/** A tinted box with an icon and a sentence. Give it a role where it appears after the page. */
 export function Callout({ tone = 'info', icon, className = '', children, ...rest }: CalloutProps) {
   const Icon = ICONS[tone]
   return (

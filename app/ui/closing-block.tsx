@@ -3,17 +3,17 @@ import { ChalkLine } from './drawing/chalk-line.tsx'
 import { Sun } from './drawing/sun.tsx'
 
 type ClosingBlockProps = {
-  /** What a link to this section names. */
+  /** The id that a link to this section names. */
   id?: string
-  /** Stands over the title: a badge, say. */
+  /** Above the title: a badge. */
   above?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** The one thing to do. */
+  /** The main action. */
   children: ReactNode
 }
 
-/** The end of a page: ink, one thing to do, and the sun going down on the line over the footer. */
+/** The end of a page: an ink background, one action, and the setting sun above the footer. */
 export function ClosingBlock({ id, above, title, text, children }: ClosingBlockProps) {
   return (
     <section id={id} className="ink relative z-0 overflow-x-clip">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type DocketProps = {
   title: string
-  /** Stands right in the strip: "3 items". */
+  /** Right in the strip: "3 items". */
   aside?: ReactNode
   id?: string
   className?: string
@@ -26,7 +26,7 @@ export function Docket({ title, aside, id, className = '', children }: DocketPro
 type DocketLineProps = {
   label: ReactNode
   value: ReactNode
-  /** total: ruled off and large. saving: in the colour of good news. */
+  /** total: large, below a rule. saving: in the colour of success. */
   tone?: 'plain' | 'saving' | 'total'
 }
 
@@ -41,7 +41,7 @@ export function DocketLines({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>
 }
 
-/** One sum: words left, money right. */
+/** One sum: the label on the left, the amount on the right. */
 export function DocketLine({ label, value, tone = 'plain' }: DocketLineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${LINE_LOOK[tone]}`}>

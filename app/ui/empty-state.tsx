@@ -5,7 +5,7 @@ type EmptyStateProps = {
   title: ReactNode
   /** One sentence on what to do. */
   children?: ReactNode
-  /** One way forward. */
+  /** One action. */
   action?: ReactNode
 }
 

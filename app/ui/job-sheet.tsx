@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 type JobSheetProps = {
   /** Without a title there is no ink strip. */
   title?: string
-  /** What stands right in the strip; by default what the asterisk means. */
+  /** Right in the strip; by default the meaning of the asterisk. */
   note?: ReactNode
   shadow?: boolean
   children: ReactNode
 }
 
-/** Form fields as one sheet: cells that share their lines, under an ink strip with its title. */
+/** Form fields as one sheet: cells with shared borders, below an ink strip with the title. */
 export function JobSheet({ title, note = <RequiredNote />, shadow = false, children }: JobSheetProps) {
   const titleId = useId()
   const named = title ? { role: 'group', 'aria-labelledby': titleId } : {}

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Who is to hear of a change. `subscribe` is what useSyncExternalStore takes; what it answers ends the listening. */
+/** The listeners of a store. `subscribe`, for useSyncExternalStore, returns a function that unsubscribes. */
 export function createListeners() {
   const listeners = new Set<Listener>()
   const subscribe = (listener: Listener) => {

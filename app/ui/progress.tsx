@@ -4,7 +4,7 @@ import { Sun } from './drawing/sun.tsx'
 const STEPS = ['Cart', 'Your details', 'Payment'] as const
 export type CheckoutStep = (typeof STEPS)[number]
 
-/** Where a purchase is: the sun stands over the step being done. */
+/** The steps of a purchase: the sun marks the current one. */
 export function Progress({ step }: { step: CheckoutStep }) {
   return (
     <div className="progress-line">

@@ -1,6 +1,6 @@
 const LONG_ENOUGH_TO_SAVE_MS = 60_000
 
-/** Hands a file over to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The row that opens a `<details>`, told as the button it is. A bare summary has no role of its own, and screen
- * readers differ on it; open or closed, the browser says by itself, with and without JavaScript.
+ * The row that opens a `<details>`, with the role of a button: a plain summary has none, and screen readers differ on it.
+ * The browser announces whether it is open.
  */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (

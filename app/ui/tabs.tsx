@@ -10,11 +10,11 @@ type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** What the chosen tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs on a chalk line, the half sun under the chosen one; arrows, Home and End move. */
+/** Tabs on a chalk line; a half sun marks the selected one. Arrow keys, Home and End change it. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copying a text: which one was copied last, or that it did not work, as on a plain http address. */
+/** Copies a text: which one was copied last, or that it failed, as on a page without https. */
 export function useCopy() {
   const [copied, setCopied] = useState<string>()
   const [hasFailed, setFailed] = useState(false)

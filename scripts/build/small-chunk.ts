@@ -21,7 +21,7 @@ export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph)
   function isSmall(id: string, graph: Graph): boolean {
     const before = known.get(id)
     if (before !== undefined) return before
-    known.set(id, false) // a circle of modules is no small one
+    known.set(id, false) // a cycle of modules is no small one
     const file = id.split('?', 1)[0] ?? id
     const small =
       OURS.test(file) &&

@@ -24,9 +24,9 @@ function mountPage(loader = load) {
   const notify = vi.fn()
   mount(
     <RequestModal lists={PAGE_LISTS} load={loader} notify={notify}>
-      <RequestButton asked="website">Website</RequestButton>
-      <RequestButton asked="google-review-nfc-card">Card</RequestButton>
-      <RequestButton asked="live-chat-integration">Chat</RequestButton>
+      <RequestButton input="website">Website</RequestButton>
+      <RequestButton input="google-review-nfc-card">Card</RequestButton>
+      <RequestButton input="live-chat-integration">Chat</RequestButton>
     </RequestModal>,
   )
   return notify

@@ -22,9 +22,9 @@ type RequestModalProps = {
   children: ReactNode
 }
 
-type Opener = { open: (input: Input) => void; warm: () => void }
+type Opener = { open: (input: Input) => void; preload: () => void }
 
-const OpenerContext = createContext<Opener>({ open: () => undefined, warm: () => undefined })
+const OpenerContext = createContext<Opener>({ open: () => undefined, preload: () => undefined })
 const SentContext = createContext<SentRequest | undefined>(undefined)
 
 const FORM_ID = 'request-buttons'
@@ -41,7 +41,7 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
   const opener = useMemo(
     () => ({
       open: (input: Input) => {
-        dispatch({ kind: 'open', asked: input, lists })
+        dispatch({ kind: 'open', input, lists })
         load().then(
           (loaded) => setDialog(() => loaded),
           async () => {
@@ -51,7 +51,7 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
           },
         )
       },
-      warm: () => void load().catch(() => undefined), // a failure is reported when the drawer is opened
+      preload: () => void load().catch(() => undefined), // a failure is reported when the drawer is opened
     }),
     [lists, load, notify],
   )
@@ -79,7 +79,7 @@ export function useSentRequest(): SentRequest | undefined {
 }
 
 type RequestButtonProps = {
-  asked: Input
+  input: Input
   /** The id of the element that describes the button, where its label does not. */
   describedBy?: string
   variant?: ButtonVariant
@@ -89,8 +89,8 @@ type RequestButtonProps = {
 }
 
 /** A button that opens the modal. */
-export function RequestButton({ asked: input, describedBy, children, ...look }: RequestButtonProps) {
-  const { open, warm } = use(OpenerContext)
+export function RequestButton({ input, describedBy, children, ...look }: RequestButtonProps) {
+  const { open, preload } = use(OpenerContext)
   return (
     <Button
       {...look}
@@ -104,9 +104,9 @@ export function RequestButton({ asked: input, describedBy, children, ...look }: 
         event.preventDefault()
         open(input)
       }}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onTouchStart={warm}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
     >
       {children}
     </Button>

@@ -70,7 +70,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
             <tr key={row.label} className="border-t border-line">
               <th scope="row" className="type-label">
                 <span className="flex items-center">
-                  {row.sms ? <SmsTooltip words={row.label} /> : row.label}
+                  {row.sms ? <SmsTooltip term={row.label} /> : row.label}
                 </span>
               </th>
               {AUTOMATION_HOSTING.map((plan) => (
@@ -102,7 +102,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
                 className="flex items-center justify-between gap-4 border-t border-line py-2.5"
               >
                 <dt className="type-label flex items-center">
-                  {row.sms && plan.smsCredits ? <SmsTooltip words={row.label} /> : row.label}
+                  {row.sms && plan.smsCredits ? <SmsTooltip term={row.label} /> : row.label}
                 </dt>
                 <dd className="text-right">{row.cell(plan)}</dd>
               </div>
@@ -134,9 +134,9 @@ function PlanHead({ plan, as: Name }: PlanHeadProps) {
   )
 }
 
-function SmsTooltip({ words: message }: { words: string }) {
+function SmsTooltip({ term }: { term: string }) {
   return (
-    <Tooltip label={hosting.smsLabel} words={message}>
+    <Tooltip label={hosting.smsLabel} term={term}>
       {hosting.smsCredit(formatAudShort(SMS_CREDIT_PER_MONTH))}
     </Tooltip>
   )

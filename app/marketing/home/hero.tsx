@@ -25,7 +25,7 @@ export function Hero() {
             {hero.bookDemo}
           </a>
           <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
-            <span className="btn-words">{hero.features}</span>
+            <span className="btn-label">{hero.features}</span>
             <ArrowDown size={20} />
           </a>
         </div>

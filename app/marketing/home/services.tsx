@@ -18,13 +18,13 @@ export function Services() {
         <h2 className="type-display text-display-l">{services.title}</h2>
         <div className="mt-10 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l">
           <Service
-            words={services.websites}
+            copy={services.websites}
             price={cheapest(websites.map((each) => each.price))}
             to="/smart-websites"
           />
-          <Service words={services.cards} price={REVIEW_CARD_PRICE} to="/review-cards" main />
+          <Service copy={services.cards} price={REVIEW_CARD_PRICE} to="/review-cards" main />
           <Service
-            words={services.automations}
+            copy={services.automations}
             price={cheapest(AUTOMATION_HOSTING.map((each) => each.priceFrom))}
             to="/custom-solutions"
           />
@@ -36,7 +36,7 @@ export function Services() {
 }
 
 type ServiceProps = {
-  words: {
+  copy: {
     title: string
     price: readonly [before: string, after: string]
     features: readonly string[]
@@ -47,7 +47,7 @@ type ServiceProps = {
   main?: boolean
 }
 
-function Service({ words: copy, price, to, main = false }: ServiceProps) {
+function Service({ copy, price, to, main = false }: ServiceProps) {
   const [before, after] = copy.price
   return (
     <article className="flex flex-col p-6 sm:p-8">

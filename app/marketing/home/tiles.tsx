@@ -17,7 +17,7 @@ export function Tiles() {
         <p className="mt-3 max-w-[36em] text-lead text-text-2">{tiles.lead}</p>
         <div className="mt-10 grid gap-4 md:gap-5 lg:grid-cols-12">
           <Tile
-            words={tiles.reviewCards}
+            copy={tiles.reviewCards}
             to="/review-cards"
             className="lg:col-span-7 bg-[linear-gradient(160deg,var(--surface)_42%,var(--glow))] md:bg-[linear-gradient(100deg,var(--surface)_34%,var(--glow))]"
             drawing={
@@ -32,20 +32,20 @@ export function Tiles() {
             }
           />
           <Tile
-            words={tiles.tradeOps}
+            copy={tiles.tradeOps}
             to="/trade-ops"
             className="bg-surface lg:col-span-5"
             badge={<Badge tone="text">{tiles.tradeOps.badge}</Badge>}
             drawing={<Timesheet />}
           />
           <Tile
-            words={tiles.smartWebsites}
+            copy={tiles.smartWebsites}
             to="/smart-websites"
             className="bg-surface lg:col-span-5"
             drawing={<BookingPage />}
           />
           <Tile
-            words={tiles.automation}
+            copy={tiles.automation}
             to="/custom-solutions"
             className="ink lg:col-span-7"
             drawing={<AutomationRun />}
@@ -57,14 +57,14 @@ export function Tiles() {
 }
 
 type TileProps = {
-  words: { title: string; text: string; link: string }
+  copy: { title: string; text: string; link: string }
   to: To
   className: string
   badge?: ReactNode
   drawing: ReactNode
 }
 
-function Tile({ words: copy, to, className, badge, drawing }: TileProps) {
+function Tile({ copy, to, className, badge, drawing }: TileProps) {
   return (
     <article
       className={`relative isolate flex flex-col overflow-hidden rounded-sheet shadow-1 has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
@@ -80,7 +80,7 @@ function Tile({ words: copy, to, className, badge, drawing }: TileProps) {
           to={to}
           className="btn btn-link mt-1 text-[1rem] after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
-          <span className="btn-words">{copy.link}</span>
+          <span className="btn-label">{copy.link}</span>
           <ArrowRight size={20} />
         </Link>
       </div>

@@ -17,7 +17,7 @@ export function AutomationCost() {
         <h2 className="type-display text-display-l">{automationCost.title}</h2>
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{automationCost.text}</p>
         <Link to="/custom-solutions" className={buttonClass({ variant: 'link', className: 'mt-4' })}>
-          <span className="btn-words">{automationCost.link}</span>
+          <span className="btn-label">{automationCost.link}</span>
           <ArrowRight size={20} />
         </Link>
       </div>

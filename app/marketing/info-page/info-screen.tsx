@@ -34,7 +34,7 @@ export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps)
               {infoActions.demo}
             </Link>
             <a href="#cost" className={buttonClass({ variant: 'link' })}>
-              <span className="btn-words">{infoActions.cost}</span>
+              <span className="btn-label">{infoActions.cost}</span>
             </a>
           </span>
         }

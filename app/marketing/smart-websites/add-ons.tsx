@@ -60,7 +60,7 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
         <p className="text-small text-text-2">{description}</p>
       </div>
       <p className="type-label type-num text-right">{formatAddOnPrice(addOn, formatAudShort)}</p>
-      <RequestButton asked={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
+      <RequestButton input={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
         {copy.button}
       </RequestButton>
     </li>

@@ -23,7 +23,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
             highlighted={plan.highlighted}
             badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
           >
-            <RequestButton asked={plan.id} size="sm">
+            <RequestButton input={plan.id} size="sm">
               {plan.buttonText}
             </RequestButton>
           </Plan>

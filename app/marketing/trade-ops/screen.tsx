@@ -38,7 +38,7 @@ export default function TradeOpsScreen() {
         <PlatformPrice />
         <p className="page mt-2">
           <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
-            <span className="btn-words">{tradeOps.pricing}</span>
+            <span className="btn-label">{tradeOps.pricing}</span>
             <ArrowRight size={20} />
           </Link>
         </p>

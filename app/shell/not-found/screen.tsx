@@ -10,7 +10,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { notFound } from './copy.ts'
 
-/** Every path that is no page of ours (product.md 2.18, rulings.md 38). */
+/** Every unknown path (product.md 2.18, rulings.md 38). */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   const goBack = useGoBack()
@@ -21,7 +21,7 @@ export default function NotFoundScreen() {
   return (
     <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9">
       <div className="relative">
-        {/* the drawing's own line, run on to both edges of the screen */}
+        {/* continues the drawing's line to both edges of the screen */}
         {[
           'left-0 right-[calc(50%+min(50%-var(--gutter),380px))]',
           'right-0 left-[calc(50%+min(50%-var(--gutter),380px))]',
@@ -44,7 +44,7 @@ export default function NotFoundScreen() {
         />
       </div>
       <div className="page mt-2 md:mt-8">
-        {/* the drawing shows it */}
+        {/* for screen readers: the drawing shows it */}
         <p className="sr-only">{notFound.code}</p>
         <h1 tabIndex={-1} className="type-title text-title">
           {notFound.title}

@@ -8,13 +8,13 @@ import { type CalendarDay, calendarDayOf, parseCalendarDay } from '#domain/time/
 type CalendarProps = {
   /** The chosen day, or an empty text. */
   value: CalendarDay
-  /** An empty text when the chosen day was picked again. */
+  /** Empty when the chosen day is picked again. */
   onChange: (day: CalendarDay) => void
-  /** Days before today cannot be picked, nor their months seen. */
+  /** Days before today cannot be picked, and their months are not shown. */
   futureOnly?: boolean
-  /** Takes the focus to the chosen day or today as it appears. */
+  /** Focuses the chosen day, or today, when it is mounted. */
   autoFocus?: boolean
-  /** By default what the visitor's clock says. */
+  /** By default the visitor's clock. */
   today?: Date
 }
 
@@ -23,7 +23,7 @@ const LABELS: Partial<Labels> = { labelDayButton }
 
 /**
  * One month to pick a day from, Sunday first (product.md 2.19 and 9: the library's en-US). Arrow keys go by days, Page
- * keys by months, Home and End to the ends of a week. Heavy: import it when it is needed, with `DateField`.
+ * keys by months, Home and End to the ends of a week. It is large: use it through `DateField`, which loads it on demand.
  */
 export function Calendar({
   value,
@@ -59,7 +59,7 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
 }
 
-/** Has the number as it is seen: speech control finds a button by that, and the library's own label says 19th. */
+/** Named by the number that is shown, for speech control: the library's own label says 19th. */
 function labelDayButton(...[date, { today, selected }, , lib]: Parameters<Labels['labelDayButton']>): string {
   const day = lib?.format(date, 'EEEE, d MMMM yyyy')
   return [today && 'Today', day, selected && 'selected'].filter(Boolean).join(', ')

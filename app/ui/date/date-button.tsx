@@ -5,7 +5,7 @@ import { type CalendarDay, formatCalendarDay } from '#domain/time/calendar-day.t
 import { loadCalendar, loadedCalendar } from './lazy-calendar.ts'
 
 type DateButtonProps = {
-  /** What ties the button to its cell. */
+  /** The ids and names that connect the button with its cell. */
   control: {
     id: string
     name: string
@@ -20,7 +20,7 @@ type DateButtonProps = {
   onUnavailable: () => void
 }
 
-/** The control of a date field: says the chosen day and opens the calendar, whose code comes on the way there. */
+/** The control of a date field: shows the chosen day and opens the calendar, which is loaded on intent. */
 export function DateButton(props: DateButtonProps) {
   const { control, value, onChange, futureOnly, placeholder, onUnavailable } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function DateButton(props: DateButtonProps) {
   function fetchCalendar(onFailure: () => void) {
     if (!Calendar) loadCalendar().then((loaded) => setCalendar(() => loaded), onFailure)
   }
-  const warm = () => fetchCalendar(() => undefined)
+  const preload = () => fetchCalendar(() => undefined)
 
   function beforeToggle({ newState }: ToggleEvent) {
     if (newState === 'closed') return
@@ -40,7 +40,7 @@ export function DateButton(props: DateButtonProps) {
   }
   function toggled({ newState }: ToggleEvent) {
     setOpen(newState === 'open')
-    // A calendar that appeared while the panel was still hidden could take no focus.
+    // A calendar that was rendered in the hidden panel could not take the focus.
     if (newState === 'open') panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
   }
   function pick(day: CalendarDay) {
@@ -57,13 +57,13 @@ export function DateButton(props: DateButtonProps) {
         className="cell-control date-button"
         label={formatCalendarDay(value) || <span className="text-text-3">{placeholder}</span>}
         title="Pick a day"
-        // What is chosen belongs to the name: the label alone would hide it.
+        // The accessible name has the chosen day too: the label alone would replace it.
         aria-labelledby={`${control.id}-label ${control.id}`}
         aria-describedby={control['aria-describedby']}
         aria-haspopup="dialog"
         data-invalid={control['aria-invalid']}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         panel={{
           ref: panel,
           className: 'date-panel',

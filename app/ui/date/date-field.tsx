@@ -55,8 +55,8 @@ export function DateField(props: DateFieldProps) {
 }
 
 /**
- * What is in the prerendered page. It hands over as soon as there is JavaScript, with the day that was picked until
- * then; when someone is just picking one, after that.
+ * The browser's date field, in the prerendered page. Once hydrated it is replaced, and the day picked in it is kept;
+ * while somebody is picking one, after that.
  */
 function EarlyInput({ onReady, ...input }: ComponentProps<'input'> & { onReady: (picked: string) => void }) {
   const ref = useRef<HTMLInputElement>(null)

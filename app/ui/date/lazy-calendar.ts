@@ -2,10 +2,10 @@ import type { Calendar } from './calendar.tsx'
 
 let loaded: typeof Calendar | undefined
 
-/** The calendar, once its chunk is here. */
+/** The calendar, once its chunk is loaded. */
 export const loadedCalendar = (): typeof Calendar | undefined => loaded
 
-/** Fetches the chunk; one that failed is asked for again the next time. */
+/** Fetches the chunk. After a failure the next call tries again. */
 export async function loadCalendar(): Promise<typeof Calendar> {
   const module = await import('./calendar.tsx')
   loaded = module.Calendar

@@ -1,9 +1,9 @@
 import { firstView } from '#app/hydration/first-view.ts'
 
 type ChalkLineProps = {
-  /** Hangs down instead of lying flat. */
+  /** Vertical. */
   plumb?: boolean
-  /** Snaps the first time it is on screen. */
+  /** Animated when it first scrolls into view. */
   snap?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type IllustrationProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   src: string
-  /** The same drawing for the dark theme, where it has one. */
+  /** The version for the dark theme, if there is one. */
   dark?: string
   alt: string
   width: number
@@ -11,7 +11,7 @@ type IllustrationProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' 
   eager?: boolean
 }
 
-/** A drawing, in the version of the visitor's theme. Its size is given, so nothing jumps when it arrives. */
+/** A drawing, in the version of the visitor's theme. Its size is given, so that nothing shifts when it loads. */
 export function Illustration({ src, dark, alt, eager = false, className = '', ...rest }: IllustrationProps) {
   const image = (
     <img

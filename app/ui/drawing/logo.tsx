@@ -5,7 +5,7 @@ import { Illustration } from './illustration.tsx'
 type LogoProps = {
   /** The business's name. */
   name: string
-  /** On ink the letters are paper in both themes. */
+  /** On ink the letters have the colour of paper in both themes. */
   onInk?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 /**
  * Makes a component of one of Lucide's drawings. The build puts it in the place of the library's own factory
  * (scripts/build/plain-icons.ts), whose markup it gives for what we ask of it, with a tenth of the code. Drawings are
- * decoration: their words stand beside them.
+ * decoration: the text beside them says the same.
  */
 export default function plainIcon({ name, node }: Drawing) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {

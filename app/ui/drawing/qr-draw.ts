@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
-/** The white edge that readers need round a code. */
+/** The quiet zone that readers need, in modules. */
 const QUIET = 4
-/** Of one square of the code in a PNG: sharp on a poster, and small enough to mail. */
+/** Pixels of one module in a PNG: sharp on a poster, small enough for a mail. */
 const PIXELS = 24
 
 export type QrDrawing = { path: string; size: number }
 
-/** A QR code as one path, white edge included: runs of black in a row are one rectangle each. */
+/** A QR code as one path, with its quiet zone: each run of black modules in a row is one rectangle. */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const path = data
@@ -22,14 +22,14 @@ export function drawQr(text: string): QrDrawing {
   return { path, size }
 }
 
-/** The code as a file that any printer scales. */
+/** The code as an SVG file. */
 export function qrSvg(text: string): Blob {
   const { path, size } = drawQr(text)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * PIXELS}" height="${size * PIXELS}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
   return new Blob([svg], { type: 'image/svg+xml' })
 }
 
-/** The code as pixels; undefined where the browser makes no such picture. */
+/** The code as a PNG; undefined where the browser cannot make one. */
 export function qrPng(text: string): Promise<Blob | undefined> {
   const { path, size } = drawQr(text)
   const canvas = document.createElement('canvas')

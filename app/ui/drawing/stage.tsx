@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type StageProps = {
-  /** A picture with its own shadow; or `children`, an icon for what has no picture. */
+  /** A picture with its own shadow; or `children`, an icon where there is no picture. */
   src?: string | undefined
   alt: string
   className?: string
@@ -10,7 +10,7 @@ type StageProps = {
   children?: ReactNode
 }
 
-/** The lit backdrop a product stands on, light from the right. Give it a shape with `className`. */
+/** The lit background of a product. Give it a shape with `className`. */
 export function Stage({ src, alt, className = '', eager = false, children }: StageProps) {
   return (
     <span className={`stage relative block overflow-hidden ${className}`}>

@@ -1,17 +1,17 @@
 import { firstView } from '#app/hydration/first-view.ts'
 
 type SunProps = {
-  /** Half stands on a line, side on a vertical edge, full is a handle or a chosen state. */
+  /** half: on a line. side: on a vertical edge. full: a handle or a selected state. */
   shape?: 'half' | 'full' | 'side'
-  /** The design's sizes by where they stand. */
+  /** The sizes of the design, by use. */
   size?: 'nav' | 'tab' | 'marker' | 'stat' | 'closing' | 'hero'
-  /** A small sun that alone carries meaning wears a ring. */
+  /** A ring, for a small sun that alone carries meaning. */
   ringed?: boolean
-  /** Rises the first time it is on screen, on a line that snaps. */
+  /** Animated when it first scrolls into view, with the line below it. */
   rise?: boolean
 }
 
-/** The low sun: marks what is now. Decoration; words beside it say the same. */
+/** The sun marks the current item. Decoration: the text beside it says the same. */
 export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false }: SunProps) {
   const look = `sun sun-${shape} sun-${size} ${ringed ? 'sun-ringed' : ''}`
   if (!rise) return <span aria-hidden="true" className={look} />

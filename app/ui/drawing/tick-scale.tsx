@@ -2,7 +2,7 @@ import { firstView } from '#app/hydration/first-view.ts'
 
 const TICKS = 100
 
-/** Where the nth tick stands, in thousandths: the first at the left edge, the last at the right. */
+/** The position of the nth tick in thousandths: the first at the left edge, the last at the right. */
 const at = (n: number) => Math.round(((n - 1) * 1000) / (TICKS - 1))
 
 /** The ticks after `from` up to `to`: each tenth one is long. */
@@ -11,11 +11,11 @@ function ticks(from: number, to: number): string {
   return each.map((n) => `M${at(n)} 0V${n % 10 === 0 ? 32 : 17}`).join('')
 }
 
-/** A hundred ticks on a chalk line, the sun standing on one of them. Decoration: words beside it say the number. */
+/** A hundred ticks on a chalk line, with the sun on one of them. Decoration: the text beside it has the number. */
 export function TickScale({ value }: { value: number }) {
   return (
     <div aria-hidden="true">
-      {/* the circle is cut off at the foot of its drawing: half a sun */}
+      {/* the drawing cuts off the lower half of the circle */}
       <svg ref={firstView} className="block h-8 w-full" role="presentation">
         <circle cx={`${at(value) / 10}%`} cy="100%" r="32" className="rise fill-sun" />
       </svg>

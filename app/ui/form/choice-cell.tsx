@@ -5,7 +5,7 @@ type ChoiceCellProps = {
   label: string
   error?: string | undefined
   required?: boolean
-  /** The rows; each takes what ties it to the error. */
+  /** The rows; each takes the props that connect it with the error. */
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
 }
 

@@ -14,7 +14,7 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** A group of choices that share their edges; also holds rows that depend on one of them. */
+/** A group of choices with shared borders; it may contain rows that depend on one of them. */
 export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProps) {
   return (
     <fieldset className="min-w-0">
@@ -27,7 +27,7 @@ export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProp
 type ChoiceRowProps = ChoiceProps & {
   type?: 'radio' | 'checkbox'
   badge?: ReactNode
-  /** What stands at the right: a price. */
+  /** At the right: a price. */
   aside?: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps)
 type ChoiceTileProps = ChoiceProps & {
   /** A drawing or a swatch of what is chosen. */
   media?: ReactNode
-  /** Stands upright from 1024 px, with its dot in the corner. */
+  /** Vertical from 1024 px, with its dot in the corner. */
   upright?: boolean
 }
 

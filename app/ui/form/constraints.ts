@@ -1,9 +1,9 @@
 import { emailProblem } from '#domain/text/email-address.ts'
 
-/** A form control that can be wrong. */
+/** A form control that is validated. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Per field name: what to say when it is empty, and when it does not fit. */
+/** By field name: the message when it is empty, and when it is invalid. */
 export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
 /** The controls of a form that take part in validation, in order; of radios with one name only the first. */
@@ -24,23 +24,23 @@ function isControl(element: Element): element is Control {
   )
 }
 
-/** What the label of a control says. */
+/** The text of a control's label. */
 export const labelOf = (control: Control): string => control.labels?.[0]?.textContent ?? ''
 
-/** The sentence for what the browser finds wrong with a control, or undefined. Spaces alone count as empty. */
+/** The message for a control that the browser finds invalid, or undefined. Spaces alone count as empty. */
 export function wrongWith(control: Control, copy: MessageFor): string | undefined {
   const { missing, invalid } = copy[control.name] ?? {}
   const blank = control.required && !isToggle(control) && control.value.trim() === ''
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
   const email =
     control.type === 'email' && control.value.trim() ? emailProblem(control.value.trim()) : undefined
-  // the browser takes an address without an ending; and its message for any other is ours where the form has none
+  // The browser accepts an email address without a top-level domain. Its own message is used where the form has none.
   if (email && control.validity.valid) return email
   if (!control.validity.valid && !isAddress(control)) return invalid ?? email ?? control.validationMessage
   return undefined
 }
 
-/** What is a web address is for a rule to say: the browser minds a missing https://, we do not (rulings.md 13). */
+/** URLs are checked by rules of the form: the browser requires https://, we do not (rulings.md 13). */
 const isAddress = (control: Control) => control.type === 'url' && control.validity.typeMismatch
 
 const isToggle = (control: Control) =>

@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   onPick: (name: string) => void
 }
 
-/** What is left to fix, each line a link to its field. */
+/** The fields that are invalid, each line a link to its field. */
 export function ErrorSummary({ title, errors, onPick }: ErrorSummaryProps) {
   return (
     <div className="error-summary">

@@ -5,12 +5,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 /** How much of the sheet's width a cell takes: all, half from 480 px, or half always. */
 type CellSpan = 'full' | 'half' | 'pair'
 
-/** What every cell takes. */
+/** The props of every cell. */
 export type CellProps = {
   label: string
   name: string
   hint?: ReactNode
-  /** One sentence that says how to fix it; ties itself to the control. */
+  /** One sentence on how to fix it; it is connected with the control. */
   error?: string | undefined
   required?: boolean
   /** false: a required field without its asterisk, on a sheet where every field is. */
@@ -24,7 +24,7 @@ type FieldProps = CellProps & Omit<ComponentProps<'input'>, keyof CellProps>
 type TextareaFieldProps = CellProps & Omit<ComponentProps<'textarea'>, keyof CellProps>
 type SelectFieldProps = CellProps & Omit<ComponentProps<'select'>, keyof CellProps>
 
-/** A line of text in a job sheet: label, control, hint and error tied together. */
+/** A text field of a job sheet: label, control, hint and error, connected by ids. */
 export function Field(props: FieldProps) {
   const { cell, control } = useCell(props)
   return (
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The same for several lines of text. */
+/** A text field of several lines. */
 export function TextareaField(props: TextareaFieldProps) {
   const { cell, control } = useCell(props)
   return (
@@ -55,7 +55,7 @@ export function SelectField({ children, ...props }: SelectFieldProps) {
   )
 }
 
-/** Parts a cell's props into its frame and its control, tied together by one id. */
+/** Splits a cell's props into those of its frame and of its control, connected by one id. */
 export function useCell<P extends CellProps & { id?: string | undefined; className?: string | undefined }>(
   props: P,
 ) {
@@ -110,7 +110,7 @@ export function Cell({ id, label, hint, error, optional, required, span, childre
   )
 }
 
-/** What is wrong with a cell. Its id is the cell's with "-error" after it. */
+/** The error of a cell. Its id is the cell's id and "-error". */
 export function CellError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

@@ -5,16 +5,16 @@ import { type Control, controlsOf, labelOf, type MessageFor, wrongWith } from '.
 export type FieldError = { name: string; message: string; id: string; label: string; isEmpty: boolean }
 
 type FormOptions = {
-  /** The sentence for a field that is empty though required, and for one that does not fit its type. */
+  /** By field: the message when it is required and empty, and when it does not match its type. */
   messages?: MessageFor
-  /** A further rule of a field, asked once the native ones are content: a sentence, or undefined. */
+  /** By field: a further rule, checked after the native ones. Returns a message, or undefined. */
   rules?: Readonly<Record<string, (value: string) => string | undefined>>
 }
 
 /**
- * Native constraint validation with our own words: errors appear on submit, then update as typed, and the focus
- * goes to the first bad field (design, "Field cell"). Without JavaScript the browser's own messages do it. Sending
- * is the caller's business.
+ * Native constraint validation with our own messages: errors appear on submit, then update as the visitor types, and the
+ * focus goes to the first invalid field (design, "Field cell"). Without JavaScript the browser shows its own messages.
+ * The caller sends the form.
  */
 export function useForm({ messages: copy = {}, rules = {} }: FormOptions = {}) {
   const ref = useRef<HTMLFormElement>(null)
@@ -53,11 +53,11 @@ export function useForm({ messages: copy = {}, rules = {} }: FormOptions = {}) {
     },
     /** In the order of the form, for a summary. */
     list,
-    /** The sentence of one field, for its `error`. */
+    /** The message of one field, for its `error`. */
     error: (name: string) => list.find((error) => error.name === name)?.message,
     focusField,
     clear: () => setList([]),
-    /** What the server refused, by field name; names the form does not have are left out. */
+    /** Shows the server's messages by field name; names that the form lacks are ignored. */
     showServerErrors: (fields: Readonly<Record<string, string>>) => {
       const errors = controlsOf(ref.current).flatMap((control) => {
         const message = fields[control.name]
@@ -65,7 +65,7 @@ export function useForm({ messages: copy = {}, rules = {} }: FormOptions = {}) {
       })
       show(errors)
     },
-    /** Wraps a submit handler: it is called only when every field is right. */
+    /** Wraps a submit handler: `send` is called only when every field is valid. */
     onSubmit:
       (send: (data: FormData, form: HTMLFormElement) => void, refuse?: (errors: FieldError[]) => void) =>
       (event: SubmitEvent<HTMLFormElement>) => {
@@ -90,8 +90,8 @@ const asError = (control: Control, message: string): FieldError => ({
 export const isMissing = (errors: readonly FieldError[]) => errors.some(({ isEmpty }) => isEmpty)
 
 /**
- * Typing mends or rewords what is shown, it never adds a complaint about a field not asked yet. A message of the
- * server's goes once the form is content with the field.
+ * While typing, shown errors change or go; none is added for a field that was not submitted yet. A message of the server
+ * goes once the field is valid.
  */
 function stillWrong(shown: readonly FieldError[], now: readonly FieldError[]): FieldError[] {
   return now.filter((error) => shown.some(({ name }) => name === error.name))

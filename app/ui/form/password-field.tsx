@@ -6,12 +6,12 @@ import { Cell, type CellProps, useCell } from './field.tsx'
 
 type PasswordFieldProps = CellProps &
   Omit<ComponentProps<'input'>, keyof CellProps | 'type'> & {
-    /** Of the sentence below the sheet that says what a password must be like. */
+    /** The id of the text below the sheet with the password rules. */
     hintId?: string
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password in a job sheet, with a button that shows what was typed. */
+/** A password in a job sheet, with a button that shows it. */
 export function PasswordField({ hintId, ...props }: PasswordFieldProps) {
   const { cell, control } = useCell(props)
   const [isShown, setShown] = useState(false)

@@ -5,14 +5,14 @@ const TICKS = 5
 
 type QuantityLineProps = {
   quantity: number
-  /** The tick that is worth reaching, and what it gives: 3, "3 or more, 15% off". */
+  /** The quantity from which the discount applies, and its label: 3, "3 or more, 15% off". */
   mark: number
   markLabel: string
 }
 
 /**
- * The quantity on a line of ticks; above the last tick the sun stays there. A picture of what the stepper beside it
- * and the saving below it say in words.
+ * The quantity on a line of ticks; above the last tick the sun stays there. Decoration: the stepper beside it and the
+ * saving below it say the same in text.
  */
 export function QuantityLine({ quantity, mark, markLabel }: QuantityLineProps) {
   const here = Math.min(quantity, TICKS)

@@ -7,14 +7,14 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> 
   min: number
   max: number
   value: number
-  /** The value in words, for those who cannot see the line: "$50 an hour". */
+  /** The value as text, for screen readers: "$50 an hour". */
   valueText?: string
   /** How many equal parts the ticks mark; every ninth is long. */
   parts?: number
   onChange: (value: number) => void
 }
 
-/** The sun on the line: a native range input over a drawn rail. Show the value in text beside it. */
+/** A native range input over a drawn line; the sun is its handle. Show the value as text beside it. */
 export function Slider({ label, min, max, value, valueText, parts = 18, onChange, ...rest }: SliderProps) {
   const share = (value - min) / (max - min)
   const ref = useEarlyText((text) => onChange(Number(text)))

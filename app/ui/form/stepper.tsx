@@ -4,13 +4,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { useEarlyText } from '#app/hydration/use-early.ts'
 
 type StepperProps = {
-  /** What is counted: "Quantity". */
+  /** The label: "Quantity". */
   label: string
-  /** What the buttons say they change, where the label is no noun: "employees". */
+  /** The noun in the names of the buttons, where the label is none: "employees". */
   counted?: string
   value: number
   min?: number
-  /** The most there is; undefined where nothing limits it. */
+  /** The maximum; undefined for none. */
   max?: number | undefined
   onChange: (value: number) => void
   /** 52 px, or 44 in lists. */
@@ -19,8 +19,8 @@ type StepperProps = {
 }
 
 /**
- * A whole number between minus and plus, which can also be typed. At a bound the button is dimmed but keeps the
- * focus, so that somebody stepping by keyboard is not thrown off the page.
+ * A whole number between minus and plus, which can also be typed. At a bound the button is dimmed and not disabled, so
+ * that a keyboard user does not lose the focus.
  */
 export function Stepper({
   label,
@@ -87,7 +87,7 @@ export function Stepper({
 
 type StepButtonProps = { name: string; off: boolean; onStep: () => void; children: React.ReactNode }
 
-/** Named by its words, not by a label: the label "Quantity" is the number's alone. */
+/** Named by its own text: the label "Quantity" belongs to the number. */
 function StepButton({ name, off, onStep, children }: StepButtonProps) {
   return (
     <button type="button" aria-disabled={off} onClick={off ? undefined : onStep}>

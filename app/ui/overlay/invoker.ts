@@ -1,8 +1,8 @@
 type Command = 'show-modal' | 'close'
 
 /**
- * What makes a button open or close a dialog: HTML's invoker commands, which work without any script and before
- * hydration, and a click handler for browsers that do not know them. React's types do not know them yet either.
+ * The props of a button that opens or closes a dialog: HTML's invoker commands, which work without scripts, and a click
+ * handler for browsers without them. React's types lack them too.
  */
 export const invoke = (command: Command, dialogId: string) => ({
   command,

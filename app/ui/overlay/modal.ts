@@ -4,9 +4,9 @@ import { enterTopLayer } from './top-layer.ts'
 const EXIT_MS = 220
 
 /**
- * Ties a native dialog to `open`: showModal traps the focus, makes the page inert and closes on Escape; close gives
- * the focus back. A layout effect, because leaving the page must close it while its element is still there.
- * True as long as there is something to see, the way out included.
+ * Opens and closes a native dialog with `open`: showModal traps the focus, makes the page inert and closes on Escape;
+ * close returns the focus. A layout effect, because a navigation must close it while its element still exists. Returns
+ * true as long as it is visible, its closing animation included.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
   return useLinger(open)
 }
 
-/** Keeps the page behind from being scrolled over the backdrop, where a dialog does not fill the screen. */
+/** Stops scrolling of the page behind the backdrop, where a dialog does not fill the screen. */
 function holdPage(dialog: HTMLDialogElement): () => void {
   const hold = (event: WheelEvent | TouchEvent) => {
     const inside = event.target instanceof Node && event.target !== dialog && dialog.contains(event.target)
@@ -41,7 +41,7 @@ function holdPage(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The dialog's bare part and its backdrop are the scrim. Dragging out of the panel is no click on it. */
+/** The scrim is the backdrop and the empty part of the dialog. A drag that starts in the panel is no click on it. */
 export function closeOnScrim(dialog: HTMLDialogElement): () => void {
   let pressed = false
   const press = (event: Event) => {

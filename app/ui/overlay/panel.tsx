@@ -8,7 +8,7 @@ export type PanelProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Stands right of the title: a count. */
+  /** Right of the title: a count. */
   aside?: ReactNode
   /** Stays in view while the body scrolls: totals, the main button. */
   footer?: ReactNode
@@ -23,7 +23,7 @@ export function Panel({ shape, open, ...panel }: PanelProps & { shape: 'dialog' 
   const titleId = useId()
   const shown = useModal(ref, open)
 
-  // The event also comes, late, when we closed it ourselves.
+  // The event also comes, late, after a close by our own code.
   function onClose() {
     if (open && !ref.current?.open) panel.onClose()
   }

@@ -2,17 +2,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 
 type PopoverProps = Omit<ComponentProps<'button'>, 'type' | 'title' | 'popoverTarget'> & {
-  /** What the button says. */
+  /** The text of the button. */
   label: ReactNode
   /** Names the panel for screen readers. */
   title: string
-  /** What else the panel needs: a look, a ref, to be told when it opens. */
+  /** Further props of the panel: classes, a ref, events. */
   panel?: Omit<ComponentProps<'div'>, 'id' | 'popover'>
 }
 
 /**
- * A button and the panel it opens below or above itself. Native popover: Escape and a click outside close it, the
- * button is its anchor, and it works without JavaScript. Further props are the button's.
+ * A button and the panel that it opens below or above itself. A native popover: Escape and a click outside close it, the
+ * button is its anchor, and it works without JavaScript. Further props go to the button.
  */
 export function Popover({
   label,

@@ -4,13 +4,13 @@ import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 type TooltipProps = {
   /** Names the button: "About SMS credits". */
   label: string
-  /** What it explains: pointing at these words shows it, too. */
-  words?: ReactNode
+  /** The term that it explains: hovering over it shows the tooltip, too. */
+  term?: ReactNode
   children: ReactNode
 }
 
 /** A short explanation on hover, focus and tap. Escape hides it; the pointer may move onto it. */
-export function Tooltip({ label, words: copy, children }: TooltipProps) {
+export function Tooltip({ label, term, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function Tooltip({ label, words: copy, children }: TooltipProps) {
   function show() {
     if (button.current && !isOpen()) tip.current?.showPopover({ source: button.current })
   }
-  /** A finger taps instead. */
+  /** On touch screens a tap opens it. */
   function point(event: PointerEvent) {
     if (event.pointerType !== 'touch') show()
   }
@@ -29,7 +29,7 @@ export function Tooltip({ label, words: copy, children }: TooltipProps) {
 
   return (
     <span className="inline-flex items-center" onPointerEnter={point} onPointerLeave={hide}>
-      {copy}
+      {term}
       <button
         ref={button}
         type="button"

@@ -1,13 +1,13 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * Which modal is on top. While one is open everything outside it is inert and unannounced, so a toast has to move
- * inside. A plain store: the last dialog opened and not yet closed.
+ * Which modal is on top: the last one opened and not closed. Everything outside an open modal is inert and not announced,
+ * so toasts are rendered inside it.
  */
 const open: HTMLElement[] = []
 const changes = createListeners()
 
-/** Puts a dialog on top; the answer takes it away again. */
+/** Puts a dialog on top. The returned function removes it. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   open.push(dialog)
   changes.notify()
@@ -20,5 +20,5 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
 /** The dialog on top, or undefined when the page itself is. */
 export const topLayer = (): HTMLElement | undefined => open.at(-1)
 
-/** Calls back when another dialog, or the page again, is on top. The answer ends it. */
+/** Calls back when another dialog, or the page itself, is on top. The returned function unsubscribes. */
 export const onTopLayerChange = changes.subscribe

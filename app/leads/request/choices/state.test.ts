@@ -4,7 +4,7 @@ import { CLOSED, type RequestAction, requestReducer } from './state.ts'
 import { NEW_REQUEST } from './values.ts'
 
 const after = (...actions: RequestAction[]) => actions.reduce(requestReducer, CLOSED)
-const open = (input: string): RequestAction => ({ kind: 'open', asked: input, lists: PAGE_LISTS })
+const open = (input: string): RequestAction => ({ kind: 'open', input, lists: PAGE_LISTS })
 
 test('a section’s button opens the modal with its form type and nothing chosen', () => {
   expect(after(open('hosting'))).toMatchObject({

@@ -11,7 +11,7 @@ export type RequestState = { open: boolean; values: RequestValues; sent: SentReq
 export const CLOSED: RequestState = { open: false, values: NEW_REQUEST, sent: undefined }
 
 export type RequestAction =
-  | { kind: 'open'; asked: Input; lists: RequestLists }
+  | { kind: 'open'; input: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
   /** The request was sent. */
@@ -20,7 +20,7 @@ export type RequestAction =
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
   switch (action.kind) {
     case 'open': {
-      const values = openedFor(action.asked, state.values, action.lists)
+      const values = openedFor(action.input, state.values, action.lists)
       return values ? { ...state, open: true, values } : state
     }
     case 'change':

@@ -13,7 +13,7 @@ import { WithoutScripts } from './without-scripts.tsx'
 /** The logo to take away (product.md 2.16). */
 export default function LogoDownloadScreen() {
   const [shape, setShape] = useState<LogoShape>('rectangle')
-  const { save, busy, said: message } = useSaveLogo()
+  const { save, busy, message } = useSaveLogo()
 
   return (
     <main id="main" className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) lg:grid-cols-[7fr_5fr]">

@@ -30,6 +30,6 @@ export function useSaveLogo() {
     /** The name of the file that is being made. */
     busy,
     /** What to tell about the last one. */
-    said: message,
+    message,
   }
 }

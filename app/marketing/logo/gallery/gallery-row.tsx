@@ -81,7 +81,7 @@ export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
             className={buttonClass({ variant: 'link', className: 'text-[1rem]' })}
           >
             <Download size={18} />
-            <span className="btn-words">{logoGallery.download}</span>
+            <span className="btn-label">{logoGallery.download}</span>
           </a>
         )}
       </div>

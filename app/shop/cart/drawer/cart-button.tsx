@@ -4,7 +4,7 @@ import { openCartLabel } from '#app/shop/cart/copy.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { CountSun } from '#app/ui/drawing/count-sun.tsx'
 import { openCart } from './drawer-state.ts'
-import { warmDrawer } from './load-drawer.ts'
+import { preloadDrawer } from './load-drawer.ts'
 
 /** The header's cart with its count; hidden while the cart is empty (product.md 2.1) and has no problem to show. */
 export function CartButton() {
@@ -15,9 +15,9 @@ export function CartButton() {
       label={openCartLabel(count)}
       aria-haspopup="dialog"
       onClick={openCart}
-      onPointerEnter={warmDrawer}
-      onFocus={warmDrawer}
-      onTouchStart={warmDrawer}
+      onPointerEnter={preloadDrawer}
+      onFocus={preloadDrawer}
+      onTouchStart={preloadDrawer}
     >
       <ShoppingCart aria-hidden="true" size={26} />
       {count > 0 ? <CountSun count={count} /> : null}

@@ -15,6 +15,6 @@ export function loadDrawer(): Promise<ComponentType<{ open: boolean }>> {
 }
 
 /** Loads the drawer's code early, when the pointer or the focus reaches the cart button. */
-export function warmDrawer(): void {
+export function preloadDrawer(): void {
   loadDrawer().catch(() => undefined) // a failure is reported when the drawer is opened
 }

@@ -1,7 +1,7 @@
 import { addedToCart } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
-import { warmDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
+import { preloadDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
 import type { ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 
 /** Adds cards to the cart, with a toast. */
@@ -9,5 +9,5 @@ export function addCard(card: ReviewCardVariant, quantity: number, available: nu
   const { id, name, unitPriceCents: price, description } = card
   addToCart({ id, name, unitPriceCents: price, description, quantity, type: 'nfc_card' }, available)
   toast.add(addedToCart(name, 'review-cards'))
-  warmDrawer()
+  preloadDrawer()
 }

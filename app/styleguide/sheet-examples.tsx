@@ -10,10 +10,10 @@ import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Group, Row, type SpecimensProps } from './specimen.tsx'
+import { type ExamplesProps, Group, Row } from './example.tsx'
 
 /** What is read rather than worked. */
-export function SheetSpecimens({ theme }: SpecimensProps) {
+export function SheetExamples({ theme }: ExamplesProps) {
   return (
     <>
       <Group title="Badges">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type Theme = 'light' | 'dark'
-export type SpecimensProps = { theme: Theme }
+export type ExamplesProps = { theme: Theme }
 
 /** A group of the page: its name and its pieces. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -6,9 +6,9 @@ import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand } from '#domain/brand/brand.ts'
-import { Group, Row, type SpecimensProps, State } from './specimen.tsx'
+import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
-/** A ground and the words that may stand on it. */
+/** A background colour and the text colour for it. */
 const SWATCHES = [
   ['ground', 'text'],
   ['surface', 'text'],
@@ -38,17 +38,17 @@ const TYPE = [
 ] as const
 
 /** Colour, type, the line, the sun and the logo. */
-export function GroundSpecimens({ theme }: SpecimensProps) {
+export function FoundationExamples({ theme }: ExamplesProps) {
   return (
     <>
       <Group title="Colour">
         <ul className="flex flex-wrap gap-3">
-          {SWATCHES.map(([ground, copy]) => (
-            <li key={ground}>
-              <svg role="img" aria-label={`${copy} on ${ground}`} width="130" height="76">
-                <rect width="100%" height="100%" fill={`var(--${ground})`} stroke="var(--line)" />
-                <text x="12" y="62" fontSize="14" fill={`var(--${copy})`}>
-                  {ground}
+          {SWATCHES.map(([background, text]) => (
+            <li key={background}>
+              <svg role="img" aria-label={`${text} on ${background}`} width="130" height="76">
+                <rect width="100%" height="100%" fill={`var(--${background})`} stroke="var(--line)" />
+                <text x="12" y="62" fontSize="14" fill={`var(--${text})`}>
+                  {background}
                 </text>
               </svg>
             </li>

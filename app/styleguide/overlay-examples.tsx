@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { Popover } from '#app/ui/overlay/popover.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
-import { Group, Row, type SpecimensProps } from './specimen.tsx'
+import { type ExamplesProps, Group, Row } from './example.tsx'
 
 const nothing = () => undefined
 const TOASTS = [
@@ -19,7 +19,7 @@ const TOASTS = [
 ] as const
 
 /** What lies over the page. */
-export function OverlaySpecimens({ theme }: SpecimensProps) {
+export function OverlayExamples({ theme }: ExamplesProps) {
   return (
     <>
       <Group title="Toasts, one at a time">
@@ -58,7 +58,7 @@ export function OverlaySpecimens({ theme }: SpecimensProps) {
   )
 }
 
-function Overlays({ theme }: SpecimensProps) {
+function Overlays({ theme }: ExamplesProps) {
   const [open, setOpen] = useState<'dialog' | 'drawer'>()
   const close = () => setOpen(undefined)
   return (

@@ -8,10 +8,10 @@ import { Slider } from '#app/ui/form/slider.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { Group, Row, type SpecimensProps, State } from './specimen.tsx'
+import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
 /** Buttons, and everything that is stepped, slid or picked. */
-export function ControlSpecimens({ theme }: SpecimensProps) {
+export function ControlExamples({ theme }: ExamplesProps) {
   return (
     <>
       <Group title="Buttons">
@@ -140,7 +140,7 @@ function Rate() {
   )
 }
 
-function SignInTabs({ theme }: SpecimensProps) {
+function SignInTabs({ theme }: ExamplesProps) {
   const [chosen, setChosen] = useState(`${theme}-in`)
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleAmong } from './no-circles.ts'
+import { findCycle } from './no-chunk-cycles.ts'
 
 test('chunks that need each other are found, however far round, and shared ones are not taken for them', () => {
   const imports = new Map([
@@ -8,8 +8,8 @@ test('chunks that need each other are found, however far round, and shared ones 
     ['site', ['cart']],
     ['cart', ['react']],
   ])
-  expect(circleAmong(imports)).toBeUndefined()
+  expect(findCycle(imports)).toBeUndefined()
 
   imports.set('cart', ['shop'])
-  expect(circleAmong(imports)).toEqual(['shop', 'site', 'cart'])
+  expect(findCycle(imports)).toEqual(['shop', 'site', 'cart'])
 })

@@ -3,10 +3,10 @@ import { ChoiceList, ChoiceRow, ChoiceTile, ChoiceTiles } from '#app/ui/form/cho
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
-import { Group, type SpecimensProps } from './specimen.tsx'
+import { type ExamplesProps, Group } from './example.tsx'
 
 /** Cells of a job sheet and choices, in every state. */
-export function FieldSpecimens({ theme }: SpecimensProps) {
+export function FieldExamples({ theme }: ExamplesProps) {
   return (
     <>
       <Group title="Job-sheet fields">

@@ -3,13 +3,13 @@ import { Calendar } from '#app/ui/date/calendar.tsx'
 import { DateField } from '#app/ui/date/date-field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { isWeekend } from '#domain/time/calendar-day.ts'
-import { Group, Row, type SpecimensProps, State } from './specimen.tsx'
+import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
 const TODAY = new Date(2026, 2, 12)
 const nothing = () => undefined
 
 /** The date field and the calendar it opens. */
-export function DateSpecimens({ theme }: SpecimensProps) {
+export function DateExamples({ theme }: ExamplesProps) {
   return (
     <>
       <Group title="Date field">
