@@ -1,5 +1,4 @@
-import type { Aal } from '#server/platform/database/auth-tables.ts'
-import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Aal, Db, Tx } from '#server/platform/database/tables.ts'
 
 /** Whether the account has a second factor, so that a password alone is half of a sign-in. */
 export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { FactorsTable, IdentitiesTable } from '#server/platform/database/auth-tables.ts'
-import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { User } from './users.ts'
 
 type Json = Record<string, unknown>
@@ -60,7 +59,7 @@ function bareUser(user: User): Json {
 }
 
 /** supabase-wire.md 2.2. */
-function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
+function publicIdentity(identity: Selectable<Tables['auth.identities']>): Json {
   const { email } = identity.identity_data
   return {
     identity_id: identity.id,
@@ -76,7 +75,7 @@ function publicIdentity(identity: Selectable<IdentitiesTable>): Json {
 }
 
 /** supabase-wire.md 2.3. */
-function publicFactor(factor: Selectable<FactorsTable>): Json {
+function publicFactor(factor: Selectable<Tables['auth.factors']>): Json {
   return {
     id: factor.id,
     created_at: factor.created_at,

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { AuthTables } from '#server/platform/database/auth-tables.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { recordAccountEvent } from './audit.ts'
@@ -10,7 +9,7 @@ import { childOf, hashOf } from './refresh-tokens.ts'
 import { type Session, type SessionResponse, sessionResponse } from './sessions.ts'
 import { findUserById, isBanned } from './users.ts'
 
-type TokenRow = Selectable<AuthTables['auth.refresh_tokens']>
+type TokenRow = Selectable<Tables['auth.refresh_tokens']>
 type Options = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**

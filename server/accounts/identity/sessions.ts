@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Aal, Proof, SessionsTable } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Aal, Proof, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cancelChangesOf } from './pending-changes.ts'
 import { publicUser } from './public-user.ts'
 import { saveRootToken } from './refresh-tokens.ts'
 import { findUserById, lockUser, type User } from './users.ts'
 
-export type Session = Selectable<SessionsTable>
+export type Session = Selectable<Tables['auth.sessions']>
 type Options = Pick<Deps, 'tokens' | 'now' | 'config'>
 
 /** What a browser gets and keeps (supabase-wire.md 2.4). */

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { foldEmail } from '#domain/text/email-address.ts'
-import type { UsersTable } from '#server/platform/database/auth-tables.ts'
-import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
-export type User = Selectable<UsersTable>
+export type User = Selectable<Tables['auth.users']>
 
 /** The account with this address, in whatever case it is written; one of a company's own sign-in is never meant. */
 export function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {

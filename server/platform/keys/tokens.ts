@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose'
 import * as v from 'valibot'
-import type { Aal, Proof } from '#server/platform/database/auth-tables.ts'
+import type { Aal, Proof } from '#server/platform/database/tables.ts'
 import { Uuid } from '#server/platform/uuid.ts'
 import type { SigningKeys } from './signing-key.ts'
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, OrdersTable, Tables, Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
-export type Order = Selectable<OrdersTable>
+export type Order = Selectable<Tables['shop.orders']>
 export type OrderLine = Selectable<Tables['shop.order_lines']>
 
 const SESSION_ID = /^cs_[A-Za-z\d_]{1,250}$/

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { AuthTables } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-export type Challenge = Selectable<AuthTables['auth.challenges']>
+export type Challenge = Selectable<Tables['auth.challenges']>
 
 /** How long a challenge waits for its code. */
 export const LIFE_SECONDS = 300

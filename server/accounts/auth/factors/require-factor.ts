@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
-import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
-import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
-type Row = Selectable<FactorsTable>
+type Row = Selectable<Tables['auth.factors']>
 /** What a factor of its type rests on. */
 export type FactorKind = { type: 'totp' /** Sealed. */; secret: string } | { type: 'phone'; phone: string }
 export type Factor = Omit<Row, 'factor_type' | 'secret' | 'phone'> & FactorKind

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Session } from '#server/accounts/identity/sessions.ts'
 import { lockUser, type User } from '#server/accounts/identity/users.ts'
-import type { FactorsTable } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import type { FactorKind } from './require-factor.ts'
@@ -11,7 +10,7 @@ const MOST = 10
 /** How long a factor may wait for its first code before it makes room for another. */
 const UNVERIFIED_SECONDS = 300
 
-type Row = Selectable<FactorsTable>
+type Row = Selectable<Tables['auth.factors']>
 type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 

@@ -7,8 +7,7 @@ import {
   type SessionResponse,
   sessionResponse,
 } from '#server/accounts/identity/sessions.ts'
-import type { Proof } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Proof, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { User } from '#server/accounts/identity/users.ts'
-import type { AuthTables } from '#server/platform/database/auth-tables.ts'
-import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Challenge } from './pkce.ts'
 
-export type Flow = Selectable<AuthTables['auth.flow_states']>
+export type Flow = Selectable<Tables['auth.flow_states']>
 
 /**
  * How long a sign-in may take from its start to the exchange of its code; by mail from the click

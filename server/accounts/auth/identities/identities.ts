@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { type ExternalProfile, identityDataOf } from '#server/accounts/auth/providers/external-profile.ts'
 import type { User } from '#server/accounts/identity/users.ts'
-import type { IdentitiesTable } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Tables, Tx } from '#server/platform/database/tables.ts'
 
-export type Identity = Selectable<IdentitiesTable>
+export type Identity = Selectable<Tables['auth.identities']>
 type Json = Record<string, unknown>
 
 /**

@@ -1,13 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { lockUser, type User } from '#server/accounts/identity/users.ts'
-import type { AuthTables, OneTimeKind } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { OneTimeKind, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
 import { NIL_UUID } from '#server/platform/uuid.ts'
 
-export type OneTimeToken = Selectable<AuthTables['auth.one_time_tokens']>
+export type OneTimeToken = Selectable<Tables['auth.one_time_tokens']>
 type Options = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
 
 /**

@@ -8,8 +8,7 @@ import {
   saveUserWithoutEmail,
   type User,
 } from '#server/accounts/identity/users.ts'
-import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { OneTimeKind, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'

@@ -1,7 +1,6 @@
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { confirmEmail, isBanned, type User } from '#server/accounts/identity/users.ts'
-import type { OneTimeKind } from '#server/platform/database/auth-tables.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { OneTimeKind, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { discardUnverifiedSignUp } from './discard-unverified-sign-up.ts'
