@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,8 +12,9 @@ export const START_TIMEOUT_MS = 120_000
 
 export type OwnServer = { url: string; dataDir: string }
 type OwnServerOptions = {
-  program: keyof typeof PROGRAMS
   settings: Record<string, string>
+  /** What site.json says at the start. */
+  siteJson: object | undefined
 }
 
 /**
@@ -21,11 +22,11 @@ type OwnServerOptions = {
  * addresses are that server's, so that the page always closes before its server goes.
  */
 export const test = base.extend<OwnServerOptions & { ownServer: OwnServer }>({
-  program: ['product', { option: true }],
   settings: [{}, { option: true }],
+  siteJson: [undefined, { option: true }],
   ownServer: [
-    async ({ program, settings }, use) => {
-      await using server = await startOwnServer(program, settings)
+    async ({ settings, siteJson }, use) => {
+      await using server = await startOwnServer('product', settings, siteJson)
       await use(server)
     },
     { timeout: START_TIMEOUT_MS },
@@ -38,9 +39,11 @@ export const test = base.extend<OwnServerOptions & { ownServer: OwnServer }>({
 export async function startOwnServer(
   program: keyof typeof PROGRAMS,
   settings: Record<string, string>,
+  siteJson?: object,
 ): Promise<OwnServer & AsyncDisposable> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-'))
+  if (siteJson) await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(siteJson))
   const server = spawn(process.execPath, [path.join(import.meta.dirname, PROGRAMS[program])], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, ...settings },

@@ -108,6 +108,8 @@ test('signing out leads home, and there is nothing left to come back to @journey
 }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard')
+  // shown once all data is here: a call under way at the sign-out is refused
+  await expect(page.getByRole('region', { name: 'How a month could look' })).toBeVisible()
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
 
   await page.getByRole('button', { name: 'Sign out' }).click()

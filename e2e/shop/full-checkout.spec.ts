@@ -1,22 +1,22 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { newAccount, open } from '#e2e/accounts/account.ts'
 import { axe, expect } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import * as buy from './buy.ts'
 
-test.use({ settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' } })
+test.use({
+  settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' },
+  // the operator lets carts of any kind be paid for online
+  siteJson: { fullCheckout: true },
+})
 
 test('a website, hosting, business email and cards are paid for in one go, and what is monthly is cancelled', async ({
   page,
-  request,
   baseURL,
   dataDir,
 }) => {
   test.slow()
-  await letAllBePaidFor(dataDir, request)
   const { email } = await newAccount(page, { baseURL, dataDir })
 
   await test.step('all of it goes into one cart, email once for each account', async () => {
@@ -83,13 +83,6 @@ test('a website, hosting, business email and cards are paid for in one go, and w
     await expect(own.getByText('Ending')).toHaveCount(2)
   })
 })
-
-/** The operator lets carts of any kind be paid for online. */
-async function letAllBePaidFor(dataDir: string, request: APIRequestContext): Promise<void> {
-  await writeFile(path.join(dataDir, 'site.json'), JSON.stringify({ fullCheckout: true }))
-  const home = async () => (await request.get('/')).text()
-  await expect.poll(home).toContain('"fullCheckout":true')
-}
 
 /** Puts a website, hosting and four accounts of business email into the cart, from the request form. */
 async function pickServices(page: Page): Promise<void> {

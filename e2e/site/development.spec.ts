@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { codeIn } from '#e2e/accounts/account.ts'
 import * as auth from '#e2e/accounts/auth.ts'
-import { expect, hydrated } from '#e2e/fixtures.ts'
+import { test as base, expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
-import { test } from '#e2e/own-server.ts'
+import { type OwnServer, START_TIMEOUT_MS, startOwnServer } from '#e2e/own-server.ts'
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
 
-test.use({ program: 'development' })
+/** One development server for all these tests: each start compiles every module anew. */
+const test = base.extend<object, { development: OwnServer }>({
+  development: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+    async ({}, use) => {
+      await using server = await startOwnServer('development', {})
+      await use(server)
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ development }, use) => use(development.url),
+  dataDir: ({ development }, use) => use(development.dataDir),
+})
+test.describe.configure({ mode: 'default' }) // in one worker: another would start a server of its own
 
 const ROUTES = [
   ...PAGES,
@@ -20,7 +33,6 @@ const ROUTES = [
 test('under npm run dev every page, the style guide and the mailbox come up without a complaint', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await beginWithOneCard(page) // without one /checkout leads home
   for (const [route, title] of ROUTES) {
     await page.goto(route)
@@ -47,7 +59,6 @@ test('under npm run dev an account is made, and signed in to with its password',
   page,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   const email = `kim-${randomUUID()}@plumb.test`
   await auth.openAuth(page, '?signup=true')
   await auth.submit(page, 'Create Account', { email })
