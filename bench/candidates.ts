@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { openDatabase } from '#server/platform/database/open.ts'
 
@@ -19,7 +16,7 @@ export async function startApp(
   name: string,
   databaseUrl?: string,
   settings: Record<string, string> = {},
-): Promise<Candidate & { pid: number }> {
+): Promise<Candidate> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   await fillShelves(dataDir, databaseUrl)
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -46,7 +43,6 @@ export async function startApp(
   return {
     name,
     base,
-    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -60,21 +56,4 @@ async function fillShelves(dataDir: string, databaseUrl: string | undefined): Pr
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'silent' }))
   await db.updateTable('shop.stock').set({ available: PLENTY_OF_CARDS }).execute()
   await close()
-}
-
-/** The same bytes with nothing of ours round them: what Node itself can do on this machine. */
-export async function startBareServer(page: string): Promise<Candidate> {
-  const reply = await fetch(page, { headers: { 'accept-encoding': 'identity' } })
-  const body = brotliCompressSync(Buffer.from(await reply.arrayBuffer()))
-  const server = http.createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-    response.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    name: 'bare node',
-    base: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  }
 }

@@ -39,7 +39,7 @@ export async function runLoad(
 }
 
 /** Of the times of good answers, in milliseconds, in any order. */
-export function resultOf(times: number[], failed: number, milliseconds: number): Result {
+function resultOf(times: number[], failed: number, milliseconds: number): Result {
   times.sort((a, b) => a - b)
   return {
     perSecond: times.length / (milliseconds / 1000),
@@ -50,7 +50,7 @@ export function resultOf(times: number[], failed: number, milliseconds: number):
 }
 
 /** Whether the answer was a good one; it has been read to its end. */
-export async function send(load: Load, agent: http.Agent): Promise<boolean> {
+async function send(load: Load, agent: http.Agent): Promise<boolean> {
   const status = await once(load, agent).catch(() => 0)
   return load.expected === undefined ? status >= 200 && status < 300 : status === load.expected
 }

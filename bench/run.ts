@@ -1,16 +1,10 @@
-/** `npm run bench`: all benchmarks, one after the other, or those that are named: `npm run bench -- sign-in-load`. */
-import { mixedLoad } from './mixed-load.ts'
-import { requests } from './requests.ts'
-import { signInLoad } from './sign-in-load.ts'
+/** `npm run bench`: all benchmarks, one after the other, or those that are named: `npm run bench -- taps`. */
 import { signInTiming } from './sign-in-timing.ts'
 import { taps } from './taps.ts'
-import { web } from './web.ts'
+import { web } from './web/web.ts'
 
 const BENCHMARKS = new Map([
-  ['requests', requests],
-  ['load', mixedLoad],
   ['sign-in-timing', signInTiming],
-  ['sign-in-load', signInLoad],
   ['taps', taps],
   ['web', web],
 ])

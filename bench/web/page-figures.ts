@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { median } from './load.ts'
+import { median } from '#bench/load.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { median } from './load.ts'
+import { median } from '#bench/load.ts'
 
 const SLOWER = 4
 const NAVIGATION = 'nav[aria-label="Main"] a'

@@ -1,25 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import http, { type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from '#bench/candidates.ts'
 
 const SCRIPTS = /<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
-
 /** The same site as `base` serves it, with every script taken out of its pages and nothing else changed. */
 export async function startWithoutScripts(base: string): Promise<Candidate> {
   const pages = new Map<string, Buffer>()
@@ -48,34 +32,6 @@ async function withoutScripts(url: string, pages: Map<string, Buffer>): Promise<
   const html = await (await fetch(url)).text()
   const body = brotliCompressSync(html.replaceAll(SCRIPTS, ''))
   pages.set(url, body)
-  return body
-}
-
-/** A folder of static files, compressed as a good host would. */
-export async function startFolder(name: string, folder: string): Promise<Candidate> {
-  const files = new Map<string, Buffer>()
-  return listen(name, (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://folder')
-    const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-    const isText = /^text|json|svg/.test(type)
-    read(file, isText, files).then(
-      (body) => {
-        const encoding = isText ? { 'content-encoding': 'br' } : {}
-        response.writeHead(200, { 'content-type': type, ...encoding })
-        response.end(body)
-      },
-      () => response.writeHead(404).end(),
-    )
-  })
-}
-
-async function read(file: string, isText: boolean, files: Map<string, Buffer>): Promise<Buffer> {
-  const known = files.get(file)
-  if (known) return known
-  const raw = await readFile(file)
-  const body = isText ? brotliCompressSync(raw) : raw
-  files.set(file, body)
   return body
 }
 

@@ -1,23 +1,20 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { type Candidate, startApp } from '#bench/candidates.ts'
 import { ensureBrowser, launchOptions } from '#test/machine/browser.ts'
 import { freePort } from '#test/machine/free-port.ts'
-import { type Candidate, startApp } from './candidates.ts'
-import { publicPaths } from './traffic.ts'
-import { startFolder, startWithoutScripts } from './web-beside.ts'
-import { lookAt, middleOf, type PageLook } from './web-page.ts'
-import { roundTrips } from './web-round-trips.ts'
-import { routeChanges } from './web-route-change.ts'
+import { lookAt, middleOf, type PageLook } from './page-figures.ts'
+import { roundTrips } from './round-trips.ts'
+import { routeChanges } from './route-change.ts'
+import { startWithoutScripts } from './without-scripts.ts'
 
 /** What the site is to reach on Lighthouse's phone; the ratio is that of its LCP to the same page's without scripts. */
-const GOAL = { tbt: 50, cls: 0, script: 85_000, ratio: 1.15, routeChange: 100 }
+const GOAL = { tbt: 50, cls: 0, script: 100_000, ratio: 1.1, routeChange: 100 }
 
 /**
  * `npm run bench -- web`: every page that search engines may show, as a visitor with a slow phone gets it, beside the
  * same page without scripts; then how long a link takes, and what a wrong address costs. `--runs=1` looks once rather
- * than five times, `--route=/pricing` (which may be given again) at some pages alone. ASTROWIND names the built folder
- * of AstroWind, whose home page is then measured as well.
+ * than five times, `--route=/pricing` (which may be given again) at some pages alone.
  */
 export async function web(): Promise<void> {
   const { values } = parseArgs({
@@ -28,9 +25,8 @@ export async function web(): Promise<void> {
   ensureBrowser()
   const app = await startApp('app')
   const bare = await startWithoutScripts(app.base)
-  const astro = await startAstroWind()
   try {
-    await pages(values.route ?? (await publicPaths(app.base)), { app, bare, astro }, runs)
+    await pages(values.route ?? (await publicPaths(app.base)), { app, bare }, runs)
     const browser = await chromium.launch(launchOptions())
     console.log(
       '\nFrom a click on the navigation to the painted heading, with the processor 4 times as slow:',
@@ -40,25 +36,29 @@ export async function web(): Promise<void> {
     await browser.close()
     console.log(`\n${(await roundTrips(app.base)).join('\n')}`)
   } finally {
-    for (const each of [app, bare, astro]) await each?.stop()
+    for (const { stop } of [app, bare]) await stop()
   }
 }
 
-type Sites = { app: Candidate; bare: Candidate; astro: Candidate | undefined }
+/** The public pages, as the sitemap lists them. */
+async function publicPaths(base: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
 
-async function pages(routes: readonly string[], { app, bare, astro }: Sites, runs: number): Promise<void> {
+type Sites = { app: Candidate; bare: Candidate }
+
+async function pages(routes: readonly string[], { app, bare }: Sites, runs: number): Promise<void> {
   console.log(`Lighthouse's mobile profile, median of ${runs}; kB as they travelled. Pages that are kept out of
 search engines (sign-in, checkout, messages, dashboard, office) are no public routes: they say noindex.\n`)
   console.log('route                   perf a11y best  seo   LCP ms  bare  ratio  TBT   CLS    kB  script')
   for (const route of routes) {
-    const looks: Record<'app' | 'bare' | 'astro', PageLook[]> = { app: [], bare: [], astro: [] }
+    const looks: Record<'app' | 'bare', PageLook[]> = { app: [], bare: [] }
     for (let run = 0; run < runs; run++) {
       looks.app.push(await look(app.base + route))
       looks.bare.push(await look(bare.base + route))
-      if (astro && route === '/') looks.astro.push(await look(`${astro.base}/`))
     }
     console.log(row(route, looks.app, looks.bare))
-    if (looks.astro.length > 0) console.log(row('  AstroWind', looks.astro))
   }
 }
 
@@ -77,20 +77,20 @@ async function look(url: string): Promise<PageLook> {
   }
 }
 
-function row(route: string, looks: readonly PageLook[], bare?: readonly PageLook[]): string {
+function row(route: string, looks: readonly PageLook[], bare: readonly PageLook[]): string {
   const now = middleOf(looks)
   const { performance, accessibility, 'best-practices': practices, seo } = now
   const scores = [performance, accessibility, practices, seo]
     .map((score) => String(score).padStart(4))
     .join(' ')
-  const without = bare && middleOf(bare).lcp
-  const ratio = without ? now.lcp / without : Number.NaN
+  const without = middleOf(bare).lcp
+  const ratio = now.lcp / without
   const faults = [...new Set(looks.flatMap((each) => each.faults))]
   return [
     route.padEnd(23),
     scores,
     now.lcp.toFixed(0).padStart(8),
-    without === undefined ? '            ' : `${without.toFixed(0).padStart(6)} ${ratio.toFixed(2)}`,
+    `${without.toFixed(0).padStart(6)} ${ratio.toFixed(2)}`,
     now.tbt.toFixed(0).padStart(5),
     now.cls.toFixed(3),
     (now.bytes / 1000).toFixed(0).padStart(4),
@@ -104,12 +104,3 @@ function row(route: string, looks: readonly PageLook[], bare?: readonly PageLook
 }
 
 const beyond = (figure: number, goal: number, name = '') => (figure > goal ? ` (${name} over ${goal})` : '')
-
-async function startAstroWind(): Promise<Candidate | undefined> {
-  const folder = process.env.ASTROWIND
-  if (folder && existsSync(folder)) return startFolder('AstroWind', folder)
-  console.log(
-    'AstroWind is not here: name the folder it was built to in ASTROWIND to have its home page beside ours.',
-  )
-  return undefined
-}
