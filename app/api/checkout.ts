@@ -54,10 +54,14 @@ export function fetchOrder(
   return callApi(`/functions/v1/order?${new URLSearchParams(query)}`, signal ? { signal } : {}, readOrder)
 }
 
-/** The URL that a card leads to. */
-export function fetchCardHost(code: string, signal: AbortSignal): Promise<ApiResult<string>> {
+/** The site that a card leads to, and what /t/{code}?go= takes to lead there. */
+export type CardLink = { host: string; confirm: string }
+
+export function fetchCardLink(code: string, signal: AbortSignal): Promise<ApiResult<CardLink>> {
   return callApi(`/functions/v1/card-link?${new URLSearchParams({ code })}`, { signal }, (body) =>
-    isRecord(body) && typeof body.host === 'string' ? body.host : undefined,
+    isRecord(body) && typeof body.host === 'string' && typeof body.confirm === 'string'
+      ? { host: body.host, confirm: body.confirm }
+      : undefined,
   )
 }
 

@@ -17,13 +17,25 @@ export function readCardCode(text: string): string | undefined {
 /** What is written on the chip and drawn as the QR code. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 
-/** Whether a tap may redirect here without a page in between. Google's open redirects do not count as Google. */
+/** Paths of Google's that open a listing or its review form, and redirect to no other site. */
+const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/
+/** What Google's share button adds to a short link. Others may redirect: `maps.app.goo.gl/?link=`. */
+const SHARE_PARAMETERS = /^(?:g_st|g_ep|skid|coh|entry)$/
+
+/**
+ * Whether a tap may lead here without a page in between: a listing or its review form on Google. Google's other paths
+ * may redirect to any site.
+ */
 export function isGoogleDestination(destination: string): boolean {
   const link = readGoogleLink(destination)
   if (link.kind !== 'google') return false
-  const { hostname, pathname } = new URL(link.url)
+  const { hostname, port, pathname, searchParams } = new URL(link.url)
+  if (port !== '') return false
+  if (hostname === 'g.page') return true
   if (hostname === 'goo.gl') return pathname.startsWith('/maps/')
-  return !/^\/(?:url|amp|imgres|aclk|interstitial)(?:\/|$)/.test(pathname)
+  if (hostname === 'maps.app.goo.gl')
+    return [...searchParams.keys()].every((name) => SHARE_PARAMETERS.test(name))
+  return LISTING_PATHS.test(pathname) || (hostname.startsWith('maps.') && pathname === '/')
 }
 
 /** Whether a tap shows a page first: for a link outside of Google that no operator has approved. */

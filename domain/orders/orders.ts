@@ -44,6 +44,24 @@ export type Dispute = {
   asOf: string
 }
 
+/** The disputes of one payment: the one that is shown, an open one if there is any, and all others. */
+export type Disputes = Dispute & { others?: readonly Dispute[] }
+
+/** The disputes after `changed` took the place of its earlier state. */
+export function withDispute(disputes: Disputes | null, changed: Dispute): Disputes {
+  const all = [changed, ...disputesOf(disputes).filter(({ id }) => id !== changed.id)]
+  const shown = all.find(({ stage }) => stage === 'open') ?? changed
+  const others = all.filter(({ id }) => id !== shown.id)
+  return { ...shown, ...(others.length > 0 && { others }) }
+}
+
+/** Every dispute of a payment, each as it was last heard of. */
+export function disputesOf(disputes: Disputes | null): Dispute[] {
+  if (!disputes) return []
+  const { others = [], ...shown } = disputes
+  return [shown, ...others]
+}
+
 /** Whether the cards are not posted yet: a refund puts them back on the shelf. */
 export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'programming'

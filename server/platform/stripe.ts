@@ -29,6 +29,9 @@ function addressOf(apiBase: string | undefined) {
   }
 }
 
+/** Seconds since 1970, as far as a Date can hold them. */
+export const unixSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12))
+
 /** An id, or the whole object where it was expanded. */
 export const reference = v.nullish(
   v.union([

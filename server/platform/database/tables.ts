@@ -4,7 +4,7 @@ import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
-import type { Dispute, OrderState } from '#domain/orders/orders.ts'
+import type { Disputes, OrderState } from '#domain/orders/orders.ts'
 import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
 import type { DB } from './generated-tables.ts'
 
@@ -58,7 +58,7 @@ type Known = {
     business_info: Json<BusinessInfo>
     buyer_details: ColumnType<Partial<CheckoutForm>, string | undefined, string>
     delivery_address: Json<DeliveryAddress> | null
-    dispute: Json<Dispute> | null
+    dispute: Json<Disputes> | null
     searched: MadeByDatabase<string>
     state: Generated<OrderState>
   }

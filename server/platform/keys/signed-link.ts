@@ -3,8 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * What a link opens; a signature for one purpose opens nothing else. `order` goes out by mail and shows the whole
  * order. `order-browser` is for the browser that placed it: the same steps, but address and e-mail masked.
+ * `card-destination` confirms for some minutes that a visitor was told where a card leads.
  */
-export type LinkPurpose = 'order' | 'order-browser'
+export type LinkPurpose = 'order' | 'order-browser' | 'card-destination'
 
 /** The `key` of a link to a thing of ours: HMAC-SHA256 of its purpose and id, in base64url. */
 export function signLink(linkKey: string, purpose: LinkPurpose, id: string): string {

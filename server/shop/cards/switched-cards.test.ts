@@ -4,7 +4,7 @@ import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
-import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'
+import { BUSINESS, createClock, type Shop } from '#test/fixtures/shop.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
 const OTHER = 'https://other.example/reviews?of=sam'
@@ -17,8 +17,8 @@ const tap = async (shop: Shop, code: string, { agent = PHONE, from = '203.0.113.
   return response.headers.get('location')
 }
 
-async function startCardServer() {
-  const fixture = await startOrderOffice()
+async function startCardServer(options: Parameters<typeof startOrderOffice>[0] = {}) {
+  const fixture = await startOrderOffice(options)
   const { shop } = fixture
   const sam = await newAccount(shop, { email: 'sam@sparky.test' })
   const order = await paidOrder(shop)
@@ -95,13 +95,16 @@ test('a link outside of Google shows a page first, until an operator agrees to t
 
   const first = await tap(shop, code)
   const host = await shop.get(`/functions/v1/card-link?code=${code}`)
-  const gone = await tap(shop, code, { query: '?go=1' })
+  const { host: named, confirm } = (await host.json()) as { host: string; confirm: string }
+  const constant = await tap(shop, code, { query: '?go=1' })
+  const confirmed = await tap(shop, code, { query: `?go=${confirm}` })
   const wrong = await inOffice({ approve: 'https://another.example/' })
   const agreed = await inOffice({ approve: OTHER })
 
   expect(first).toBe(`/card-setup?code=${code}&card=outside`)
-  expect(await host.json()).toEqual({ host: 'other.example' })
-  expect(gone).toBe(OTHER)
+  expect(named).toBe('other.example')
+  expect(constant).toBe(`/card-setup?code=${code}&card=outside`)
+  expect(confirmed).toBe(OTHER)
   expect(wrong.status).toBe(409)
   expect(agreed.status).toBe(200)
   expect(await tap(shop, code)).toBe(OTHER)
@@ -110,11 +113,23 @@ test('a link outside of Google shows a page first, until an operator agrees to t
   expect((await shop.mails()).filter((kind) => kind === 'card-link-outside')).toHaveLength(2)
 })
 
-test('a redirect of Google’s own is no link of Google’s', async () => {
-  const { shop, code, change } = await startCardServer()
-  await change({ destination: 'https://www.google.com/url?q=https://evil.example' })
+test('what the page confirmed counts for that link alone, and for ten minutes', async () => {
+  const clock = createClock()
+  const { shop, code, change } = await startCardServer({ now: clock.now })
+  await change({ destination: OTHER })
+  const link = await shop.get(`/functions/v1/card-link?code=${code}`)
+  const query = `?go=${((await link.json()) as { confirm: string }).confirm}`
 
-  expect(await tap(shop, code)).toBe(`/card-setup?code=${code}&card=outside`)
+  await change({ destination: 'https://third.example/' })
+  const another = await tap(shop, code, { query })
+  await change({ destination: OTHER })
+  const inTime = await tap(shop, code, { query })
+  clock.pass(11)
+  const tooLate = await tap(shop, code, { query })
+
+  expect(another).toBe(`/card-setup?code=${code}&card=outside`)
+  expect(inTime).toBe(OTHER)
+  expect(tooLate).toBe(`/card-setup?code=${code}&card=outside`)
 })
 
 test('taps at the bench count nothing; they count once the cards are posted', async () => {

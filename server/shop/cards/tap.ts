@@ -4,6 +4,7 @@ import { readCardCode, showsPageFirst } from '#domain/orders/cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { createCardFinder } from './card-finder.ts'
+import { isConfirmed } from './card-link.ts'
 import type { TapCounter } from './tap-counter.ts'
 
 /**
@@ -12,10 +13,11 @@ import type { TapCounter } from './tap-counter.ts'
  * outside of Google shows a page first, until an operator has agreed to it. Taps count from the posting on.
  */
 export function tap(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'linkKey' | 'now'>,
   counter: TapCounter,
   unknown: Handler,
 ): Handler {
+  const { db, config } = deps
   const networkOf = createClientNetwork(config.trustProxy)
   const findCard = createCardFinder(db)
   return async (c, next) => {
@@ -27,12 +29,14 @@ export function tap(
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
     if (card.off_at !== null) return c.redirect(`/card-setup?code=${card.code}&card=off`, 302)
-    if (card.destination === null) return c.redirect(`/card-setup?code=${card.code}`, 302)
-    if (showsPageFirst(card) && c.req.query('go') !== '1')
+    const { code: cardCode, destination } = card
+    if (destination === null) return c.redirect(`/card-setup?code=${card.code}`, 302)
+    const confirm = c.req.query('go') ?? ''
+    if (showsPageFirst(card) && !isConfirmed(deps, { code: cardCode, destination }, confirm))
       return c.redirect(`/card-setup?code=${card.code}&card=outside`, 302)
     if (c.req.method === 'GET' && card.shipped_at !== null && isPerson(c.req.raw.headers))
       counter.count(card.code, { network: networkOf(c), agent: c.req.header('user-agent') ?? '' })
-    return c.redirect(card.destination, 302)
+    return c.redirect(destination, 302)
   }
 }
 

@@ -1,5 +1,6 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
 import type { HistoryEntry, OfficeOrder } from '#domain/orders/office-orders.ts'
+import { disputesOf } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -39,7 +40,7 @@ export async function orderResponse(
       ...(card.destination !== null &&
         card.destination !== order.business_info.googleBusinessLink && { changedLink: card.destination }),
     })),
-    ...(order.dispute && { dispute: order.dispute }),
+    ...(order.dispute && { dispute: disputesOf(order.dispute)[0] }),
     ...(order.set_up_at && { setUpAt: order.set_up_at.toISOString() }),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Dispute } from '#domain/orders/orders.ts'
-import { reference } from '#server/platform/stripe.ts'
+import { reference, unixSeconds } from '#server/platform/stripe.ts'
 
 /* The part of Stripe's dispute objects that we read. */
 
@@ -10,7 +10,7 @@ const StripeDispute = v.object({
   reason: v.nullish(v.string()),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   payment_intent: reference,
-  evidence_details: v.nullish(v.object({ due_by: v.nullish(v.number()) })),
+  evidence_details: v.nullish(v.object({ due_by: v.fallback(v.nullish(unixSeconds), null) })),
 })
 
 export type DisputeNews = { paymentIntentId: string | null; dispute: Omit<Dispute, 'asOf'> }

@@ -67,6 +67,42 @@ test('the operator is told until when to answer a dispute by the shop’s clock'
   expect(row).toMatch(/,Open,44\.99,2026-12-02 07:59:59$/)
 })
 
+test('a second dispute keeps the order back until both are over, whatever is said again of the first', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const send = (id: string, dispute: Record<string, unknown>) =>
+    shop.send({ ...disputeOf(order.payment, dispute), id, created: Number(id.slice(4)) })
+  await send('evt_1', { id: 'du_1' })
+  await send('evt_2', { id: 'du_1', status: 'won' })
+  await send('evt_3', { id: 'du_2' })
+  await send('evt_4', { id: 'du_1', status: 'won' })
+
+  const held = await call(`/orders/${order.id}/move`, STEPS[0])
+  await send('evt_5', { id: 'du_2', status: 'won' })
+
+  expect(held).toMatchObject({ status: 409, body: { error: { code: 'disputed' } } })
+  expect((await call(`/orders/${order.id}/move`, STEPS[0])).status).toBe(200)
+  expect((await shop.mails()).filter((kind) => kind === 'order-dispute')).toHaveLength(4)
+})
+
+test.each([1e300, -1e14, 1.5e13])(
+  'a date that no clock shows (%d) is left out of a dispute',
+  async (seconds) => {
+    const { shop, call } = await startOrderOffice()
+    const order = await paidOrder(shop)
+
+    const response = await shop.send({
+      ...disputeOf(order.payment, { evidence_details: { due_by: seconds } }),
+      created: seconds,
+    })
+
+    expect(response.status).toBe(200)
+    expect((await call(`/orders/${order.id}`)).body).toMatchObject({
+      dispute: { stage: 'open', dueAt: null },
+    })
+  },
+)
+
 test('a dispute that is won lets the order go on', async () => {
   const { shop, call, order, id } = await openDisputed()
   await shop.deps.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })

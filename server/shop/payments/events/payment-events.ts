@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { unixSeconds } from '#server/platform/stripe.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
 import {
   type PaymentSession,
@@ -140,7 +142,7 @@ async function applyDispute(
   if (!news?.paymentIntentId) return undefined
   const order = await findOrderByPayment(tx, news.paymentIntentId)
   if (!order) return { payment: news.paymentIntentId }
-  const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
+  const at = timeOf(created) ?? deps.now()
   await settleDispute(deps, tx, order.id, { dispute: news.dispute, at })
   return undefined
 }
@@ -153,8 +155,13 @@ async function applySubscription(
 ): Promise<Lookup | undefined> {
   if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!news || news === 'none') return undefined
-  const at = typeof created === 'number' ? new Date(created * 1000) : deps.now()
+  const at = timeOf(created) ?? deps.now()
   return (await noteSubscription(tx, { news, at })) === 'unsure' ? { subscription: news.id } : undefined
+}
+
+/** When the provider made the event, if it says so in seconds that a Date can hold. */
+function timeOf(created: number | undefined): Date | undefined {
+  return v.is(unixSeconds, created) ? new Date(created * 1000) : undefined
 }
 
 async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {

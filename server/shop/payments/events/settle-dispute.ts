@@ -1,4 +1,4 @@
-import { type Dispute, isUnsent } from '#domain/orders/orders.ts'
+import { type Dispute, disputesOf, isUnsent, withDispute } from '#domain/orders/orders.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { switchOffCards } from '#server/shop/cards/order-cards.ts'
@@ -20,7 +20,7 @@ export async function settleDispute(
   { dispute, at }: { dispute: Omit<Dispute, 'asOf'>; at: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const known = order.dispute?.id === dispute.id ? order.dispute : undefined
+  const known = disputesOf(order.dispute).find(({ id }) => id === dispute.id)
   if (known && (known.stage !== 'open' || at < new Date(known.asOf))) return
   const isLost = dispute.stage === 'lost'
   const ends =
@@ -31,7 +31,7 @@ export async function settleDispute(
   const changed = await tx
     .updateTable('shop.orders')
     .set({
-      dispute: JSON.stringify({ ...dispute, asOf: at.toISOString() }),
+      dispute: JSON.stringify(withDispute(order.dispute, { ...dispute, asOf: at.toISOString() })),
       ...(isLost && {
         refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents),
         refunded_at: deps.now(),

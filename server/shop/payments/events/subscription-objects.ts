@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
-import { reference } from '#server/platform/stripe.ts'
+import { reference, unixSeconds } from '#server/platform/stripe.ts'
 import { metadata } from '#server/shop/payments/payment-objects.ts'
 
 /* What we read of Stripe's subscriptions and invoices, in the shapes of its older API versions too. */
 
-const seconds = v.nullish(v.pipe(v.number(), v.integer()))
+const seconds = v.nullish(unixSeconds)
 
 const Item = v.object({
   quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
