@@ -121,3 +121,8 @@ test('whatever is typed, suns are the hours over three, to the nearest, up to fi
     many,
   )
 })
+
+test('a rate counts with all its decimals', () => {
+  expect(roiOf('100', 65.125).weekly).toBe('$6,513')
+  expect(roiOf('100', 65.124).weekly).toBe('$6,512')
+})

@@ -26,24 +26,30 @@ export const HOURS_A_WEEK = 24 * 7
 const SUNS = 5
 const HOURS_A_SUN = 3n
 
-/** `hours` is what its box holds (`isDecimalText`); `rate` is dollars an hour, to the cent. */
+/** `hours` is what its box holds (`isDecimalText`); `rate` is dollars an hour. */
 export function roiOf(hours: string, rate: number): Roi {
-  const [whole = '', fraction = ''] = hours.split('.')
-  const scale = 10n ** BigInt(fraction.length)
-  const scaledHours = BigInt(whole + fraction || '0')
-  const scaledCents = scaledHours * BigInt(Math.round(rate * 100))
-  const tenths = divideHalfUp(scaledHours * 10n, scale)
-  const dollars = (hundredthWeeks: bigint) =>
-    `$${groupThousands(String(divideHalfUp(scaledCents * hundredthWeeks, scale * 100n * 100n)))}`
+  const time = readDecimal(hours)
+  const price = readDecimal(String(rate))
+  const tenths = divideHalfUp(time.units * 10n, time.scale)
+  const dollars = (hundredthWeeks: bigint) => {
+    const scale = time.scale * price.scale * 100n
+    return `$${groupThousands(String(divideHalfUp(time.units * price.units * hundredthWeeks, scale)))}`
+  }
   const month = BigInt(WEEKS_A_MONTH.replace('.', ''))
   return {
     hours: `${tenths / 10n}.${tenths % 10n}`,
     weekly: dollars(100n),
     monthly: dollars(month),
     yearly: dollars(month * MONTHS_A_YEAR),
-    any: scaledHours > 0n,
-    suns: Math.min(SUNS, Number(divideHalfUp(scaledHours, HOURS_A_SUN * scale))),
+    any: time.units > 0n,
+    suns: Math.min(SUNS, Number(divideHalfUp(time.units, HOURS_A_SUN * time.scale))),
   }
+}
+
+/** A decimal as a whole number of `1 / scale`: "2.5" is 25 of a tenth. */
+function readDecimal(text: string): { units: bigint; scale: bigint } {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { units: BigInt(whole + fraction || '0'), scale: 10n ** BigInt(fraction.length) }
 }
 
 /** Whether somebody says they work more hours than a week has. */
