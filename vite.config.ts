@@ -29,7 +29,7 @@ export default defineConfig({
     'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),
   },
   // Files are cached for a year under their hash; data: addresses would travel with every page. For both builds, or
-  // the markup of one is not that of the other.
+  // Hashed files are cached for a year; data: URLs would be sent with every page. For both builds, so that their markup
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -37,7 +37,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         // The list of what each chunk needs besides is 3 kB on every page; a page that was not fetched at the first touch
-        // of its link finds that out one round trip later. The first page has it in its head.
+        // The preload lists of all chunks are 3 kB on every page. Without them, a page that was not preloaded takes one
         modulePreload: false,
         rolldownOptions: {
           input: [START, ENTRY],
@@ -48,7 +48,7 @@ export default defineConfig({
             // Two chunks for every page: one that changes with React's version, one with our shell. What carts and
             // orders take is one more, and the small modules that most pages need are another: by themselves they were
             // eight more requests a page. What several pages share besides is cut by the bundler, so that none loads
-            // what it has no use for.
+            // Every page has two chunks: React, and our shell. The code of cart and orders is one more, and the small
             codeSplitting: {
               groups: [
                 {

@@ -3,12 +3,13 @@ import type { ClaimName } from '#domain/site/claims.ts'
 
 /**
  * Something the site says that the business must be able to back up. All of these are placeholders until the
- * operator puts a real value and source in their place. A claim is shown while it has a source, up to and on `endDate`
- * (rulings.md 32), unless site.json switches it off (rulings.md 48). None goes into structured data.
+ * A statement that the business must be able to prove. All are placeholders until the operator sets a real value and
+ * source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless site.json switches it off
+ * (rulings.md 48). None goes into structured data.
  */
 export type Claim<Value> = {
   value: Value
-  /** Where the value comes from. Empty: the claim is off. */
+  /** The source of the value. Empty: the claim is not shown. */
   source: string
   /** The last calendar day on which it may be shown, yyyy-MM-dd. */
   endDate: string

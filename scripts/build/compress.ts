@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, as small as they get: the server never compresses these again. */
+/** Writes a `.br` and a `.gz` beside every text file of a folder, at the highest level. The server sends them as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
@@ -21,7 +21,7 @@ async function compressFile(file: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   }
   const [small, common] = await Promise.all([brotli(raw, { params }), gz(raw, { level: 9 })])
-  // Where compressing gains nothing the plain file is all there is.
+  // Where compression gains nothing there is only the plain file.
   if (small.length < raw.length) await writeFile(`${file}.br`, small)
   if (common.length < raw.length) await writeFile(`${file}.gz`, common)
 }

@@ -4,29 +4,29 @@ import { brand } from '#domain/brand/brand.ts'
 import type { PngIcons } from './drawings/logo-files.ts'
 import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
 
-/** What surrounds the markup of a page. Addresses are absolute paths on this origin. */
+/** The document around the markup of a page. URLs are absolute paths on this origin. */
 export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string } & PngIcons
-  /** The whole style sheet in the page, or its address when it is too large for that. */
+  /** The whole style sheet in the page, or its URL when it is too large. */
   style: { inline: string } | { href: string }
   font: string | undefined
   /** The first script, which fetches the others. */
   start: string
   entry: string
-  /** Chunks that this page needs, to be fetched together rather than one after another. */
+  /** The chunks of this page, to be fetched together. */
   chunks: readonly string[]
-  /** What the page tells search engines, in the words of schema.org. */
+  /** Structured data for search engines (schema.org). */
   data?: object | undefined
 }
 
-/** The shell of a page that the browser fills: says that it is coming, and what to do when it cannot. */
+/** The shell of a page that is rendered in the browser: a loading text, and contact details without JavaScript. */
 function writeShell({ path }: RouteEntry): string {
   const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
   const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`
   return `<main id="main" aria-busy="true"><p>Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
 }
 
-/** What stands on the dashboard without JavaScript (rulings.md 42). A pattern's own page is not known to its shell. */
+/** The dashboard without JavaScript (rulings.md 42). The shell of a pattern links to the path before its param. */
 function signInPanel(path: string): string {
   const { title, text, button } = dashboard.signIn
   const next = encodeURIComponent(path.replace(/\/:.*$/, ''))
@@ -58,7 +58,7 @@ export function writeDocument(route: RouteEntry, markup: string, around: Surroun
   ].join('')
 }
 
-/** What a browser needs to put the site on a home screen. */
+/** The web app manifest. */
 export function writeManifest(icons: Surroundings['icons']): string {
   const svg = { type: 'image/svg+xml', sizes: 'any' }
   const png = (size: number) => ({ type: 'image/png', sizes: `${size}x${size}` })

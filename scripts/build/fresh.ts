@@ -5,7 +5,7 @@ import path from 'node:path'
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const DIST = path.join(ROOT, 'dist')
 const STAMP = 'stamp'
-/** What a build is made from. */
+/** The inputs of a build. */
 const INPUTS = [
   'app',
   'domain',
@@ -16,7 +16,7 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** Names what a build made now would be made from: sources, versions, and the key baked into the front end. */
+/** A hash of the inputs of a build: sources, versions, and the key in the front end. */
 export function inputStamp(): string {
   const hash = createHash('sha256').update(process.env.PUBLISHABLE_KEY ?? '')
   for (const file of INPUTS.flatMap(filesOf))
@@ -24,13 +24,13 @@ export function inputStamp(): string {
   return hash.digest('hex')
 }
 
-/** Whether dist/ holds a build of just these inputs. */
+/** Whether dist/ was built from these inputs. */
 export function isFresh(stamp: string): boolean {
   const file = path.join(DIST, STAMP)
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }
 
-/** Where a build notes what it was made from. */
+/** The file with the hash of a build's inputs. */
 export const stampFile = (dist: string) => path.join(dist, STAMP)
 
 function filesOf(input: string): string[] {

@@ -1,13 +1,13 @@
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-/** The size that link previews are drawn at. */
+/** The size of link previews. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 export type HeadFacts = {
-  /** The origin of canonical addresses: PUBLIC_URL, or its default, which the server replaces as it loads. */
+  /** The origin of canonical URLs: PUBLIC_URL, or its default, which the server replaces when it loads the page. */
   origin: string
-  /** Pictures for link previews: their addresses by route path. */
+  /** Pictures for link previews: their URLs by route path. */
   shareImages?: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ export const meta = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
 
-/** What a page says of itself: to readers of search results and of link previews, and to machines. */
+/** The metadata of a page, for search results, link previews and machines. */
 export function writeHead(route: RouteEntry, facts: HeadFacts): string {
   const { title, description, path } = route
   const message = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
@@ -51,7 +51,7 @@ function pictured(address: string, title: string): string {
   ].join('')
 }
 
-/** Data, not a program: no browser runs it and no policy minds it. No word in it can end the element. */
+/** A data block: browsers do not run it, so that the CSP allows it. No text in it can end the element. */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

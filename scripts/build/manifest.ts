@@ -3,11 +3,11 @@ import path from 'node:path'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** What the client build wrote, asked by the name of a source file. Addresses come out as absolute paths. */
+/** The files of the client build by the name of a source file. URLs are absolute paths. */
 export type BuiltFiles = {
-  /** The chunk of a source file and all it imports, each after what it imports itself: the order they are run in. */
+  /** The chunk of a source file and all that it imports, in the order of execution. */
   chunksOf: (source: string) => string[]
-  /** What the first script consists of; its own chunk merely asks for that. */
+  /** The chunk of the first script; its own file only imports that. */
   start: string
   entry: string
   css: string

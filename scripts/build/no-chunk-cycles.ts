@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Fails a build in which chunks need each other. One of them would run before what it needs is there: its constants
- * are undefined then, or not, depending on which chunk a visitor's browser comes to first.
+ * Fails a build with an import cycle of chunks. One of them would run before its imports: its constants are undefined
  */
 export function noChunkCycles(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function noChunkCycles(): Plugin {
   }
 }
 
-/** The names of a cycle in what imports what; undefined when there is none. */
+/** The names of an import cycle; undefined when there is none. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   function follow(name: string, path: readonly string[]): string[] | undefined {

@@ -1,6 +1,6 @@
 /**
  * Writes the pages, and is all that can: bundled to dist/server, where the build calls it for every page and the
- * server again when the operator has changed what they show.
+ * Writes the pages. It is bundled to dist/server: the build calls it for every page, and the server calls it when the
  */
 
 import { render } from '#app/entry-server.tsx'
@@ -18,7 +18,7 @@ import { type Surroundings, writeDocument } from './document.ts'
 export { findRoute } from '#app/router/match.ts'
 export { ROUTES } from '#app/routes/routes.ts'
 
-/** The whole HTML of the page at this path. The shells carry the configuration too: people go on from there. */
+/** The whole HTML of the page at this path. Shells have the configuration too, for the pages that links lead to. */
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
   const route = findRoute(ROUTES, path)
   const markup = route.mode === 'spa' ? '' : await render(path === '*' ? '/404' : path, config)

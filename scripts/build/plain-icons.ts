@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const PLAIN = path.resolve('app/ui/drawing/plain-icon.ts')
 
-/** Lucide's drawings with our own factory: the library's knows contexts, aliases and absolute widths, 1.3 kB on each page. */
+/** Lucide's drawings with our own factory: the library's handles contexts, aliases and absolute widths, 1.3 kB a page. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

@@ -5,7 +5,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 /**
  * Names the chunk of all that the entry imports before it knows the page: that much every page needs, and nothing
  * else goes with it. The entry itself stays apart, for it waits for a page, and pages import this chunk; its style
- * sheet stays with it.
+ * Names the chunk of all static imports of the entry, which every page needs. The entry itself is not in it, since it
  */
 export function shellChunk(entry: string, name: string): (id: string, graph: Graph) => string | null {
   const root = path.resolve(entry)
@@ -18,7 +18,7 @@ export function shellChunk(entry: string, name: string): (id: string, graph: Gra
 
 function importedFrom(root: string, graph: Graph): ReadonlySet<string> {
   const found = new Set([root])
-  // a set may grow while it is walked
+  // a set may grow during the iteration
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }

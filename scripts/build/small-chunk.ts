@@ -2,16 +2,16 @@ import { statSync } from 'node:fs'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** Of the source. Three quarters of the modules that pages share are smaller. */
+/** Bytes of source. Three quarters of the modules that pages share are smaller. */
 const SMALL_BYTES = 2000
 
-/** The site's own modules, its pictures' addresses and its icons. */
+/** The site's own modules, the URLs of its pictures, and its icons. */
 const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
 
 /**
  * Names the chunk of the small modules that pages share: an icon, a hook, a list of prices. By itself each would be a
  * file of some hundred bytes with headers twice as long. One that needs something larger stays out, so that the chunk
- * needs nothing but `isElsewhere`, and no chunk that needs it is needed by it.
+ * Names the chunk of the small modules that pages share: an icon, a hook, a list of prices. Each by itself would be a file
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()
@@ -21,7 +21,7 @@ export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph)
   function isSmall(id: string, graph: Graph): boolean {
     const before = known.get(id)
     if (before !== undefined) return before
-    known.set(id, false) // a cycle of modules is no small one
+    known.set(id, false) // modules in a cycle are excluded
     const file = id.split('?', 1)[0] ?? id
     const small =
       OURS.test(file) &&
@@ -35,7 +35,7 @@ export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph)
 }
 
 function sizeOf(file: string): number {
-  // an SVG is its address alone
+  // an SVG becomes its URL
   return file.endsWith('.svg')
     ? 0
     : (statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY)

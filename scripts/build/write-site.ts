@@ -17,11 +17,11 @@ import { publishableKey } from './publishable-key.ts'
 
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
-/** As browsers receive it, in brotli. Above this the sheet is worth a request of its own, which the next page then saves. */
+/** Bytes of brotli. Above this the style sheet becomes a file, which the next page has in its cache. */
 const INLINE_CSS_MAX = 15_000
 const LOGOS = 'app/assets/logo'
 
-/** Bakes every route to HTML beside the client build, with all the server needs to know in site-index.json. */
+/** Prerenders every route to HTML beside the client build, and writes site-index.json for the server. */
 export async function writeSite(dirs: { out: string; client: string; ssr: string }): Promise<void> {
   const pagesDir = path.join(dirs.out, 'pages')
   const built = await readManifest(dirs.client, { startSource: START, entrySource: ENTRY })
@@ -84,7 +84,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await writeFile(path.join(dirs.out, 'site-index.json'), JSON.stringify(index, null, 1))
 }
 
-/** Whose file a route is served from: shells of the same screen are one, that of its first route. */
+/** The route whose file is served for a route: shells of the same screen share the file of the first one. */
 function fileOwner(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry {
   if (route.mode !== 'spa') return route
   return routes.find(({ mode, file }) => mode === 'spa' && file === route.file) ?? route
@@ -101,14 +101,14 @@ function pageFile({ path: route, mode }: RouteEntry): string {
 
 /**
  * Better a failed build than a page that looks wrong: the site's policy has no place for style attributes and data:
- * images, and the browser's build writes an image as a file where this one would write its bytes.
+ * Fails the build for markup that the site's CSP blocks: style attributes and data: images. The browser's build writes an
  */
 function refuseForbidden({ file }: RouteEntry, html: string): void {
   const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)
   if (found) throw new Error(`${file} renders what the site's policy forbids: ${found[0].slice(0, 200)}`)
 }
 
-/** Puts a logo file among the hashed assets and gives its address. */
+/** Writes a logo file to the hashed assets and returns its URL. */
 async function addAsset(clientDir: string, name: string): Promise<string> {
   const content = await brandDrawing(path.resolve(LOGOS, name))
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)

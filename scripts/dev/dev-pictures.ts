@@ -12,7 +12,7 @@ export const DEV_ICONS: PngIcons = {
   png512: '/icon-512.png',
 }
 
-/** Answers with a picture that the build would have written, drawn when it is asked for. */
+/** Responds with a picture that the build would write, drawn on request. */
 export async function servePicture(c: Context): Promise<Response | undefined> {
   const size = SIZES.get(c.req.path)
   const picture = size ? await drawIcon(size) : await findPublicLogo(c.req.path)

@@ -9,7 +9,7 @@ import type { Site } from '#server/site/site.ts'
 import { DEV_ICONS, servePicture } from './dev-pictures.ts'
 import { PRODUCT_ART, replaceProductArt } from './product-art.ts'
 
-/** Hot reload writes scripts and styles into the page, which the real policy forbids. */
+/** Hot reload writes scripts and styles into the page, which the production CSP forbids. */
 const POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
 const icons = {
   favicon: '/app/assets/logo/favicon.svg',
@@ -17,7 +17,7 @@ const icons = {
   ...DEV_ICONS,
 }
 
-/** The pages as the build would bake them, rendered on request so that hydration faults show while developing. */
+/** The pages as the build prerenders them, rendered on request, so that hydration errors show in development. */
 export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   let config = AS_BUILT
 

@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { Context } from 'hono'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 
-/** Below this address `PUT …/{variant id}` replaces the picture of a review card. */
+/** `PUT` below this path, with a variant id, replaces the picture of a review card. */
 export const PRODUCT_ART = '/dev/product-art/'
 
 const MAX_BYTES = 512 * 1024
 const SVG = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b[\s\S]*<\/svg>\s*$/
-/** Nothing that could run when the file is opened on its own, and nothing fetched from elsewhere. */
+/** SVG content that could run when the file is opened, or that loads other files. */
 const HARMFUL =
   /<script|<foreignObject|\son\w+\s*=|javascript:|<!DOCTYPE|<!ENTITY|href\s*=\s*["']\s*(?!#|data:image\/)/i
 
 /**
  * Puts the SVG that was sent in the place of a card's picture in `folder` (product.md 2.6: an editor environment, which
- * is `npm run dev` alone). Only the six known pictures, and only from a page of this same site.
+ * Replaces a card's picture in `folder` by the SVG in the request (product.md 2.6: an editor environment, which is
  */
 export async function replaceProductArt(c: Context, folder: string): Promise<Response> {
   if (c.req.method !== 'PUT' || c.req.header('sec-fetch-site') !== 'same-origin')

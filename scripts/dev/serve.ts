@@ -10,7 +10,7 @@ await run(process.env, async (config, log, server) => {
     server: {
       middlewareMode: true,
       hmr: { server },
-      cors: false, // preflights of the API are the API's own
+      cors: false, // the API responds to its own preflights
       watch: { ignored: ['**/.data/**', '**/dist*/**', '**/server/**'] },
     },
   })

@@ -11,7 +11,7 @@ import { WEEKS_A_MONTH } from '#domain/roi/roi.ts'
 const prices = AUTOMATION_HOSTING.map((plan) => `${plan.fullName} from ${formatPlanPrice(plan)}/month`)
 const allPrices = `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)}`
 
-/** The eleven questions of the custom automations page (product.md 2.15), answered with the facts of product.md 9. */
+/** The eleven questions of the custom automations page (product.md 2.15), with the facts of product.md 9. */
 export const AUTOMATION_FAQ: readonly FaqItem[] = [
   {
     question: 'What counts as one automation?',

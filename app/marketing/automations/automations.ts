@@ -5,7 +5,7 @@ export type Automation = {
   title: string
   preview: string
   expanded: { starts: string; does: string; onSite: string }
-  /** The kind of work it takes over, where it is plainly one: a single step, or a run of them. */
+  /** The kind of work that it replaces, if it is clearly one: a single step, or a whole job. */
   takes?: 'one step' | 'a whole job'
 }
 

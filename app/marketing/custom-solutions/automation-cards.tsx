@@ -10,10 +10,10 @@ const COLUMNS = 3
 /**
  * The 21 automations: several may be open at once, and opening one moves its own column alone. Those that match the
  * calculator's level come first (rulings.md 35); they are further down the page than it, so nothing moves under its
- * reader.
+ * The 21 automations. Several may be open, and opening one shifts its own column alone. Those that match the calculator's
  */
 export function AutomationCards({ level }: { level: number }) {
-  // by title, not in the cards: one that changes its column is a new element there, and stays as open as it was
+  // by title, not inside the cards: a card that changes its column is mounted anew, and must stay open
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const match = matchFor(level)
   const cards = automationsFor(match)

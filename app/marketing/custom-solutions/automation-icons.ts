@@ -22,7 +22,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentType } from 'react'
 import type { AutomationIcon } from '#app/marketing/automations/automations.ts'
 
-/** How each automation card's icon is drawn. */
+/** The icon of each automation card. */
 export const AUTOMATION_ICONS: Record<
   AutomationIcon,
   ComponentType<{ size?: number; className?: string }>

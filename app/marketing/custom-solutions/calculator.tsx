@@ -12,7 +12,7 @@ const { calculator: copy } = customSolutions
 
 type LevelProps = { level: number; onLevel: (level: number) => void }
 
-/** What admin costs a week, a month, a year (product.md 2.15, 4 and 9): the question on paper, the answer on ink. */
+/** The cost of admin a week, a month, a year (product.md 2.15, 4 and 9): inputs on paper, the result on ink. */
 export function Calculator(props: LevelProps) {
   const calculator = useCalculator()
   const titleId = useId()
@@ -116,7 +116,7 @@ function Row({ label, htmlFor, children }: { label: string; htmlFor?: string; ch
   )
 }
 
-/** What the two ends of a slider mean, and a word between them. */
+/** The labels of both ends of a slider, and text between them. */
 function Ends({ from, to, children }: { from: string; to: string; children?: ReactNode }) {
   return (
     <p className="flex justify-between gap-3 text-micro text-text-2">

@@ -28,7 +28,7 @@ export const customSolutions = {
     levelEnds: ['Five minutes here and there', 'There goes Sunday'],
     /** By level, 1 to 10. */
     emoji: ['😌', '🙂', '😊', '😐', '😕', '😟', '😫', '😩', '😤', '🤯'],
-    /** What the level does to the cards further down (rulings.md 35). */
+    /** How the level sorts the cards below (rulings.md 35). */
     match: {
       'one step': 'A bit at a time: automations that save you one step come first in the list below.',
       any: 'Somewhere in the middle: all of the automations below could fit.',

@@ -17,11 +17,11 @@ const { hosting } = customSolutions
 type Row = {
   label: string
   cell: (plan: AutomationHostingPlan) => ReactNode
-  /** The credit that comes with texts is explained beside the label. */
+  /** Shows the tooltip on SMS credit beside the label. */
   sms?: boolean
 }
 
-/** The automation hosting plans: a table on large screens, a card each on small ones. */
+/** The automation hosting plans: a table on large screens, cards on small ones. */
 export function HostingPlans() {
   const uptime = useClaim('automationUptime')
   const rows: readonly Row[] = [
@@ -116,7 +116,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 
 type PlanHeadProps = {
   plan: AutomationHostingPlan
-  /** A heading of its own on a card; in a table's head it is one already. */
+  /** Renders a heading, on a card; the head of a table is one already. */
   as: 'h3' | 'span'
 }
 

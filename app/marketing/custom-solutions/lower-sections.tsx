@@ -9,7 +9,7 @@ import { HostingPlans } from './hosting-plans.tsx'
 
 const { closing } = customSolutions
 
-/** What stands below the automation cards. */
+/** The page below the automation cards. */
 export default function LowerSections() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSettled } from './use-settled.ts'
 
 const { calculator: copy } = customSolutions
 
-/** The calculator's answer. It recomputes at once, and is read out when the typing has come to rest. */
+/** The calculator's result. It updates at once, and is announced after a pause in typing. */
 export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   const settled = useSettled(`${roi.hours} ${roi.yearly} ${rate}`)
   return (
@@ -31,7 +31,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   )
 }
 
-/** The working week: a sun for every three hours back. Decoration, the hours stand above it in words. */
+/** The working week: a sun for every three hours saved. Decoration: the hours are above it as text. */
 function Week({ lit }: { lit: number }) {
   return (
     <div aria-hidden="true" className="relative mt-8 -mx-5 sm:-mx-10">

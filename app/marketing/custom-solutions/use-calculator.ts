@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { roiOf } from '#domain/roi/roi.ts'
 import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
 
-/** The calculator's two boxes and its rate slider (product.md 4): what they hold, and what that comes to. */
+/** The state of the calculator's two boxes and its rate slider (product.md 4), and the result. */
 export function useCalculator() {
   const [hours, setHours] = useState('0')
   const [rateText, setRateText] = useState(String(RATE.start))
-  // the slider's: text that is no rate leaves it where it is, and it is the one that counts
+  // the rate that is used, also by the slider: invalid text in the box does not change it
   const [rate, setRate] = useState<number>(RATE.start)
 
   function typeRate(text: string) {
@@ -31,7 +31,7 @@ export function useCalculator() {
       },
     },
     rate,
-    /** The box holds something else than the rate that counts. */
+    /** The text in the box is not the rate that is used. */
     isRateIgnored: rateOf(rateText) === undefined,
     roi: roiOf(hours, rate),
   }

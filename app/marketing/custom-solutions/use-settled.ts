@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const QUIET_MS = 800
 
-/** False from a change on, until it has lain still for a moment: time to read it out, not before. */
+/** False after a change, until the value has not changed for a moment: then it may be announced. */
 export function useSettled(value: string): boolean {
   const [still, setStill] = useState(value)
   useEffect(() => {

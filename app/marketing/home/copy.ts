@@ -2,7 +2,7 @@ import { openingHours } from '#app/leads/contact/copy.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-/** The words of the home page (product.md 1, 2.2 and 2.3). */
+/** The copy of the home page (product.md 1, 2.2 and 2.3). */
 export const home = {
   hero: {
     lines: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],
@@ -145,7 +145,7 @@ export const home = {
     sheet: 'Job sheet: free consult',
     /** The labels are the names of the fields (product.md 3.3). */
     placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
-    /** At the field; the toast beside it says what product.md 8 quotes. */
+    /** At the field; the toast has the text of product.md 8. */
     serviceMissing: 'Pick what it’s about.',
     /** rulings.md 22. */
     weekend: "We're closed weekends: we'll offer the nearest weekday.",

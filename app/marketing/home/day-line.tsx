@@ -12,7 +12,7 @@ type Slip = Day['slips'][number]
 
 const ICONS = { calendar: CalendarCheck, quote: FileText, paid: CircleDollarSign, star: Star }
 
-// Thirteen equal hours from 6am to 7pm: where each slip's time falls, less the 20 px to its tick.
+// Thirteen equal hours from 6am to 7pm: the position of each slip, less the 20 px to its tick.
 const LEFT: Record<Slip['time'], string> = {
   '6:50 am': 'wide:left-[calc(6.41%-20px)]',
   '9:10 am': 'wide:left-[calc(24.36%-20px)]',
@@ -22,7 +22,7 @@ const LEFT: Record<Slip['time'], string> = {
 
 /**
  * The working day: level on wide screens with the slips hanging from the line, plumb on narrow ones, where it lands
- * on the horizon. Right of the sun it stays empty.
+ * The working day: a horizontal line with the slips below it on wide screens, a vertical one on narrow screens. Right of
  */
 export function DayLine({ day }: { day: Day }) {
   return (
@@ -104,7 +104,7 @@ function Hours() {
   )
 }
 
-/** Late light behind the sun. */
+/** The glow behind the sun. */
 function Glow() {
   return (
     <span

@@ -6,7 +6,7 @@ import { DayLine } from './day-line.tsx'
 
 const { hero } = home
 
-/** Headline, the two ways on, and the day line under them. */
+/** Headline, two links, and the day line below them. */
 export function Hero() {
   return (
     <section id="top" className="overflow-x-clip pt-8 pb-(--section) wide:pt-11 wide:pb-0">

@@ -2,7 +2,7 @@ import { useClaim } from '#app/page-lists/use-claim.ts'
 import { TickScale } from '#app/ui/drawing/tick-scale.tsx'
 import { home } from './copy.ts'
 
-/** How many read reviews first, as a number and as ticks on the line. */
+/** The share of clients who read reviews first, as a number and as ticks. */
 export function ReviewsBand() {
   const percent = useClaim('readReviews')
   if (percent === undefined) return null

@@ -7,7 +7,7 @@ import { Tiles } from './tiles.tsx'
 const LowerSections = deferred('services', () => import('./lower-sections.tsx'))
 export const parts = [LowerSections]
 
-/** Home (product.md 2.2): what we do, how it goes, why us, and a way to talk. */
+/** Home (product.md 2.2): services, steps, reasons, and the enquiry form. */
 export default function HomeScreen() {
   return (
     <main id="main">

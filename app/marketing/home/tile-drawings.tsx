@@ -5,7 +5,7 @@ import ReceiptText from 'lucide-react/icons/receipt'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { brand } from '#domain/brand/brand.ts'
 
-/* Small pieces of interface drawn in markup: decoration, so nothing here can be reached or read out. */
+/* Small pieces of interface drawn in markup. Decoration: hidden from keyboard and screen readers. */
 
 const TIMESHEET = [
   { name: 'Jas', hours: ['8.0', '7.5', '8.0'] },

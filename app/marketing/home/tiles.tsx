@@ -8,7 +8,7 @@ import { AutomationRun, BookingPage, Timesheet } from './tile-drawings.tsx'
 
 const { tiles } = home
 
-/** The four offerings. A whole tile leads to its page. */
+/** The four offerings. A whole tile is a link to its page. */
 export function Tiles() {
   return (
     <section id="features" className="section">

@@ -5,7 +5,7 @@ import { home } from './copy.ts'
 
 const { why } = home
 
-/** Five reasons on a plumb line. */
+/** Five reasons on a vertical line. */
 export function Why() {
   return (
     <section id="why-us" tabIndex={-1} className="ink">

@@ -6,7 +6,7 @@ import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { automationCost } from './copy.ts'
 
-/** What it takes to have an automation: a build that is quoted, and a plan that it runs on (product.md 9). */
+/** The cost of an automation: a build that is quoted, and a hosting plan (product.md 9). */
 export function AutomationCost() {
   return (
     <section

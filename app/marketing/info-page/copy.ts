@@ -3,7 +3,7 @@ import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import type { FaqItem } from './questions.ts'
 
-/** Icons an information page may put beside a feature; the screen knows how each is drawn. */
+/** The icons of features on an information page. */
 export type InfoIcon =
   | 'bell'
   | 'calendar'
@@ -25,7 +25,7 @@ export type InfoIcon =
 
 export type InfoFeature = { icon: InfoIcon; title: string; text: string }
 
-/** The words of one information page (product.md 2.14). */
+/** The copy of one information page (product.md 2.14). */
 export type InfoPage = {
   title: string
   lead: string
@@ -33,7 +33,7 @@ export type InfoPage = {
   features: readonly InfoFeature[]
   how: {
     title: string
-    /** What the drawing beside the steps shows. */
+    /** The alternative text of the drawing beside the steps. */
     drawingAlt: string
     steps: readonly { title: string; text: string }[]
   }
@@ -41,14 +41,14 @@ export type InfoPage = {
   closing: { title: string; text: string }
 }
 
-/** The ways on that every automation's page offers. */
+/** The links of every automation's page. */
 export const infoActions = {
   demo: 'Book a Free Demo',
   cost: 'See what it costs',
   quote: 'Get a quote',
 } as const
 
-/** What an automation costs: the same for all of them (product.md 9). */
+/** The cost of an automation, the same for all (product.md 9). */
 export const automationCost = {
   title: 'What it costs',
   text: 'This is an automation we build for you, around the tools you already use. It isn’t an app you download.',
@@ -63,7 +63,7 @@ export const automationCost = {
   link: 'Compare the hosting plans',
 } as const
 
-/** Asked about every automation, beyond what the page says of its cost; each page puts its own questions before. */
+/** Questions about every automation, after the page's own. */
 export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
   {
     question: 'Can I stop?',

@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { FAQ_TITLE, type FaqItem } from './questions.ts'
 
 /**
- * Questions and answers: one open at a time, and the open one closes again (product.md 4). Works without JavaScript.
+ * Questions and answers, at most one open (product.md 4). Works without JavaScript.
  */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   const name = useId()

@@ -38,7 +38,7 @@ const ICONS: Record<InfoIcon, ComponentType<{ size?: number; className?: string 
   sync: CalendarSync,
 }
 
-/** Six ruled features under their heading. */
+/** Six features under their heading. */
 export function FeatureList({ title, features }: { title: string; features: readonly InfoFeature[] }) {
   return (
     <section className="section page">

@@ -1,10 +1,10 @@
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import type { InfoPage } from './copy.ts'
 
-/** The drawing of an automation, in its two themes; 600 wide. */
+/** The drawing of an automation for both themes, 600 px wide. */
 export type Drawing = { src: string; dark: string; height: number }
 
-/** What happens in which order: the drawing, and the steps beside it. The last step is the sun. */
+/** The steps of an automation, with a drawing beside them. The sun marks the last step. */
 export function HowItRuns({ how, drawing }: { how: InfoPage['how']; drawing: Drawing }) {
   return (
     <section className="page pb-(--section)">

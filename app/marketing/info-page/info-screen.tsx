@@ -13,14 +13,14 @@ import { PageHead } from './page-head.tsx'
 type InfoScreenProps = {
   page: InfoPage
   drawing: Drawing
-  /** The visitor is off to the enquiry form. */
+  /** The visitor follows the link to the enquiry form. */
   onDemo: (event: MouseEvent) => void
-  /** A small piece of the thing itself. */
+  /** A small piece of interface. */
   children: ReactNode
 }
 
 /**
- * The page of one automation (product.md 2.14): what it does, how it runs, what it costs, and the two ways to have it.
+ * The page of one automation (product.md 2.14): features, steps, cost, questions, and two links to get it.
  */
 export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps) {
   return (

@@ -6,13 +6,13 @@ type PageHeadProps = {
   back?: string
   title: string
   lead: string
-  /** The one thing to do. */
+  /** The main action. */
   action?: ReactNode
   /** A small piece of interface on the right. */
   children?: ReactNode
 }
 
-/** The top of an inner page: title and lead, and beside them a small piece of the thing itself. */
+/** The top of an inner page: title and lead, and a small piece of interface beside them. */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
   return (
     <div className="page pt-3">

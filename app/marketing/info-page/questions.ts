@@ -1,5 +1,5 @@
 /**
- * A question a customer asks, and our answer (product.md 3.12). Plain text: it is shown, and given to search engines.
+ * A question and its answer (product.md 3.12). Plain text: it is shown, and given to search engines.
  */
 export type FaqItem = { question: string; answer: string }
 

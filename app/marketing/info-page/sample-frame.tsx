@@ -3,14 +3,14 @@ import { Badge } from '#app/ui/badge.tsx'
 
 type SampleFrameProps = {
   title: string
-  /** Names the title, for what is labelled by it. */
+  /** The id of the title, for `aria-labelledby`. */
   titleId?: string
-  /** "Sample …": nobody shall take it for real. */
+  /** "Sample …", so that nobody takes it for real data. */
   badge: string
   children: ReactNode
 }
 
-/** A made-up piece of the real thing, and said to be so. */
+/** A sample of the product with made-up data, marked as a sample. */
 export function SampleFrame({ title, titleId, badge, children }: SampleFrameProps) {
   return (
     <div className="overflow-x-auto rounded-sheet bg-surface shadow-2">

@@ -1,4 +1,4 @@
-/** One part of a legal page: a heading, then paragraphs, then perhaps a list, and what follows from it. */
+/** One part of a legal page: a heading, paragraphs, and possibly a list and more paragraphs. */
 type LegalSection = {
   title: string
   paragraphs: readonly string[]
@@ -6,7 +6,7 @@ type LegalSection = {
   after?: readonly string[]
 }
 
-/** The words of a legal page (rulings.md 37). It may only say what the software really does. */
+/** The copy of a legal page (rulings.md 37). It may only say what the software really does. */
 export type LegalPage = {
   title: string
   updated: string

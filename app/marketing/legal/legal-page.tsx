@@ -4,11 +4,11 @@ import type { LegalPage } from './copy.ts'
 
 type LegalScreenProps = {
   page: LegalPage
-  /** How to reach whoever answers for it. */
+  /** The contact for questions on it. */
   children: ReactNode
 }
 
-/** A page of plain sentences under headings, and beside them who answers for them (rulings.md 37 and 40). */
+/** A legal page: text under headings, with the contact details of the business (rulings.md 37 and 40). */
 export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
     <main id="main" className="page grid gap-12 pt-10 pb-(--section) lg:grid-cols-12">

@@ -19,7 +19,7 @@ const inPixels = (shape: LogoShape) => `${LOGO_DRAWING[shape].width} × ${LOGO_D
 const exampleOf = (width?: LogoWidth) =>
   logoFileName({ shape: 'rectangle', background: 'light', ...(width && { width }) })
 
-/** The words of the logo download page (product.md 2.16). */
+/** The copy of the logo download page (product.md 2.16). */
 export const logoDownload = {
   title: 'Download the logo',
   lead: 'For invoices, uniforms, the ute and the website. Leave a sun’s width of space around it.',
@@ -37,7 +37,7 @@ export const logoDownload = {
     columns: { light: 'Light', dark: 'Dark', transparent: 'Clear' },
     rows: { svg: 'SVG', png: 'PNG,', width: (width: number) => `${width} px` },
     save: 'Save',
-    /** What the button does, for those who do not see its row and column; begins with what it shows. */
+    /** The accessible name of a button, without its row and column. It starts with the visible text. */
     saveFile: ({ shape, background, width }: LogoFile) =>
       `Save: download ${shape === 'square' ? 'square ' : ''}${width ? 'PNG' : 'SVG'}, ${background}${width ? `, ${width} px` : ''}`,
   },
@@ -59,7 +59,7 @@ export const logoDownload = {
     'The buttons need JavaScript. Without it, take the files from these links. The square PNG files are made by the buttons alone.',
 } as const
 
-/** The words of the logo gallery (product.md 2.17). */
+/** The copy of the logo gallery (product.md 2.17). */
 export const logoGallery = {
   title: 'Logo files',
   lead: `The ${brand.name} logo on three backgrounds in four sizes. Each file has an address of its own, for an email signature, a directory or a partner’s website.`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LogoBackground } from '#domain/brand/logo.ts'
 
-// The same in both themes, as the logo's own grounds are.
+// The same in both themes, like the backgrounds of the logo itself.
 const GROUNDS: Record<LogoBackground, string> = {
   light: 'border border-line bg-(--paper) text-(--brand-ink)',
   dark: 'border border-transparent bg-(--brand-ink) text-(--paper)',
@@ -11,7 +11,7 @@ const GROUNDS: Record<LogoBackground, string> = {
 
 type LogoFrameProps = { background: LogoBackground; className?: string; children: ReactNode }
 
-/** The ground that a logo of this background is made for, spread out around it. */
+/** A frame in the background colour that this logo is made for. */
 export function LogoFrame({ background, className = '', children }: LogoFrameProps) {
   return (
     <div className={`relative grid place-items-center rounded-sheet ${GROUNDS[background]} ${className}`}>

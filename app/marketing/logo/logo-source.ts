@@ -6,7 +6,7 @@ import clearSquare from '#app/assets/logo/logo-square-transparent.svg'
 import clearRectangle from '#app/assets/logo/logo-transparent.svg'
 import type { LogoBackground, LogoShape } from '#domain/brand/logo.ts'
 
-/** Where the logo's drawings are: every file of it is made from one of these. A rebrand replaces them. */
+/** The drawings that every logo file is made from. A rebrand replaces them. */
 export const LOGO_SOURCES: Record<LogoShape, Record<LogoBackground, string>> = {
   rectangle: { light: lightRectangle, dark: darkRectangle, transparent: clearRectangle },
   square: { light: lightSquare, dark: darkSquare, transparent: clearSquare },

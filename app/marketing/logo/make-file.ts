@@ -21,7 +21,7 @@ async function fetchSvg(source: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'image/svg+xml' })
 }
 
-/** An SVG from our own origin is drawn as lines at the size of the canvas, and leaves the canvas readable. */
+/** An SVG of our own origin is drawn at the size of the canvas, and does not taint the canvas. */
 async function drawPng(
   source: string,
   background: LogoBackground,

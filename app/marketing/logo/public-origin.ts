@@ -3,7 +3,7 @@ import { ORIGIN_SLOT } from './origin-meta.ts'
 
 const never = () => () => undefined
 
-/** The site's public origin. The browser reads it from the page's canonical address, so that both say the same. */
+/** The site's public origin. The browser reads it from the page's canonical URL. */
 export function usePublicOrigin(): string {
   return useSyncExternalStore(never, read, read)
 }

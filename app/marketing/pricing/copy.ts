@@ -16,7 +16,7 @@ const cheapest = (prices: readonly Cents[]) => money(Math.min(...prices))
 const aMonth = (employees: number) => money(platformEstimate(employees).month)
 const example = platformEstimate(5)
 
-/** Asked before anybody signs up; every answer is a fact of product.md 1 and 9. */
+/** Questions before signing up; every answer is a fact of product.md 1 and 9. */
 const faq: readonly FaqItem[] = [
   {
     question: 'What does TradeOps cost?',
@@ -57,7 +57,7 @@ const faq: readonly FaqItem[] = [
   },
 ]
 
-/** The words of the platform pricing page (product.md 2.13). */
+/** The copy of the platform pricing page (product.md 2.13). */
 export const pricing = {
   title: 'TradeOps pricing',
   lead: 'One price for the business, a bit more for each person on the crew. See what yours comes to.',

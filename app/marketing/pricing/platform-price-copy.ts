@@ -12,7 +12,7 @@ import { formatAudShort } from '#domain/money/money.ts'
 const base = formatAudShort(PLATFORM_BASE)
 const each = formatAudShort(PLATFORM_PER_EMPLOYEE)
 
-/** What TradeOps costs, in words: said the same on every page (product.md 2.13 and 9). */
+/** The price of TradeOps as text, the same on every page (product.md 2.13 and 9). */
 export const platformTerms = {
   rates: `${base} per month base, plus ${each} per month per employee.`,
   trial: `${PLATFORM_TRIAL_DAYS}-day free trial, no credit card.`,
@@ -33,7 +33,7 @@ export const platformTerms = {
 
 const employees = (n: number) => `${n} ${n === 1 ? 'employee' : 'employees'}`
 
-/** The panel that works out what TradeOps costs a crew, and the sums it shows (product.md 2.13 and 9). */
+/** The panel that calculates the price of TradeOps for a crew (product.md 2.13 and 9). */
 export const platformPrice = {
   title: 'Pay for the crew you’ve got',
   question: 'How many employees?',

@@ -9,10 +9,10 @@ import {
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { platformPrice, platformTerms } from './platform-price-copy.ts'
 
-/** What stands here before anybody counts, and all there is without JavaScript: the first example of product.md 9. */
+/** The first value, and the only one without JavaScript: the first example of product.md 9. */
 const BAKED_EMPLOYEES = 5
 
-/** What TradeOps comes to for a crew of any size (product.md 2.13): the question on paper, the answer on ink. */
+/** The price of TradeOps for a crew of any size (product.md 2.13): inputs on paper, the result on ink. */
 export function PlatformPrice() {
   const [employees, setEmployees] = useState(BAKED_EMPLOYEES)
   return (
@@ -72,7 +72,7 @@ function Result({ employees }: { employees: number }) {
   )
 }
 
-/** On a phone they stand below the answer, so that it stays beside its question. */
+/** Below the result on phones, so that the result is next to the input. */
 function Terms() {
   return (
     <div className="bg-surface p-6 sm:p-10">

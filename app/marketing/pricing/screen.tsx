@@ -12,7 +12,7 @@ import { WorkedExamples } from './worked-examples.tsx'
 
 const { signUp, closing } = pricing
 
-/** What TradeOps costs (product.md 2.13): the live sum, two worked out, the questions, and a way to a demo. */
+/** The price of TradeOps (product.md 2.13): a calculator, two examples, questions, and a link to a demo. */
 export default function PricingScreen() {
   return (
     <main id="main">
@@ -33,7 +33,7 @@ export default function PricingScreen() {
   )
 }
 
-/** The way to sign up, and what it does and does not do. */
+/** The sign-up link, and what an account includes. */
 function SignUp() {
   return (
     <>

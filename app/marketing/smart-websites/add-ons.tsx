@@ -9,7 +9,7 @@ import { smartWebsites } from './copy.ts'
 
 const { addOns: copy } = smartWebsites
 
-/** What can be added, cheapest first and quotes last, read along the rows. */
+/** The add-ons by row, cheapest first, quoted ones last. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
     <section id="add-ons" className="page pt-(--section)">
@@ -34,7 +34,7 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /**
- * One add-on. Its button is the control; a click anywhere on the card is a convenience for the mouse (product.md 2.4).
+ * One add-on. Its button is the control; a click anywhere on the card does the same for mouse users (product.md 2.4).
  */
 function AddOnCard({ addOn }: { addOn: AddOn }) {
   const { id, name, description } = addOn

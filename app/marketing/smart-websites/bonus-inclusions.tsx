@@ -12,7 +12,7 @@ const IMAGES: Record<BonusImage, string> = {
   updates,
 }
 
-/** What comes with the packages (product.md 3.2). */
+/** The extras that come with the packages (product.md 3.2). */
 export function BonusInclusions() {
   const bonuses = usePageList('bonusInclusions')
   return (

@@ -1,6 +1,6 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
 
-/** The words of the smart websites page (product.md 2.4); names and prices come from the catalogue. */
+/** The copy of the smart websites page (product.md 2.4); names and prices come from the catalogue. */
 export const smartWebsites = {
   back: 'Back to Home',
   title: 'Smart Websites for Trade Businesses',

@@ -59,19 +59,19 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
 const COLUMNS = 'mt-8 grid gap-x-5 gap-y-12 lg:grid-cols-3'
 
 type PlanProps = {
-  /** Hosting has a Starter too: its plans name their ladder (rulings.md 33). */
+  /** The name with its list, since hosting has a Starter too (rulings.md 33). */
   name: string
   plan: { price: Cents; period: string; description: string; features: readonly string[] }
   highlighted: boolean
-  /** A coloured cap for the name and the price. Without one they stand on the page's own ground. */
+  /** A coloured background for the name and the price. */
   tone?: Microsoft365Package['color']
-  /** Marks the plan most people take. */
+  /** Marks the most popular plan. */
   badge: ReactNode
   /** A button of its own. */
   children?: ReactNode
 }
 
-/** The same in both themes, so that light, medium and dark stay in that order. */
+/** The same in both themes, so that light, medium and dark keep their order. */
 const TONES = {
   light: 'bg-chalk-wash text-text',
   medium: 'bg-chalk-text text-on-ink',

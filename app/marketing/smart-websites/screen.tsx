@@ -14,7 +14,7 @@ import { Hosting, Microsoft365 } from './plans.tsx'
 import { WebsitePackages } from './website-packages.tsx'
 import { WhyPanel } from './why-panel.tsx'
 
-// React leaves what is in a noscript alone, so the browser's bundle can do without it.
+// React does not hydrate a noscript, so its content is not in the browser's bundle.
 const PlainRequest = import.meta.env.SSR
   ? (await import('#app/leads/request/plain-request.tsx')).PlainRequest
   : undefined
@@ -22,7 +22,7 @@ const PlainRequest = import.meta.env.SSR
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /**
- * Smart Websites (product.md 2.4): packages, what keeps them running, what can be added, and the form that asks for it.
+ * Smart Websites (product.md 2.4): packages, hosting, email, add-ons, and the form to request them.
  */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()

@@ -5,7 +5,7 @@ import { tradeOps } from './copy.ts'
 
 const { benefits } = tradeOps
 
-/** What a business gets out of it, beside the two views of one week. */
+/** The benefits for a business, beside two views of one week. */
 export function Benefits() {
   return (
     <section className="page grid items-center gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-2">

@@ -12,7 +12,7 @@ import { formatAudShort } from '#domain/money/money.ts'
 
 const aMonth = (employees: number) => formatAudShort(platformPriceFor(employees))
 
-/** Asked by those who think of joining the beta; every answer is a fact of product.md 1, 2.14 and 9. */
+/** Questions about joining the beta; every answer is a fact of product.md 1, 2.14 and 9. */
 const faq: readonly FaqItem[] = [
   {
     question: 'What is TradeOps?',
@@ -46,7 +46,7 @@ const faq: readonly FaqItem[] = [
   },
 ]
 
-/** The words of the TradeOps page (product.md 1 and 2.14). */
+/** The copy of the TradeOps page (product.md 1 and 2.14). */
 export const tradeOps = {
   back: 'Back to Home',
   title: 'TradeOps runs the paperwork side of the job',

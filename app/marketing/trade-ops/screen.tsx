@@ -16,7 +16,7 @@ import { Timesheet } from './timesheet.tsx'
 const { closing } = tradeOps
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
-/** TradeOps (product.md 2.14): what it is, what it looks after, what it costs, and the way into the beta. */
+/** TradeOps (product.md 2.14): features, price, questions, and the link to join the beta. */
 export default function TradeOpsScreen() {
   return (
     <main id="main">

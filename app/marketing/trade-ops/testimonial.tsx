@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { tradeOps } from './copy.ts'
 
-/** What somebody said, marked as a sample for as long as it is one. */
+/** A testimonial, marked as a sample while it is one. */
 export function Testimonial() {
   const message = useClaim('testimonial')
   if (!message) return null

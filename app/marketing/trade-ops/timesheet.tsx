@@ -9,7 +9,7 @@ const add = (hours: Hours) => hours.reduce<number>((sum, each) => sum + (each ??
 const show = (hours: number) => hours.toFixed(1)
 const dayTotals = timesheet.days.map((_, day) => add(timesheet.rows.map((row) => row.hours[day] ?? 0)))
 
-/** A crew's week on one job: made up, and said to be. */
+/** A crew's week on one job: made-up data, marked as a sample. */
 export function Timesheet() {
   return (
     <SampleFrame title={timesheet.title} titleId="timesheet-title" badge={timesheet.badge}>

@@ -8,7 +8,7 @@ import { drawnInBrandColours, inBrandColours } from '#domain/brand/brand-colours
 import { ROOT } from '#scripts/build/fresh.ts'
 import { drawLogoFromName } from './draw-logo.ts'
 
-/** What is drawn in the design's colours. The products are pictures of things: they keep theirs. */
+/** The files drawn in the colours of the design. Pictures of products keep their own. */
 const DRAWN = /[\\/]app[\\/]assets[\\/](illustrations|logo)[\\/][\w-]+\.svg$/
 const CACHE = path.join(ROOT, 'node_modules/.cache/brand')
 
@@ -16,7 +16,7 @@ type Look = Pick<Brand, 'name' | 'colours'>
 
 /**
  * A drawing as the brand has it: in its colours, and a logo that names another business, which is to say one that
- * was not replaced after the name was, set anew from the name.
+ * A drawing in the colours of the brand. A logo with the name of another business, which was not replaced when the name
  */
 export async function brandDrawing(file: string, look: Look = brand): Promise<string> {
   const drawing = await readFile(file, 'utf8')
@@ -26,13 +26,13 @@ export async function brandDrawing(file: string, look: Look = brand): Promise<st
   return drawnInBrandColours(await drawLogoFromName(path.basename(file), look.name), look.colours)
 }
 
-/** The drawings say whose they are: the wordmark's `aria-label` is the name of the business. */
+/** The wordmark's `aria-label` is the name of its business. */
 async function hasOwnLogo(name: string, folder: string): Promise<boolean> {
   const wordmark = await readFile(path.join(folder, 'wordmark-ink.svg'), 'utf8')
   return /aria-label="([^"]*)"/.exec(wordmark)?.[1] === name
 }
 
-/** Pages, style sheets and scripts get the drawings and the colours of the brand. */
+/** Replaces drawings and colours by those of the brand in pages, style sheets and scripts. */
 export function brandLook(look: Look = brand): Plugin {
   return {
     name: 'brand-look',
@@ -50,7 +50,7 @@ export function brandLook(look: Look = brand): Plugin {
   }
 }
 
-/** A file of this content, of its own name, so that its address is named as ever. */
+/** A file with this content under the original name, so that the name of its URL stays. */
 function cached(name: string, content: string): string {
   const folder = path.join(CACHE, createHash('sha256').update(content).digest('hex').slice(0, 16))
   mkdirSync(folder, { recursive: true })

@@ -9,9 +9,9 @@ import { FONT_FILE } from './typeface.ts'
 
 const RULES = path.join(ROOT, 'app/styles/fonts.css')
 const CACHE = path.join(ROOT, 'node_modules/.cache/typeface')
-/** How the style sheet names what is cut here. */
+/** The prefix of files in the style sheet that are made here. */
 const ALIAS = '@typeface'
-/** What browsers apply unasked, and figures of one width. */
+/** The features that browsers apply by default, and tabular figures. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'tnum', 'lnum']
 
 type Range = { min: number; max: number }
@@ -19,7 +19,7 @@ export type Cut = { file: string; weight: Range; width: Range; characters: strin
 
 /**
  * Cuts the typeface as fonts.css says: each rule whose file is `@typeface/…` gets one with the weights, widths and
- * characters that the rule names. All of it is 90 kB, more than half of what a page's largest text waits for.
+ * Subsets the typeface by fonts.css: each rule with the file `@typeface/…` gets a font with the weights, widths and
  */
 export function cutTypeface(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function cutTypeface(): Plugin {
   }
 }
 
-/** The folder of the cut files: made once for each text of the rules and version of the typeface. */
+/** The folder of the subset files: one for each text of the rules and version of the typeface. */
 export async function cutFiles(): Promise<string> {
   const [rules, font] = await Promise.all([readFile(RULES, 'utf8'), readFile(FONT_FILE)])
   const made = createHash('sha256').update(rules).update(font).update(String(FEATURES)).digest('hex')
@@ -41,7 +41,7 @@ export async function cutFiles(): Promise<string> {
   for (const cut of readCuts(rules)) await writeFile(path.join(beside, cut.file), await cutOut(font, cut))
   await rename(beside, folder).catch(async (error) => {
     await rm(beside, { recursive: true })
-    if (!existsSync(folder)) throw error // else another build was here first
+    if (!existsSync(folder)) throw error // otherwise another build has made it
   })
   return folder
 }
@@ -54,7 +54,7 @@ function cutOut(font: Buffer, { weight, width, characters }: Cut): Promise<Buffe
   })
 }
 
-/** What the rules of a style sheet ask to be cut. @throws Error for one that names no range. */
+/** The subsets that the rules of a style sheet name. @throws Error for a rule without a range. */
 export function readCuts(rules: string): Cut[] {
   const requests = Array.from(rules.matchAll(/@font-face \{([^}]*)\}/g), ([, rule = '']) => rule)
   return requests.flatMap((rule) => {

@@ -3,14 +3,14 @@ import { escapeHtml } from '#scripts/build/head.ts'
 import { fitTitle } from './fit-title.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
-// The design's colours: they are changed for the brand's with those of every other drawing.
+// The colours of the design, which are replaced by those of the brand as in every drawing.
 const INK = '#0f1b2d'
 const SUN = '#ff6a13'
 const PAPER = '#fff'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A drawing of the logo, by its file name, made of the business's name alone: until the business brings its own. */
+/** A logo drawn from the name of the business, by file name, for a business without a logo of its own. */
 export async function drawLogoFromName(file: string, name: string): Promise<string> {
   const face = await openTypeface()
   if (file.startsWith('wordmark-')) {
@@ -57,7 +57,7 @@ export async function drawLogoFromName(file: string, name: string): Promise<stri
   )
 }
 
-/** The name in the box at the largest size at which it fits, on as many lines as that takes. */
+/** The name at the largest size that fits the box, on one or more lines. */
 function setName(
   face: Typeface,
   name: string,
@@ -76,7 +76,7 @@ function setName(
 }
 
 const LEADING = 0.93
-/** Where in a line the letters stand, so that capitals are in its middle. */
+/** The baseline in a line, so that capitals are in its middle. */
 const BASELINE = 0.84
 
 /** The first letter above a low sun. */

@@ -3,7 +3,7 @@ export type Column = { width: number; height: number; largest: number; smallest:
 
 /**
  * A title at the largest size at which it fits its column, broken into lines of about the same length. `measure`
- * gives the width of a text in em.
+ * A title at the largest size that fits its column, in lines of about the same length. `measure` returns the width of a
  */
 export function fitTitle(title: string, column: Column, measure: (text: string) => number): Fitted {
   for (let size = column.largest; size >= column.smallest; size -= 2) {
@@ -16,7 +16,7 @@ export function fitTitle(title: string, column: Column, measure: (text: string) 
   throw new Error(`The title "${title}" is too long for its picture.`)
 }
 
-/** As many words a line as go. */
+/** Fills each line with as many words as fit. */
 function breakLines(title: string, widest: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of title.split(' ')) {
@@ -27,7 +27,7 @@ function breakLines(title: string, widest: number, measure: (text: string) => nu
   return lines
 }
 
-/** The same number of lines in the narrowest column that keeps it. */
+/** The narrowest column with the same number of lines. */
 function evenLines(title: string, lines: string[], measure: (text: string) => number): string[] {
   const widest = Math.max(...lines.map(measure))
   const narrower = breakLines(title, widest - 0.01, measure)

@@ -17,7 +17,7 @@ import { ROOT } from '#scripts/build/fresh.ts'
 import { brandDrawing } from './brand-drawings.ts'
 
 const DRAWINGS = path.join(ROOT, 'app/assets/logo')
-/** Where site owners put files of their own: they stand in for ours of the same name. */
+/** The folder for files of the site's owner, which replace ours of the same name. */
 const OWN_FILES = path.join(ROOT, 'public')
 const TOUCH_ICON = 180
 
@@ -38,7 +38,7 @@ export async function writeLogoFiles(clientDir: string): Promise<void> {
   )
 }
 
-/** What answers at an address below /logo/. */
+/** The file at a path below /logo/. */
 export async function findPublicLogo(address: string): Promise<Buffer | undefined> {
   const logo = PUBLIC_LOGOS.find((one) => addressOf(one) === address)
   return logo && publicLogo(logo)
@@ -51,7 +51,7 @@ async function publicLogo(logo: PublicLogo): Promise<Buffer> {
 
 const addressOf = (logo: PublicLogo) => publicLogoPath({ shape: 'rectangle', ...logo })
 
-/** One public file: the drawing at just this size, on its ground. */
+/** One public file: the drawing at this size, on its background. */
 export async function drawLogo({ background, width }: PublicLogo): Promise<Buffer> {
   const drawing = await brandDrawing(path.join(DRAWINGS, `logo-${background}.svg`))
   const picture = sharp(Buffer.from(atSize(drawing, width, logoHeight('rectangle', width))))
@@ -60,14 +60,14 @@ export async function drawLogo({ background, width }: PublicLogo): Promise<Buffe
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The drawing stretched to whole pixels, as a canvas would: resizing afterwards would shift its colours by one. */
+/** The drawing rendered at whole pixels, as a canvas does: a later resize would shift its colours by one. */
 function atSize(drawing: string, width: number, height: number): string {
   const inner = drawing.replace(/^[\s\S]*?(?=<svg\b)/, '')
   const viewBox = `0 0 ${LOGO_DRAWING.rectangle.width} ${LOGO_DRAWING.rectangle.height}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none">${inner}</svg>`
 }
 
-/** The addresses of the icons that take no SVG: a phone's home screen, and the manifest's sizes. */
+/** The URLs of the icons in PNG: a phone's home screen, and the sizes of the manifest. */
 export type PngIcons = { touch: string; png192: string; png512: string }
 
 /** Writes the site's icons as PNG among the hashed assets. */
@@ -88,24 +88,24 @@ const TAB_ICON = 32
 
 /**
  * `/favicon.ico`, which browsers without SVG icons and other readers of a site ask for by that name: one PNG in its
- * box.
+ * `/favicon.ico`, for browsers without SVG icons and for crawlers: one PNG in an ICO container.
  */
 export async function writeFavicon(clientDir: string): Promise<void> {
   const drawing = await brandDrawing(path.join(DRAWINGS, 'favicon.svg'))
   const png = await sharp(Buffer.from(drawing), { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of images
   head.writeUInt8(TAB_ICON, 6)
   head.writeUInt8(TAB_ICON, 7)
   head.writeUInt16LE(1, 10) // colour planes
-  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt16LE(32, 12) // bits per pixel
   head.writeUInt32LE(png.length, 14)
   head.writeUInt32LE(head.length, 18)
   await writeFile(path.join(clientDir, 'favicon.ico'), Buffer.concat([head, png]))
 }
 
-/** The app's icon, edge to edge: phones cut their own corners. */
+/** The app icon without rounded corners: phones round it themselves. */
 export async function drawIcon(size: number): Promise<Buffer> {
   const drawing = await brandDrawing(path.join(DRAWINGS, 'app-icon-maskable.svg'))
   return sharp(Buffer.from(drawing)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()

@@ -9,7 +9,7 @@ import { brandDrawing } from './brand-drawings.ts'
 import { fitTitle } from './fit-title.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
-/** What link previews are made for. */
+/** The routes with link previews. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 const GROUND = 'app/assets/illustrations/og-1200x630.svg'
@@ -22,7 +22,7 @@ const LAST_BASELINE = 402
 
 /**
  * One picture for link previews a route that search engines know: its title above the day line. Hashed, below
- * /assets/. Gives their addresses by route path.
+ * A picture for link previews for each indexed route: its title above the day line. Returns the hashed URLs below /assets/
  */
 export async function writeShareImages(
   routes: readonly RouteEntry[],
@@ -45,7 +45,7 @@ export function shortTitle(title: string): string {
   return title.replace(` | ${brand.name}`, '').replace(`${brand.name} | `, '')
 }
 
-/** Draws what all pictures share once; the answer draws a title on it. */
+/** Draws the background of all pictures once. The returned function draws a title on it. */
 export async function openStudio(): Promise<(title: string) => Promise<Buffer>> {
   const face = await openTypeface()
   const { data, info } = await drawGround()

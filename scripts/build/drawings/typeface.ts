@@ -20,7 +20,7 @@ export type Typeface = {
   outline: (text: string, at: { x: number; y: number; size: number }) => string
 }
 
-/** The site's own headline face, set as outlines: pictures come out the same on a machine without it. */
+/** The site's headline typeface as outlines, so that pictures are the same on a machine without it. */
 export async function openTypeface(): Promise<Typeface> {
   const cut = await subsetFont(await readFile(FONT_FILE), undefined, {
     targetFormat: 'sfnt',
@@ -54,7 +54,7 @@ export async function openTypeface(): Promise<Typeface> {
       const paths = setLine(text).glyphs.map(
         (glyph) => `<path transform="translate(${glyph.x})" d="${font.glyphToPath(glyph.id)}"/>`,
       )
-      // fonts count upwards, SVG downwards
+      // the y axis of fonts points up, that of SVG down
       return `<g transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})">${paths.join('')}</g>`
     },
   }

@@ -3,7 +3,7 @@ import { SampleFrame } from '#app/marketing/info-page/sample-frame.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { bookingSample } from './copy.ts'
 
-/** What a customer sees, and what their choice sets off: to be tried. */
+/** An interactive sample: a customer picks a time, and the automation's messages follow. */
 export function BookingSample() {
   const [picked, setPicked] = useState<string>(bookingSample.picked)
   return (

@@ -1,7 +1,7 @@
 import { AUTOMATION_QUESTIONS, type InfoPage } from '#app/marketing/info-page/copy.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 
-/** "Hosting Premium: 50 bookings per month" and so on, as the packages say it (product.md 9). */
+/** "Hosting Premium: 50 bookings per month" and so on, from the packages (product.md 9). */
 const bookingLimits = HOSTING_PACKAGES.flatMap(({ fullName, features }) =>
   features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
 ).join(', ')
@@ -52,14 +52,14 @@ export const bookingAutomation: InfoPage = {
   },
 }
 
-/** The piece of interface at the top: pick a time, and see what it sets off. */
+/** The sample at the top: a time is picked, and messages follow. */
 export const bookingSample = {
   title: 'Pick a time',
   badge: 'Sample bookings',
   job: 'Hot water swap, Thursday',
   legend: 'Free on Thursday',
   times: ['7:30 am', '10:00 am', '1:15 pm'],
-  /** Which of them is picked before anybody picks. */
+  /** The time that is picked at first. */
   picked: '10:00 am',
   follows: (time: string) => [
     { what: 'Your calendar', text: `Thursday ${time}, hot water swap` },

@@ -54,14 +54,14 @@ export const paymentAutomation: InfoPage = {
   },
 }
 
-/** Monday's invoice, and the day of its reminder by how long it waits. */
+/** Monday's invoice, and the day of its reminder for each delay. */
 const REMINDER_DAY: Record<(typeof REMINDER_DAYS)[number], string> = {
   1: 'Tuesday',
   3: 'Thursday',
   5: 'Saturday',
 }
 
-/** The piece of interface at the top: choose how long to wait, and see when the reminder goes. */
+/** The sample at the top: a delay is chosen, and the day of the reminder is shown. */
 export const paymentSample = {
   title: 'Invoice follow-ups',
   badge: 'Sample invoice',

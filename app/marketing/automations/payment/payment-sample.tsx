@@ -4,7 +4,7 @@ import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import type { REMINDER_DAYS } from '#domain/catalogue/platform.ts'
 import { paymentSample } from './copy.ts'
 
-/** How long an invoice waits before it is followed up, and the day on which that falls: to be tried. */
+/** An interactive sample: the delay before a reminder, and the day that it is sent on. */
 export function PaymentSample() {
   const [chosen, setChosen] = useState<(typeof REMINDER_DAYS)[number]>(paymentSample.chosen)
   return (

@@ -70,12 +70,12 @@ export const socialAutomation: InfoPage = {
   },
 }
 
-/** The piece of interface at the top: one post, and where it goes. */
+/** The sample at the top: one post, and the platforms that it goes to. */
 export const socialSample = {
   title: 'Deck finished in Balmain',
   badge: 'Sample post',
   legend: 'Post it to',
-  /** Where it goes before anybody chooses. */
+  /** The platforms that are chosen at first. */
   chosen: ['Facebook', 'Instagram', 'TikTok'] as readonly string[],
   outcome: (count: number) =>
     count === 0 ? 'Pick somewhere to post it.' : `One photo, ${count} ${count === 1 ? 'post' : 'posts'}.`,

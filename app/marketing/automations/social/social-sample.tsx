@@ -3,7 +3,7 @@ import { SampleFrame } from '#app/marketing/info-page/sample-frame.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { SOCIAL_PLATFORMS, socialSample } from './copy.ts'
 
-/** One post and the places it can go: to be tried. */
+/** An interactive sample: one post, and the platforms that it can go to. */
 export function SocialSample() {
   const [chosen, setChosen] = useState(socialSample.chosen)
 

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { periodText, RETENTION } from '#domain/site/retention.ts'
 import type { DataReceiver } from '#domain/site/site-config.ts'
 
-/** How long each is kept, from the same place as the job that deletes it. */
+/** The retention times, from the plan of the job that deletes the data. */
 const FOR = {
   lead: periodText(RETENTION.lead),
   spam: periodText(RETENTION.spam),
@@ -22,7 +22,7 @@ const FOR = {
   backup: periodText(RETENTION.backup),
 }
 
-/** Receivers that not every shop has: named where the server's settings send data to them. */
+/** Receivers that are named only when the server's settings send data to them. */
 const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
   webhook:
     'the system we manage customers and orders in: what you wrote in a form, and what you ordered with the details above',
@@ -31,7 +31,7 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
     'the service that carries our text messages, if you use your phone to sign in: your number and the code',
 }
 
-/** What is kept, for how long, and who receives it (rulings.md 37). Change it together with the code it describes. */
+/** The data that is kept, how long, and who receives it (rulings.md 37). Change it together with the code. */
 export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
   updated: 'Last changed 22 November 2026',

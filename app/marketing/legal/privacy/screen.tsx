@@ -3,7 +3,7 @@ import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
 import { dataReceivers } from '#app/page-lists/store.ts'
 import { privacyPage } from './copy.ts'
 
-/** What is kept about people (rulings.md 37). */
+/** The privacy page (rulings.md 37). */
 export default function PrivacyScreen() {
   return (
     <LegalScreen page={privacyPage(dataReceivers())}>

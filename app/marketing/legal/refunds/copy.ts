@@ -1,6 +1,6 @@
 import type { LegalPage } from '#app/marketing/legal/copy.ts'
 
-/** When a buyer gets their money back (rulings.md 37). */
+/** The copy of the refunds page (rulings.md 37). */
 export const refunds: LegalPage = {
   title: 'Refunds and returns',
   updated: 'Last changed 21 November 2026',

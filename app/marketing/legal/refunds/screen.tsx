@@ -2,7 +2,7 @@ import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
 import { refunds } from './copy.ts'
 
-/** When a buyer gets the money back (rulings.md 37). */
+/** The refunds page (rulings.md 37). */
 export default function RefundsScreen() {
   return (
     <LegalScreen page={refunds}>

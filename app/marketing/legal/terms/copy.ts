@@ -4,7 +4,7 @@ import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.
 import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { HOLD_MINUTES } from '#domain/orders/orders.ts'
 
-/** What both sides can expect (rulings.md 37). */
+/** The copy of the terms of sale (rulings.md 37). */
 export const terms: LegalPage = {
   title: 'Terms of sale',
   updated: 'Last changed 21 November 2026',

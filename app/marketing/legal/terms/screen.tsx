@@ -2,7 +2,7 @@ import { ContactOptions } from '#app/leads/contact/contact-options.tsx'
 import { LegalScreen } from '#app/marketing/legal/legal-page.tsx'
 import { terms } from './copy.ts'
 
-/** What both sides of a sale can expect (rulings.md 37). */
+/** The terms of sale (rulings.md 37). */
 export default function TermsScreen() {
   return (
     <LegalScreen page={terms}>

@@ -14,7 +14,7 @@ const ROWS = [undefined, ...LOGO_WIDTHS]
 
 type FileTableProps = { shape: LogoShape; save: (file: LogoFile) => void; busy: string | undefined }
 
-/** Every file of one shape: a row for the SVG and for each PNG, a column a background. */
+/** All files of one shape: a row for the SVG and for each PNG, a column for each background. */
 export function FileTable({ shape, save, busy }: FileTableProps) {
   return (
     <div className="mt-6 overflow-x-auto">
@@ -54,7 +54,7 @@ export function FileTable({ shape, save, busy }: FileTableProps) {
   )
 }
 
-/** "PNG, 200 px"; where there is no room only "200 px". */
+/** "PNG, 200 px"; only "200 px" on narrow screens. */
 function Kind({ width }: { width: number | undefined }) {
   if (!width) return table.rows.svg
   return (

@@ -10,7 +10,7 @@ import { ShapeChoice } from './shape-choice.tsx'
 import { useSaveLogo } from './use-save-logo.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** The logo to take away (product.md 2.16). */
+/** The logo download page (product.md 2.16). */
 export default function LogoDownloadScreen() {
   const [shape, setShape] = useState<LogoShape>('rectangle')
   const { save, busy, message } = useSaveLogo()
@@ -55,7 +55,7 @@ function Previews({ shape }: { shape: LogoShape }) {
         <li key={background}>
           <LogoFrame background={background} className="h-35 md:h-52">
             <img
-              key={shape} // until the other drawing is here, better none than this one out of shape
+              key={shape} // no drawing is better than the previous one in the wrong shape
               src={LOGO_SOURCES[shape][background]}
               alt={logoDownload.alt(background)}
               {...LOGO_DRAWING[shape]}

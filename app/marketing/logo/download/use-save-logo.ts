@@ -5,7 +5,7 @@ import { toast } from '#app/shell/toast/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { type LogoFile, logoFileName } from '#domain/brand/logo.ts'
 
-/** Builds a file and hands it to the downloads, saying how it goes; one at a time. */
+/** Makes a logo file and downloads it, with a status message; one at a time. */
 export function useSaveLogo() {
   const [busy, setBusy] = useState<string>()
   const [message, setMessage] = useState('')
@@ -29,7 +29,7 @@ export function useSaveLogo() {
     save: (file: LogoFile) => void save(file),
     /** The name of the file that is being made. */
     busy,
-    /** What to tell about the last one. */
+    /** The status message of the last one. */
     message,
   }
 }

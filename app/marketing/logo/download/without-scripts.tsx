@@ -22,7 +22,7 @@ const PNGS = LOGO_BACKGROUNDS.flatMap((background) =>
   }),
 )
 
-/** What to do where the buttons are dead: plain links to the drawings and to the public files. */
+/** Without JavaScript: plain links to the drawings and the public files. */
 export function WithoutScripts() {
   return (
     <noscript>

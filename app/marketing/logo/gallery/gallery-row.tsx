@@ -14,7 +14,7 @@ import {
 } from '#domain/brand/logo.ts'
 import { useMissing } from './use-missing.ts'
 
-/** Phones show two pixels and more for each one of the page: smaller files stand at half the width. */
+/** Phones have two or more pixels for each CSS pixel, so smaller files are shown at half the width. */
 const SHARP_AT = 400
 
 type GalleryRowProps = {
@@ -24,7 +24,7 @@ type GalleryRowProps = {
   copy: () => void
 }
 
-/** One public file: what it looks like, its address, and the two things to do with it. */
+/** One public file: its preview, its URL, and buttons to copy and download. */
 export function GalleryRow({ file, url, copied, copy }: GalleryRowProps) {
   const hydrated = useHydrated()
   const { missing, watch } = useMissing()

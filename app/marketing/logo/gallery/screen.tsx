@@ -6,7 +6,7 @@ import { LOGO_BACKGROUNDS, LOGO_WIDTHS, publicLogoPath } from '#domain/brand/log
 import { GalleryRow } from './gallery-row.tsx'
 import { useCopied } from './use-copied.ts'
 
-/** The logo gallery (product.md 2.17): twelve public files, each with its address. */
+/** The logo gallery (product.md 2.17): twelve public files with their URLs. */
 export default function LogoScreen() {
   const origin = usePublicOrigin()
   const { copied, copy } = useCopied()

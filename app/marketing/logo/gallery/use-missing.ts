@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an image did not come, also when it failed before the page was live. */
+/** Whether an image failed to load, before hydration too. */
 export function useMissing() {
   const [missing, setMissing] = useState(false)
   const ref = useRef<HTMLImageElement>(null)
