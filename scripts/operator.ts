@@ -5,8 +5,8 @@
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'
-import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
-import { parseConfig } from '#server/platform/config/config.ts'
+import { grantOperator, hasAccount, listOperators, revokeOperator } from '#server/office/operators.ts'
+import { type Config, parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase, openDatabaseForCommand } from '#server/platform/database/open-for-command.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
@@ -20,13 +20,23 @@ try {
   const config = parseConfig(process.env)
   const database = await openDatabaseForCommand(config, createLog('warn'))
   try {
-    process.stdout.write(`${await run(database.db)}\nThe database is ${describeDatabase(config)}.\n`)
+    process.stdout.write(
+      `${await run(database.db)}${await warning(database.db, config)}\nThe database is ${describeDatabase(config)}.\n`,
+    )
   } finally {
     await database.close()
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+/** Without confirmation by mail, an account for a granted address is whoever's who types it first. */
+async function warning(db: Db, config: Config): Promise<string> {
+  const isOpen = command === 'grant' && config.auth.autoconfirm && !(await hasAccount(db, email))
+  return isOpen
+    ? '\nNo account has this address yet, and AUTH_AUTOCONFIRM lets anybody make it without a mail: make yours now.'
+    : ''
 }
 
 function readCommand(): ((db: Db) => Promise<string>) | undefined {

@@ -10,10 +10,19 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.\n'
 
 /** `npm run operator -- …` on this machine. */
-async function operator({ dataDir, databaseUrl }: TestHome, ...args: string[]) {
+async function operator(home: TestHome, ...args: string[]) {
+  return operatorWith(home, {}, ...args)
+}
+
+async function operatorWith(
+  { dataDir, databaseUrl }: TestHome,
+  env: Record<string, string>,
+  ...args: string[]
+) {
   const command = runProgram('scripts/operator.ts', args, {
     DATA_DIR: dataDir,
     TMPDIR: dataDir,
+    ...env,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   const code = await command.ended
@@ -51,6 +60,15 @@ test('beside the running server, the command gives and takes the role at once', 
     'command line: operator.grant boss@arvo.example',
     'command line: operator.revoke first@arvo.example',
   ])
+})
+
+test('where accounts need no confirmation, a grant says that anybody could make the account it names', async () => {
+  const home = await newTestHome()
+  const open = { AUTH_AUTOCONFIRM: 'true' }
+  const warning = 'make yours now'
+
+  expect((await operator(home, 'grant', 'boss@arvo.example')).out).not.toContain(warning)
+  expect((await operatorWith(home, open, 'grant', 'boss@arvo.example')).out).toContain(warning)
 })
 
 test('without a server it opens the database itself', async () => {
