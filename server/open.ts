@@ -87,7 +87,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),
     tokens: await createTokens(signingKeys, config.publicUrl, now),
-    seal: createEncryption(signingKeys),
+    encryption: createEncryption(signingKeys),
     saml: await readSamlProviders(config.auth.samlFile),
     wakeOutbox: () => outbox?.wake(),
   }

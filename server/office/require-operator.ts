@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { lacksFactor } from '#server/accounts/identity/factors.ts'
 import { findSignedIn } from '#server/accounts/identity/require-user.ts'
-import { provenAddress } from '#server/accounts/identity/users.ts'
+import { verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -21,7 +21,7 @@ export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {
     const signedIn = await findSignedIn(deps, c)
     if (signedIn instanceof ApiError) throw notFound()
     const { user, session } = signedIn
-    const email = provenAddress(user)
+    const email = verifiedEmail(user)
     if (!email || !(await isOperator(deps.db, email))) throw notFound()
     if (await lacksFactor(deps.db, user.id, session.aal))
       throw new ApiError(403, 'insufficient_aal', 'Enter the code of your second factor first.')

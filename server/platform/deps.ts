@@ -26,7 +26,7 @@ export type Deps = {
   /** Companies whose people sign in at their own. */
   saml: readonly SamlProvider[]
   /** Seals what the database keeps for us but must not know. */
-  seal: Encryption
+  encryption: Encryption
   /** Says that a message was committed to the outbox, so that it goes out at once. */
   wakeOutbox: () => void
 }

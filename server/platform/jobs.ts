@@ -56,13 +56,13 @@ export function startJob(name: string, everySeconds: number, work: () => Promise
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void turn(), everySeconds * 1000).unref()
   }
-  const takeOff = listJob(name, turn)
+  const unlist = listJob(name, turn)
   schedule()
 
   return {
     async stop() {
       stopped = true
-      takeOff()
+      unlist()
       clearTimeout(timer)
       await underWay
     },
@@ -83,20 +83,20 @@ export function startQueue(
 
   const run = async () => {
     while (!stopped) {
-      wakeSignal.hush()
+      wakeSignal.reset()
       const taken = await take()
-      if (taken === 0) await wakeSignal.rung(idleMs)
+      if (taken === 0) await wakeSignal.wait(idleMs)
     }
   }
-  const takeOff = listJob(name, async () => wakeSignal.ring())
+  const unlist = listJob(name, async () => wakeSignal.wake())
   const running = run()
 
   return {
-    wake: wakeSignal.ring,
+    wake: wakeSignal.wake,
     async stop() {
       stopped = true
-      takeOff()
-      wakeSignal.ring()
+      unlist()
+      wakeSignal.wake()
       await running
     },
   }

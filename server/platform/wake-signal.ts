@@ -1,26 +1,26 @@
 export type WakeSignal = {
-  ring: () => void
-  /** Forgets earlier rings. */
-  hush: () => void
-  /** Waits for a ring since the last hush, at most so long. */
-  rung: (atMostMs: number) => Promise<void>
+  wake: () => void
+  /** Ignores earlier calls of `wake`. */
+  reset: () => void
+  /** Waits for a call of `wake` since the last reset, for `atMostMs` at most. */
+  wait: (atMostMs: number) => Promise<void>
 }
 
-/** Wakes a loop that has nothing to do. A ring that comes while the loop is still busy is not lost. */
+/** Wakes an idle loop. A call while the loop is busy ends its next wait at once. */
 export function createWakeSignal(): WakeSignal {
-  let hasRung = false
+  let isSet = false
   let resolveWait = () => {}
   return {
-    ring() {
-      hasRung = true
+    wake() {
+      isSet = true
       resolveWait()
     },
-    hush() {
-      hasRung = false
+    reset() {
+      isSet = false
     },
-    rung: (atMostMs) =>
+    wait: (atMostMs) =>
       new Promise((resolve) => {
-        if (hasRung) return resolve()
+        if (isSet) return resolve()
         const timer = setTimeout(resolve, atMostMs)
         resolveWait = () => {
           clearTimeout(timer)

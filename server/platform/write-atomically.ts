@@ -6,7 +6,7 @@ import path from 'node:path'
  * A file that is there whole or not at all, whoever else writes it at the same time, and still there after the power
  * goes: synced under another name, then renamed. For our eyes alone. Its folder is there already.
  */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file)
   const draft = path.join(folder, `.${path.basename(file)}.${randomUUID()}.part`)
   const written = await open(draft, 'w', 0o600)

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { AS_BUILT, readSiteConfig, type SiteConfig } from '#domain/site/site-config.ts'
-import { writeWhole } from '#server/platform/write-atomically.ts'
+import { writeAtomically } from '#server/platform/write-atomically.ts'
 
 /** How often a running server looks whether the file has changed. */
 export const LOOK_EVERY_SECONDS = 2
@@ -52,7 +52,7 @@ async function whatIsWrong(text: Text, apply: Follow['apply']): Promise<string |
 }
 
 async function keep(lastGood: string, text: Text): Promise<void> {
-  if (typeof text === 'string') await writeWhole(lastGood, text)
+  if (typeof text === 'string') await writeAtomically(lastGood, text)
   else await rm(lastGood, { force: true })
 }
 

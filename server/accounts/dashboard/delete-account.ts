@@ -26,12 +26,12 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     await requireProof(deps, c)
     await deps.db.transaction().execute(async (tx) => {
-      const user = await lockWholly(tx, c.get('user').id)
+      const user = await lockForDelete(tx, c.get('user').id)
       // whoever deleted it a moment ago has said all there is to say
       if (!user) return
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')
-      if (user.email) await enqueueMail(tx, goodbye(user.email, user.id))
+      if (user.email) await enqueueMail(tx, accountDeletedMail(user.email, user.id))
       await tx.deleteFrom('auth.users').where('id', '=', user.id).execute()
     })
     deps.wakeOutbox()
@@ -51,7 +51,7 @@ async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Waits for sessions that are just beginning: to wait for them later, holding less, could be for ever. */
-function lockWholly(tx: Tx, id: string): Promise<User | undefined> {
+function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -73,7 +73,7 @@ async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
   )
 }
 
-function goodbye(to: string, userId: string): OutgoingMail {
+function accountDeletedMail(to: string, userId: string): OutgoingMail {
   return {
     kind: 'account-deleted',
     dedupeKey: `account-deleted:${userId}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { provenAddress, type User } from '#server/accounts/identity/users.ts'
+import { type User, verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 import { findSubscriptions, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
@@ -57,7 +57,7 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
     .where((is) =>
       is.or([
         is('user_id', '=', user.id),
-        is.and([is('user_id', 'is', null), is(sql`shop.fold_email(email)`, '=', provenAddress(user))]),
+        is.and([is('user_id', 'is', null), is(sql`shop.fold_email(email)`, '=', verifiedEmail(user))]),
       ]),
     )
     .orderBy('created_at')
@@ -94,7 +94,7 @@ export function exportedLeads(db: Db, user: User): Promise<Row[]> {
   return db
     .selectFrom('leads.leads')
     .select(['reference', 'form', 'state', 'created_at', 'name', 'email', 'phone', 'fields'])
-    .where(sql`shop.fold_email(email)`, '=', provenAddress(user))
+    .where(sql`shop.fold_email(email)`, '=', verifiedEmail(user))
     .orderBy('created_at')
     .execute()
 }

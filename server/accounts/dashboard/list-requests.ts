@@ -3,7 +3,7 @@ import { requestTitle } from '#domain/leads/forms/request-values.ts'
 import type { OwnRequest, OwnRequests } from '#domain/leads/own-requests.ts'
 import { stageOf } from '#domain/leads/own-requests.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
-import { provenAddress } from '#server/accounts/identity/users.ts'
+import { verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 const MOST = 200
@@ -11,7 +11,7 @@ const MOST = 200
 /** GET /account/v1/requests: what was asked for with the account's proven address, the newest first (rulings.md 29). */
 export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
-    const email = provenAddress(c.get('user'))
+    const email = verifiedEmail(c.get('user'))
     if (!email) return c.json({ requests: [] } satisfies OwnRequests)
     const leads = await db
       .selectFrom('leads.leads')

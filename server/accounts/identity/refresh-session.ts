@@ -29,7 +29,9 @@ export function refreshSession(deps: Options, token: string): Promise<SessionRes
     const user = await findUserById(tx, session.user_id)
     if (!user || isBanned(user, deps.now())) return new ApiError(400, 'user_banned', 'User is banned')
 
-    const next = row.used_at ? await repeat(tx, deps, token, row) : await goOn(tx, deps.now(), token, row)
+    const next = row.used_at
+      ? await findActiveToken(tx, deps, token, row)
+      : await rotateToken(tx, deps.now(), token, row)
     if (!next) return refuseReuse(tx, deps, session, row)
     await tx
       .updateTable('auth.sessions')
@@ -72,7 +74,7 @@ const tooMany = () =>
     'Too many concurrent token refresh requests on the same session or refresh token',
   )
 
-async function goOn(tx: Tx, now: Date, token: string, row: TokenRow): Promise<string> {
+async function rotateToken(tx: Tx, now: Date, token: string, row: TokenRow): Promise<string> {
   const salt = randomBytes(32)
   const child = childOf(token, salt)
   await tx.updateTable('auth.refresh_tokens').set({ used_at: now }).where('id', '=', row.id).execute()
@@ -94,7 +96,7 @@ async function goOn(tx: Tx, now: Date, token: string, row: TokenRow): Promise<st
  * The active token for a used one: always for its parent (the client lost the answer), for one further back only within
  * the reuse interval. undefined: neither.
  */
-async function repeat(
+async function findActiveToken(
   tx: Tx,
   { now, config }: Options,
   token: string,

@@ -39,7 +39,7 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
 /**
  * The address, held until the transaction ends: whoever wants it for an account comes one by one. Before any account.
  */
-export async function lockAddress(tx: Tx, email: string): Promise<void> {
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${foldEmail(email)}`}, 0))`.execute(tx)
 }
 
@@ -47,7 +47,7 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
  * The account's address where its owner proved it to us, else null; what a company's sign-in says of somebody is its own
  * affair. The one rule for whatever follows from an address: its orders, its requests, the office.
  */
-export const provenAddress = ({ email, email_confirmed_at, is_sso }: User): string | null =>
+export const verifiedEmail = ({ email, email_confirmed_at, is_sso }: User): string | null =>
   email_confirmed_at && !is_sso ? email : null
 
 /** Whether the operator keeps the account out for now. */

@@ -60,7 +60,7 @@ export function createProxyCheck(trusted: readonly string[]): (c: Context) => bo
   return (c) => isProxy(plain(peerOf(c)))
 }
 
-const isHere = isOneOf(LOOPBACK)
+const isLoopbackIp = isOneOf(LOOPBACK)
 /** What proxies add, each its own. */
 const FORWARDED = [
   'x-forwarded-for',
@@ -77,7 +77,7 @@ const FORWARDED = [
  */
 export function isFromThisMachine(c: Context): boolean {
   const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined)
-  return isHere(plain(peerOf(c))) && isDirect && isLoopback(new URL(c.req.url))
+  return isLoopbackIp(plain(peerOf(c))) && isDirect && isLoopback(new URL(c.req.url))
 }
 
 function isOneOf(networks: readonly string[]): (address: string) => boolean {

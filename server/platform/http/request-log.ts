@@ -16,7 +16,7 @@ const NAME_LENGTH = 10
 const SESSION = /\bcs_[A-Za-z\d_]+/g
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Pages and files that were simply served are not worth a line each. */
-const isDull = (method: string, path: string, status: number) =>
+const isRoutine = (method: string, path: string, status: number) =>
   status < 400 &&
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(?:functions|sandbox|auth|rest|forms)\//.test(path)
@@ -44,7 +44,7 @@ export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
       measure(c, ms / 1000)
       const safePath = mask(path).replaceAll(SESSION, 'cs_…').slice(0, 200)
       const line = { method, path: safePath, status: c.res.status, ms: Math.round(ms) }
-      log[isDull(method, path, c.res.status) ? 'debug' : 'info'](line, 'request')
+      log[isRoutine(method, path, c.res.status) ? 'debug' : 'info'](line, 'request')
     })
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
-import { writeWhole } from '#server/platform/write-atomically.ts'
+import { writeAtomically } from '#server/platform/write-atomically.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
 import type { Sender } from './sender.ts'
 
@@ -20,7 +20,7 @@ export function createFileDelivery(dataDir: string, from: Sender) {
     if (!Buffer.isBuffer(message)) throw new Error('the composer gave a stream')
     const folder = mailFolder(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeWhole(join(folder, fileNameOf(outgoing)), message)
+    await writeAtomically(join(folder, fileNameOf(outgoing)), message)
   }
 }
 

@@ -1,13 +1,13 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '#server/platform/write-atomically.ts'
+import { writeAtomically } from '#server/platform/write-atomically.ts'
 
 const noteIn = (dataDir: string) => path.join(dataDir, 'last-backup')
 
 /** Notes in DATA_DIR, where servers look, that a backup was made now. */
 export async function noteBackup(dataDir: string, folder: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await writeWhole(noteIn(dataDir), `${folder}\n`)
+  await writeAtomically(noteIn(dataDir), `${folder}\n`)
 }
 
 /** Seconds since the last backup that was noted there; Infinity when none was. */

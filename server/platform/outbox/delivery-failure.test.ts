@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailure, isHopeless, NotDelivered, Undeliverable } from './delivery-failure.ts'
+import { describeFailure, isPermanent, NotDelivered, Undeliverable } from './delivery-failure.ts'
 
 const failure = (message: string, codes: object) => Object.assign(new Error(message), codes)
 
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('only what no retry can mend is hopeless', () => {
-  expect(isHopeless(new Undeliverable('no address'))).toBe(true)
-  expect(isHopeless(new NotDelivered('answered 503'))).toBe(false)
-  expect(isHopeless(failure('550', { responseCode: 550 }))).toBe(false)
+  expect(isPermanent(new Undeliverable('no address'))).toBe(true)
+  expect(isPermanent(new NotDelivered('answered 503'))).toBe(false)
+  expect(isPermanent(failure('550', { responseCode: 550 }))).toBe(false)
 })

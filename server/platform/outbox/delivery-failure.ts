@@ -20,7 +20,7 @@ export class MaybeDelivered extends Error {
 }
 
 /** Whether trying again would not help. */
-export function isHopeless(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   return error instanceof Undeliverable
 }
 

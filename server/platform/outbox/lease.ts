@@ -8,7 +8,7 @@ export type Lease = {
   stop: () => void
 }
 
-type Keep = {
+type LeaseOptions = {
   db: Db
   claim: Claim
   /** On the clock of `performance`, before the claim was asked for. */
@@ -21,7 +21,7 @@ type Keep = {
 }
 
 /** Renews the lease of a message for as long as its delivery takes, so that no other worker begins it meanwhile. */
-export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost }: Keep): Lease {
+export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost }: LeaseOptions): Lease {
   const leaseMs = leaseSeconds * 1000
   let endsAt = claimedAt + leaseMs
   let stopped = false

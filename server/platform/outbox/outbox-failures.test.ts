@@ -151,15 +151,15 @@ test('a worker that comes back after its lease ended changes nothing of what ano
 test('a delivery that takes too long is called off and tried later', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'stuck')
-  const calledOff = Promise.withResolvers<void>()
+  const controllers = Promise.withResolvers<void>()
   const deliver = vi.fn<Deliver>((_, signal) => {
-    signal.addEventListener('abort', () => calledOff.resolve())
+    signal.addEventListener('abort', () => controllers.resolve())
     return new Promise<void>(() => {})
   })
 
   startTestOutbox(db, deliver, { deliverySeconds: 0.2 })
 
-  await calledOff.promise
+  await controllers.promise
   await eventually(async () =>
     expect(await rowOf(db, 'stuck')).toMatchObject({
       status: 'pending',

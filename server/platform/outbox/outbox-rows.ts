@@ -22,13 +22,13 @@ export type Claim = {
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-type Taking = {
+type ClaimOptions = {
   worker: string
   limit: number
   leaseSeconds: number
   kinds?: Kinds
   /** Ids of messages that are not to be taken. */
-  butFor?: readonly string[]
+  excludedIds?: readonly string[]
 }
 
 /**
@@ -37,7 +37,7 @@ type Taking = {
  */
 export async function claimDue(
   db: Db,
-  { worker, limit, leaseSeconds, kinds = { except: [] }, butFor = [] }: Taking,
+  { worker, limit, leaseSeconds, kinds = { except: [] }, excludedIds = [] }: ClaimOptions,
 ): Promise<Claim[]> {
   const rows = await db
     // materialized: as a plain sub-select the planner may run it twice and lease more than the limit
@@ -50,7 +50,7 @@ export async function claimDue(
           .where('status', '=', 'pending')
           .where('next_at', '<=', sql<Date>`now()`)
           .where(isOneOf(kinds))
-          .where(sql<boolean>`id <> all(${butFor}::bigint[])`)
+          .where(sql<boolean>`id <> all(${excludedIds}::bigint[])`)
           .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
           .orderBy('next_at')
           .orderBy('id')
@@ -97,7 +97,7 @@ function isOneOf(kinds: Kinds) {
 
 /** Holds the lease for longer. False when it ran out and the message is someone else's by now. */
 export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> {
-  const { numUpdatedRows } = await held(db, claim)
+  const { numUpdatedRows } = await leased(db, claim)
     .set({ locked_until: secondsFromNow(leaseSeconds) })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -135,11 +135,11 @@ export async function markDead(db: Db, claim: Claim, reason: string): Promise<vo
 
 /** Ends the lease, unless it ran out and the message is someone else's by now. */
 function settle(db: Db, claim: Claim) {
-  return held(db, claim).set({ locked_by: null, locked_until: null })
+  return leased(db, claim).set({ locked_by: null, locked_until: null })
 }
 
 /** The message for as long as this claim's lease lasts. */
-function held(db: Db, { id, worker, attempts }: Claim) {
+function leased(db: Db, { id, worker, attempts }: Claim) {
   return db
     .updateTable('platform.outbox')
     .where('id', '=', id)

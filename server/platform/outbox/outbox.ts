@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/platform/database/tables.ts'
 import { runJob, startQueue } from '#server/platform/jobs.ts'
 import { deliveries } from '#server/platform/observability/metrics.ts'
-import { describeFailure, isHopeless, MaybeDelivered } from './delivery-failure.ts'
+import { describeFailure, isPermanent, MaybeDelivered } from './delivery-failure.ts'
 import { keepLease, type Lease } from './lease.ts'
 import {
   type Claim,
@@ -67,24 +67,24 @@ export function startOutbox(
   const worker = randomUUID()
   const underWay = new Map<string, Promise<void>>()
   /** What calls off each delivery that is under way. */
-  const calledOff = new Set<AbortController>()
+  const controllers = new Set<AbortController>()
 
   /** By hand: a signal made by AbortSignal.any can be collected as garbage before it aborts. */
-  function callOffAfter(seconds: number) {
+  function abortAfter(seconds: number) {
     const controller = new AbortController()
     const late = new DOMException('the delivery took too long', 'TimeoutError')
     const timer = setTimeout(() => controller.abort(late), seconds * 1000).unref()
-    calledOff.add(controller)
+    controllers.add(controller)
     return {
       signal: controller.signal,
       abort: (reason: Error) => controller.abort(reason),
       end() {
         clearTimeout(timer)
-        calledOff.delete(controller)
+        controllers.delete(controller)
       },
     }
   }
-  const databaseTrouble = createTrouble(log)
+  const outageLog = createOutageLog(log)
 
   async function takeDue(): Promise<number> {
     const limit = limits.atOnce - underWay.size
@@ -93,9 +93,15 @@ export function startOutbox(
     // this clock starts before the claim does, so that it ends before the lease
     const claimedAt = performance.now()
     // ours are never due, even should the database's clock have jumped past the end of their lease
-    const claims = await claimDue(db, { worker, limit, leaseSeconds, kinds, butFor: [...underWay.keys()] })
+    const claims = await claimDue(db, {
+      worker,
+      limit,
+      leaseSeconds,
+      kinds,
+      excludedIds: [...underWay.keys()],
+    })
     for (const claim of claims) {
-      const off = callOffAfter(limits.deliverySeconds)
+      const off = abortAfter(limits.deliverySeconds)
       const lease = keepLease({
         db,
         claim,
@@ -128,7 +134,7 @@ export function startOutbox(
         const pause = limits.maybePausesSeconds[claim.maybeDelivered]
         return record(() => markMaybeDelivered(db, claim, reason, pause), lease)
       }
-      if (isHopeless(error) || claim.attempts >= limits.maxAttempts) {
+      if (isPermanent(error) || claim.attempts >= limits.maxAttempts) {
         deliveries.inc({ worker: name, outcome: 'given_up' })
         log.error({ ...about, reason }, 'message given up: it stays in platform.outbox as dead')
         return record(() => markDead(db, claim, reason), lease)
@@ -145,7 +151,7 @@ export function startOutbox(
   /** Insists while the lease lasts: a delivery that goes unrecorded is made twice. */
   async function record(write: () => Promise<void>, lease: Lease): Promise<void> {
     for (;;) {
-      const written = await databaseTrouble.watch(async () => {
+      const written = await outageLog.watch(async () => {
         await write()
         return true
       })
@@ -160,14 +166,14 @@ export function startOutbox(
   }
 
   const queue = startQueue(name, limits.idleMs, async () => {
-    return (await databaseTrouble.watch(() => runJob(name, takeDue))) ?? 0
+    return (await outageLog.watch(() => runJob(name, takeDue))) ?? 0
   })
 
   return {
     wake: queue.wake,
     async stop() {
       const timer = setTimeout(() => {
-        for (const delivery of calledOff) delivery.abort(new Error('the server is stopping'))
+        for (const delivery of controllers) delivery.abort(new Error('the server is stopping'))
       }, limits.stopSeconds * 1000)
       await queue.stop()
       await Promise.all(underWay.values())
@@ -177,21 +183,21 @@ export function startOutbox(
 }
 
 /** A delivery that is called off gets a moment to say how far it came; one that does not is given up all the same. */
-const LAST_WORD_MS = 2000
+const ABORT_GRACE_MS = 2000
 
 function settled(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     delivery.then(resolve, reject)
     signal.addEventListener(
       'abort',
-      () => void setTimeout(() => reject(signal.reason), LAST_WORD_MS).unref(),
+      () => void setTimeout(() => reject(signal.reason), ABORT_GRACE_MS).unref(),
       { once: true },
     )
   })
 }
 
 /** Logs the start of an outage and its end, not each second of it. */
-function createTrouble(log: Logger) {
+function createOutageLog(log: Logger) {
   let lasting = false
   return {
     async watch<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import { formForwardEntry, webhookEntry } from './messages.ts'
 
-type HandedOver = {
+type WebhookLead = {
   form: LeadForm
   reference: string
   visitor: { name: string; email: string; phone: string }
@@ -16,7 +16,7 @@ type HandedOver = {
  */
 export function leadWebhooks(
   { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
-  { form, reference, visitor, fields, createdAt }: HandedOver,
+  { form, reference, visitor, fields, createdAt }: WebhookLead,
   at: Date,
 ): OutboxEntry[] {
   const data = { reference, form, ...visitor, fields, createdAt: createdAt.toISOString() }

@@ -13,12 +13,12 @@ const MOST_TRIES = 10
 const REMEMBERED_SECONDS = 86_400
 
 type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }
-type Hashing = Pick<Deps, 'seal'>
+type Hashing = Pick<Deps, 'encryption'>
 
 /** A challenge of the factor, for the address that asked for it alone. */
 export async function saveChallenge(
   tx: Tx,
-  { seal, now }: Hashing & Pick<Deps, 'now'>,
+  { encryption, now }: Hashing & Pick<Deps, 'now'>,
   { id, factorId, address, codeHash }: Input,
 ): Promise<Challenge> {
   const at = now()
@@ -32,7 +32,7 @@ export async function saveChallenge(
     .values({
       id,
       factor_id: factorId,
-      address_hash: seal.hash(keptAddress(address)).toString('base64url'),
+      address_hash: encryption.hash(addressText(address)).toString('base64url'),
       code_hash: codeHash,
       created_at: at,
       expires_at: after(at, LIFE_SECONDS),
@@ -47,7 +47,7 @@ type Shown = { id: string; factorId: string; address: string }
 /** The challenge that may be answered with a code now, by this caller; else why not (supabase-wire.md 3.14). */
 export async function findOpenChallenge(
   tx: Tx,
-  { seal, now }: Hashing & Pick<Deps, 'now'>,
+  { encryption, now }: Hashing & Pick<Deps, 'now'>,
   { id, factorId, address }: Shown,
 ): Promise<Challenge | ApiError> {
   const challenge = await tx
@@ -57,7 +57,10 @@ export async function findOpenChallenge(
     .where('factor_id', '=', factorId)
     .executeTakeFirst()
   if (!challenge) return refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  const isSameAddress = seal.isHashOf(Buffer.from(challenge.address_hash, 'base64url'), keptAddress(address))
+  const isSameAddress = encryption.isHashOf(
+    Buffer.from(challenge.address_hash, 'base64url'),
+    addressText(address),
+  )
   if (challenge.used_at || !isSameAddress)
     return refuse('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   if (challenge.expires_at <= now())
@@ -78,7 +81,7 @@ export async function spendChallenge(tx: Tx, { id }: Challenge, now: Date): Prom
   await tx.updateTable('auth.challenges').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-const keptAddress = (address: string) => `address:${address}`
+const addressText = (address: string) => `address:${address}`
 
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 const refuse = (code: string, message: string) => new ApiError(422, code, message)

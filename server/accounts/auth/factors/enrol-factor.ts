@@ -42,7 +42,7 @@ async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer
   const factor = await saveFactor(
     deps,
     { user, session },
-    { type: 'totp', friendlyName, secret: deps.seal.seal(secret) },
+    { type: 'totp', friendlyName, secret: deps.encryption.encrypt(secret) },
   )
   return {
     id: factor.id,

@@ -40,7 +40,7 @@ export function recoveryCodeUsed(left: number): Notice {
 const OTHERWISE = `change your password, sign out everywhere else in your settings, and ring ${brand.phone}.`
 
 /** To the account's owner, as far as there is an address. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   { email }: User,

@@ -82,7 +82,7 @@ test('the seed is in the answer to enrolling alone, and the database cannot tell
   const [row] = await fixture.db.selectFrom('auth.factors').selectAll().execute()
   const { data } = await sam.auth.getUser()
 
-  expect(fixture.deps.seal.open(row?.secret ?? '')).toBe(sam.secret)
+  expect(fixture.deps.encryption.decrypt(row?.secret ?? '')).toBe(sam.secret)
   expect(JSON.stringify(row)).not.toContain(sam.secret)
   expect(Object.keys(data.user?.factors?.[0] ?? {}).toSorted()).toEqual([
     'created_at',

@@ -15,6 +15,6 @@ export async function countGuess(tx: Tx, deps: Deps, userId: string): Promise<Ap
 }
 
 /** It was right. */
-export function forgiveGuess(tx: Tx, deps: Deps, userId: string): Promise<void> {
+export function giveBackGuess(tx: Tx, deps: Deps, userId: string): Promise<void> {
   return giveBackCall({ ...deps, db: tx }, GUESSES, userId)
 }

@@ -10,9 +10,9 @@ import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.t
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { recoveryCodeUsed, tellOwner } from './factor-mails.ts'
-import { countGuess, forgiveGuess } from './guesses.ts'
-import { raiseSession } from './session-level.ts'
+import { notifyOwner, recoveryCodeUsed } from './factor-mails.ts'
+import { countGuess, giveBackGuess } from './guesses.ts'
+import { stepUpSession } from './session-level.ts'
 
 /** POST /auth/v1/factors/recovery: the same session at aal2 for a recovery code, each of which does so once. */
 export function passWithRecoveryCode(deps: Deps): Handler<UserEnv> {
@@ -40,9 +40,9 @@ async function decide(
   if (!(await spendRecoveryCode(tx, user.id, code, deps.now())))
     return new ApiError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
 
-  await forgiveGuess(tx, deps, user.id)
+  await giveBackGuess(tx, deps, user.id)
   await recordAccountEvent(tx, user.id, 'recovery_code.use')
   const left = await countRecoveryCodes(tx, user.id)
-  await tellOwner(tx, deps, user, recoveryCodeUsed(left))
-  return raiseSession(tx, deps, { userId: user.id, sessionId, method: 'recovery_code', factorId: null })
+  await notifyOwner(tx, deps, user, recoveryCodeUsed(left))
+  return stepUpSession(tx, deps, { userId: user.id, sessionId, method: 'recovery_code', factorId: null })
 }

@@ -34,7 +34,7 @@ type Input = { factor: PhoneFactor; challengeId: string /** Of the client that a
  * was one just now, or too many of them.
  */
 export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Input): Promise<Buffer> {
-  const { now, config, seal } = deps
+  const { now, config, encryption } = deps
   const waitMs =
     (factor.last_challenged_at?.getTime() ?? 0) + config.auth.mailIntervalSeconds * 1000 - now().getTime()
   if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1000))
@@ -47,7 +47,7 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
   const text = `${code} is your ${brand.name} code. It’s good for ${LIFE_SECONDS / 60} minutes. Give it to nobody.`
   const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
   await enqueue(tx, smsEntry({ to: `+${factor.phone}`, text, until }))
-  return seal.hash(keptCode(challengeId, code))
+  return encryption.hash(codeText(challengeId, code))
 }
 
 /** How many messages the whole site may send. */
@@ -69,13 +69,13 @@ async function takeFromBudgets(tx: Tx, deps: Deps, { status }: PhoneFactor, addr
 /** Whether this is the code that was sent for the challenge. A wrong one is counted: commit it. */
 export async function isSentCode(
   tx: Tx,
-  { seal }: Deps,
+  { encryption }: Deps,
   challenge: Challenge,
   code: string,
 ): Promise<boolean> {
   const { id, code_hash, wrong_tries } = challenge
   if (!code_hash) return false
-  if (seal.isHashOf(code_hash, keptCode(id, code))) return true
+  if (encryption.isHashOf(code_hash, codeText(id, code))) return true
   await tx
     .updateTable('auth.challenges')
     .set({ wrong_tries: wrong_tries + 1 })
@@ -84,7 +84,7 @@ export async function isSentCode(
   return false
 }
 
-const keptCode = (challengeId: string, code: string) => `challenge:${challengeId}:${code}`
+const codeText = (challengeId: string, code: string) => `challenge:${challengeId}:${code}`
 
 const budgetEmpty = (seconds: number) =>
   new ApiError(

@@ -27,7 +27,7 @@ type Raise = {
  * The same session at aal2, with tokens of its own: those from before are used up. Sessions of the account that know
  * the first factor alone end. For a caller who has locked the account.
  */
-export async function raiseSession(
+export async function stepUpSession(
   tx: Tx,
   deps: Pick<Deps, 'tokens' | 'now' | 'config'>,
   { userId, sessionId, method, factorId }: Raise,
@@ -60,7 +60,7 @@ function lockSession(tx: Tx, id: string, userId: string): Promise<Session | unde
 }
 
 /** Sessions that rested on this factor, or all of the account, are at aal1 again: their next tokens say so. */
-export async function lowerSessions(
+export async function downgradeSessions(
   tx: Tx,
   userId: string,
   which: 'all' | { restingOn: string },

@@ -8,9 +8,9 @@ import { lockUser, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { factorRemoved, tellOwner } from './factor-mails.ts'
+import { factorRemoved, notifyOwner } from './factor-mails.ts'
 import { type Factor, requireFactor } from './require-factor.ts'
-import { lowerSessions } from './session-level.ts'
+import { downgradeSessions } from './session-level.ts'
 
 /** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (supabase-wire.md 3.14). */
 export function unenrolFactor(deps: Deps): Handler<UserEnv> {
@@ -39,8 +39,8 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
 /** With the last factor go the recovery codes, which stood in for it, and every session's second level. */
 async function sayGoodbye(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))
-  await lowerSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
+  await downgradeSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
   if (isLast) await removeRecoveryCodes(tx, user.id)
   await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.type })
-  await tellOwner(tx, deps, user, factorRemoved(factor))
+  await notifyOwner(tx, deps, user, factorRemoved(factor))
 }

@@ -13,11 +13,11 @@ import { createClientIp } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { NIL_UUID, Uuid } from '#server/platform/uuid.ts'
 import { findOpenChallenge, spendChallenge } from './challenges.ts'
-import { factorAdded, tellOwner } from './factor-mails.ts'
-import { countGuess, forgiveGuess } from './guesses.ts'
+import { factorAdded, notifyOwner } from './factor-mails.ts'
+import { countGuess, giveBackGuess } from './guesses.ts'
 import { type Factor, findFactor, requireFactor, type TotpFactor, unknownFactor } from './require-factor.ts'
 import { isSentCode } from './sent-codes.ts'
-import { raiseSession } from './session-level.ts'
+import { stepUpSession } from './session-level.ts'
 import { stepOfCode } from './totp.ts'
 
 const Body = v.object({
@@ -79,10 +79,10 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionResp
       : await isSentCode(tx, deps, challenge, code)
   if (!isRight) return wrongCode(factor)
 
-  await forgiveGuess(tx, deps, userId)
+  await giveBackGuess(tx, deps, userId)
   await spendChallenge(tx, challenge, deps.now())
-  await welcome(tx, deps, user, factor)
-  return raiseSession(tx, deps, { userId, sessionId, method: METHODS[factor.type], factorId })
+  await activateFactor(tx, deps, user, factor)
+  return stepUpSession(tx, deps, { userId, sessionId, method: METHODS[factor.type], factorId })
 }
 
 const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const
@@ -93,8 +93,13 @@ function wrongCode({ type }: Factor): ApiError {
 }
 
 /** Whether the code is right and later than any that was accepted before, and remembers it (RFC 6238, 5.2). */
-async function takeCode(tx: Tx, { seal, now }: Deps, factor: TotpFactor, code: string): Promise<boolean> {
-  const secret = seal.open(factor.secret)
+async function takeCode(
+  tx: Tx,
+  { encryption, now }: Deps,
+  factor: TotpFactor,
+  code: string,
+): Promise<boolean> {
+  const secret = encryption.decrypt(factor.secret)
   if (secret === undefined) throw new Error('None of the signing keys opens the seed of a factor.')
   const step = stepOfCode(secret, code, now())
   if (step === undefined) return false
@@ -108,7 +113,7 @@ async function takeCode(tx: Tx, { seal, now }: Deps, factor: TotpFactor, code: s
 }
 
 /** The factor counts from its first right code on; others of its type that never came so far go. */
-async function welcome(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
+async function activateFactor(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const { id, type } = factor
   await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })
   await tx
@@ -124,5 +129,5 @@ async function welcome(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<
     .set({ status: 'verified', updated_at: deps.now() })
     .where('id', '=', id)
     .execute()
-  await tellOwner(tx, deps, user, factorAdded(factor))
+  await notifyOwner(tx, deps, user, factorAdded(factor))
 }

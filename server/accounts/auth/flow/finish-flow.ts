@@ -9,9 +9,7 @@ import { isUuid } from '#server/platform/uuid.ts'
 import { challengeOf, type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
 import { withCode, withSession } from './redirects.ts'
 
-/**
- * The flow that somebody comes back to, taken out so that nobody can again; undefined when it is not there or too old.
- */
+/** Deletes the flow and returns it, so that it ends once. Undefined when it is unknown or has expired. */
 export async function takeFlow(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string | undefined,
@@ -28,9 +26,7 @@ export async function takeFlow(
   return flow && flow.expires_at > now() ? flow : undefined
 }
 
-/**
- * Where the browser goes once it is known who came: home, with a code to exchange (PKCE) or with the session itself.
- */
+/** The URL that ends a sign-in: the flow's target, with a code to exchange (PKCE) or with the session (implicit). */
 export async function redirectToSite(
   tx: Tx,
   deps: Deps,
@@ -44,10 +40,10 @@ export async function redirectToSite(
   return withSession(redirectTo, session, tokens)
 }
 
-/** A flow anew: the id of the first went to the provider and back. */
+/** Saves a new flow for the code: the id of the first is known to the provider. */
 async function saveCode(
   tx: Tx,
-  { seal }: Deps,
+  { encryption }: Deps,
   flow: Flow,
   user: User,
   tokens: ProviderTokens | undefined,
@@ -63,6 +59,6 @@ async function saveCode(
   return issueAuthCode(tx, id, {
     userId: user.id,
     expiresAt,
-    ...(tokens && { providerTokens: seal.seal(JSON.stringify(tokens)) }),
+    ...(tokens && { providerTokens: encryption.encrypt(JSON.stringify(tokens)) }),
   })
 }

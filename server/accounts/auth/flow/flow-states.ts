@@ -6,25 +6,22 @@ import type { Challenge } from './pkce.ts'
 
 export type Flow = Selectable<Tables['auth.flow_states']>
 
-/**
- * How long a sign-in may take from its start to the exchange of its code; by mail from the click
- * (supabase-wire.md 3.6).
- */
+/** How long a sign-in may take until its code is exchanged, by mail from the click on (supabase-wire.md 3.6). */
 export const FLOW_SECONDS = 300
 
 type NewFlow = {
-  /** The `amr` of the session to come: 'oauth', 'email/signup', 'magiclink', 'recovery' … */
+  /** The `amr` method of the later session: 'oauth', 'email/signup', 'magiclink', 'recovery' … */
   method: string
   challenge: Challenge | undefined
   redirectTo: string
   expiresAt: Date
   provider?: string
-  /** Sealed by the caller. */
+  /** Encrypted by the caller. */
   providerState?: string
   linkingUserId?: string
 }
 
-/** Remembers a sign-in that leaves the site and comes back. Its id is unguessable: it may travel as `state`. */
+/** Saves a sign-in that leaves the site and returns. Its id is random, so it may serve as `state`. */
 export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
   return tx
     .insertInto('auth.flow_states')
@@ -45,7 +42,7 @@ export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The challenge that the flow began with; undefined for one without PKCE. */
+/** The PKCE challenge of the flow; undefined for a flow without PKCE. */
 export function challengeOf({
   code_challenge: challenge,
   code_challenge_method: method,
@@ -56,8 +53,8 @@ export function challengeOf({
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 /**
- * It is known who signs in: the code that their browser exchanges for a session, once, until `expiresAt`.
- * `providerTokens`: `{ provider_token, provider_refresh_token? }` as JSON, sealed by the caller.
+ * Issues the code that the browser exchanges for a session of this user, once, until `expiresAt`. `providerTokens`:
+ * `{ provider_token, provider_refresh_token? }` as JSON, encrypted by the caller.
  */
 export async function issueAuthCode(
   tx: Tx,
@@ -78,7 +75,7 @@ export async function issueAuthCode(
   return code
 }
 
-/** Whom the code signs in, locked; undefined for a code that is unknown or used. */
+/** The user of the code, locked. Undefined for a code that is unknown or used. */
 export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> {
   return tx
     .selectFrom('auth.users')
@@ -90,7 +87,7 @@ export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> 
     .executeTakeFirst()
 }
 
-/** The flow of a code, taken out so that nobody can take it again; undefined for a code that is unknown or used. */
+/** Deletes the flow of a code and returns it. Undefined for a code that is unknown or used. */
 export function takeFlowByCode(tx: Tx, code: string): Promise<Flow | undefined> {
   return tx
     .deleteFrom('auth.flow_states')

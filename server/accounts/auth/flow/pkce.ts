@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 
-/** What the browser showed of the secret that it keeps until it exchanges the code (RFC 7636). */
+/** The PKCE code challenge (RFC 7636). The browser keeps its verifier until it exchanges the code. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' }
 
 const FORM = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** The challenge of a request, or undefined when it has none. Half of one, or a malformed one, is 400. */
+/** The challenge of a request; undefined without one. Throws a 400 for half of one, or a malformed one. */
 export function readChallenge(
   challenge: string | null | undefined,
   method: string | null | undefined,
@@ -20,9 +20,9 @@ export function readChallenge(
   return { challenge, method: known }
 }
 
-/** Whether the verifier is the one whose challenge we were shown. */
+/** Whether the verifier belongs to the challenge. Compares in constant time. */
 export function isVerifier({ challenge, method }: Challenge, verifier: string): boolean {
-  const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-  const [a, b] = [Buffer.from(challenge), Buffer.from(shown)]
+  const computed = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  const [a, b] = [Buffer.from(challenge), Buffer.from(computed)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -9,11 +9,16 @@ type Site = Pick<Config, 'publicUrl' | 'auth'>
  * header, the query and the Referer that is allowed, else the site.
  */
 export function allowedRedirect(c: Context, config: Site, fromBody?: string | null): string {
-  const wishes = [fromBody, c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
-  return wishes.find((wish) => wish && isAllowedRedirect(wish, config)) || config.publicUrl
+  const candidates = [
+    fromBody,
+    c.req.header('redirect_to'),
+    c.req.query('redirect_to'),
+    c.req.header('referer'),
+  ]
+  return candidates.find((url) => url && isAllowedRedirect(url, config)) || config.publicUrl
 }
 
-/** Whether an address is the site's own, or at an origin of AUTH_REDIRECT_ALLOW. On this machine any port will do. */
+/** Whether a URL is the site's own or at an origin of AUTH_REDIRECT_ALLOW. On this machine, any port is allowed. */
 export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || !isPlain(address, url)) return false
@@ -23,8 +28,8 @@ export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): b
 }
 
 /**
- * Browsers read one address in many spellings (user names, backslashes, numbers for hosts, tabs): only the spelling
- * that says where it goes is let through.
+ * Browsers accept many spellings of one URL (user names, backslashes, numbers for hosts, tabs). Only the normalised
+ * spelling is allowed, which shows its target.
  */
 function isPlain(address: string, { origin }: URL): boolean {
   const rest = address.slice(origin.length)

@@ -1,17 +1,17 @@
 import type { SessionResponse } from '#server/accounts/identity/sessions.ts'
 import type { ApiError } from '#server/platform/http/errors.ts'
 
-/** What the address of a failed sign-in says (supabase-wire.md 3.5, 3.15). */
+/** The parameters of a failed sign-in's URL (supabase-wire.md 3.5, 3.15). */
 export type Failure = { error: string; error_code: string; error_description: string }
 
-/** PKCE: the browser gets a code, which only the one that began can exchange. */
+/** PKCE: adds a code, which only the browser that began can exchange. */
 export function withCode(redirectTo: string, code: string): string {
   const url = new URL(redirectTo)
   url.searchParams.set('code', code)
   return url.href
 }
 
-/** Implicit: the session itself, in the fragment, which no server sees. `more`: `type`, or a provider's tokens. */
+/** Implicit flow: adds the session to the fragment, which no server sees. `more`: `type`, or a provider's tokens. */
 export function withSession(
   redirectTo: string,
   session: SessionResponse,
@@ -27,17 +27,14 @@ export function withSession(
   })
 }
 
-/** A failed sign-in: always in the fragment, and in the query too where a server or a PKCE client may look there. */
+/** Adds the failure to the fragment, and to the query where a server or a PKCE client may read it there. */
 export function withFailure(redirectTo: string, failure: Failure, { inQuery }: { inQuery: boolean }): string {
   const url = new URL(redirectTo)
   if (inQuery) for (const [name, value] of Object.entries(failure)) url.searchParams.set(name, value)
   return withFragment(url.href, failure)
 }
 
-/**
- * `sb` marks an address as made by an auth service: the client libraries look for it. In the order of
- * supabase-wire.md 3.5.
- */
+/** Adds the fields to the fragment, in the order of supabase-wire.md 3.5. Client libraries look for the marker `sb`. */
 export function withFragment(redirectTo: string, fields: Record<string, string>): string {
   const url = new URL(redirectTo)
   const sorted = new URLSearchParams({ ...fields, sb: '' })
@@ -51,16 +48,16 @@ const BY_STATUS = new Map<number, string>([
   [401, 'unauthorized_client'],
   [403, 'access_denied'],
 ])
-/** What the person, or the operator's rules, said no to, whatever the status is. */
+/** Codes that are `access_denied` whatever their status is: the person or the operator's rules refused. */
 const DENIED = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
-/** A refusal as an address says it: OAuth's word for it, ours, and the text. */
+/** The refusal as parameters of a URL: OAuth's error, our code and the message. */
 export function failureOf({ status, code, message }: ApiError): Failure {
   const error = DENIED.includes(code) ? 'access_denied' : (BY_STATUS.get(status) ?? 'server_error')
   return { error, error_code: code, error_description: message }
 }
 
-/** For the log: what went wrong, without anything that was sent or received. */
+/** The reason for the log, without anything that was sent or received. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

@@ -8,7 +8,7 @@ import { endSessions } from '#server/accounts/identity/sessions.ts'
 import {
   confirmEmail,
   isBanned,
-  lockAddress,
+  lockEmail,
   lockUser,
   lockUserByEmail,
   type User,
@@ -17,7 +17,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
-import { tellOfLink } from './link-account.ts'
+import { notifyIdentityLinked } from './link-account.ts'
 
 /**
  * The account of somebody whom a provider has named (supabase-wire.md 3.15): the one that knows this identity; else the
@@ -30,30 +30,30 @@ export async function findAccount(
   profile: ExternalProfile,
   redirectTo: string,
 ): Promise<User | ApiError> {
-  const user = await knownOrNew(tx, deps, profile, redirectTo)
+  const user = await findOrCreateUser(tx, deps, profile, redirectTo)
   if (user instanceof ApiError) return user
   return isBanned(user, deps.now()) ? new ApiError(403, 'user_banned', 'User is banned') : user
 }
 
-async function knownOrNew(
+async function findOrCreateUser(
   tx: Tx,
   deps: Deps,
   profile: ExternalProfile,
   redirectTo: string,
 ): Promise<User | ApiError> {
   const identity = await lockIdentity(tx, profile)
-  if (profile.email) await lockAddress(tx, profile.email)
+  if (profile.email) await lockEmail(tx, profile.email)
   const owner = identity && (await lockUser(tx, identity.user_id))
   if (identity && owner) {
     if (isConfirmed(owner)) return renewIdentity(tx, owner, identity, profile, deps.now())
-    if (!profile.emailVerified) return askToConfirm(tx, deps, owner, profile, redirectTo)
-    await forgetIdentity(tx, owner, identity)
+    if (!profile.emailVerified) return requireConfirmation(tx, deps, owner, profile, redirectTo)
+    await detachIdentity(tx, owner, identity)
   }
-  return linkedOrNew(tx, deps, profile, redirectTo)
+  return linkOrCreateUser(tx, deps, profile, redirectTo)
 }
 
 /** Rules (2) and (3), for an identity that no account knows. */
-async function linkedOrNew(
+async function linkOrCreateUser(
   tx: Tx,
   deps: Deps,
   profile: ExternalProfile,
@@ -62,30 +62,30 @@ async function linkedOrNew(
   const { email, emailVerified, provider } = profile
   if (!email)
     return needsVerification(`${provider} gave no email address for you. Allow it there and try again`)
-  const holder = await lockUserByEmail(tx, email)
-  if (holder && emailVerified) return link(tx, deps, holder, profile)
-  if (holder?.email_confirmed_at) await notifyAccountExists(tx, deps, email)
+  const emailOwner = await lockUserByEmail(tx, email)
+  if (emailOwner && emailVerified) return link(tx, deps, emailOwner, profile)
+  if (emailOwner?.email_confirmed_at) await notifyAccountExists(tx, deps, email)
 
   const now = deps.now()
-  const user = await addIdentity(tx, await saveUser(tx, holder ? null : email, now), profile, now)
+  const user = await addIdentity(tx, await saveUser(tx, emailOwner ? null : email, now), profile, now)
   await recordAccountEvent(tx, user.id, 'user.signup', { method: provider })
   if (emailVerified || (user.email && deps.config.auth.autoconfirm)) return confirmEmail(tx, user, now)
-  return askToConfirm(tx, deps, user, profile, redirectTo)
+  return requireConfirmation(tx, deps, user, profile, redirectTo)
 }
 
 /**
  * Rule (2). Whoever signed up with this address before without confirming it may have been anybody: their password, and
  * whatever else they left behind to come back through, goes (pre-registration take-over).
  */
-async function link(tx: Tx, deps: Deps, holder: User, profile: ExternalProfile): Promise<User> {
+async function link(tx: Tx, deps: Deps, emailOwner: User, profile: ExternalProfile): Promise<User> {
   const now = deps.now()
-  const user = isConfirmed(holder) ? holder : await emptyOut(tx, holder)
-  if (isConfirmed(holder)) await tellOfLink(tx, deps, user, profile.provider)
+  const user = isConfirmed(emailOwner) ? emailOwner : await removeCredentials(tx, emailOwner)
+  if (isConfirmed(emailOwner)) await notifyIdentityLinked(tx, deps, user, profile.provider)
   await recordAccountEvent(tx, user.id, 'identity.link', { provider: profile.provider })
   return confirmEmail(tx, await addIdentity(tx, user, profile, now), now)
 }
 
-async function emptyOut(tx: Tx, { id }: User): Promise<User> {
+async function removeCredentials(tx: Tx, { id }: User): Promise<User> {
   await endSessions(tx, id, 'all')
   await cancelPendingChanges(tx, id)
   await tx.deleteFrom('auth.identities').where('user_id', '=', id).execute()
@@ -102,7 +102,7 @@ async function emptyOut(tx: Tx, { id }: User): Promise<User> {
  * Nobody ever got into this account: the identity leaves it, and is looked at as a new one, now that its provider
  * vouches for an address. An account that nothing else is left of goes.
  */
-async function forgetIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
+async function detachIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
   if ((await listIdentities(tx, owner.id)).length === 0)
     await tx.deleteFrom('auth.users').where('id', '=', owner.id).execute()
@@ -119,7 +119,7 @@ function saveUser(tx: Tx, email: string | null, now: Date): Promise<User> {
 /**
  * The provider does not vouch for the address, so its owner has to. One that somebody else has cannot be asked about.
  */
-async function askToConfirm(
+async function requireConfirmation(
   tx: Tx,
   deps: Deps,
   user: User,

@@ -49,7 +49,7 @@ export async function addIdentity(tx: Tx, user: User, profile: ExternalProfile, 
       updated_at: now,
     })
     .execute()
-  return noteIdentities(tx, await learn(tx, user, {}, identityDataOf(profile), now), now)
+  return saveProviderList(tx, await mergeMetadata(tx, user, {}, identityDataOf(profile), now), now)
 }
 
 /** The provider has said anew who they are. */
@@ -66,11 +66,11 @@ export async function renewIdentity(
     .set({ identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now })
     .where('id', '=', identity.id)
     .execute()
-  return learn(tx, user, identity.identity_data, data, now)
+  return mergeMetadata(tx, user, identity.identity_data, data, now)
 }
 
 /** Writes down through which providers the account can be entered; the one it began with is the first. */
-export async function noteIdentities(tx: Tx, user: User, now: Date): Promise<User> {
+export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<User> {
   const identities = await listIdentities(tx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   return tx
@@ -85,7 +85,7 @@ export async function noteIdentities(tx: Tx, user: User, now: Date): Promise<Use
 }
 
 /** What the account did not know, or knew from this provider, is as the provider says; what its owner wrote stays. */
-function learn(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
+function mergeMetadata(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
   const known = user.user_metadata
   const news = Object.entries(data).filter(
     ([name]) => known[name] === undefined || known[name] === before[name],

@@ -34,12 +34,12 @@ export async function linkAccount(
   }
   const linked = await addIdentity(tx, user, profile, deps.now())
   await recordAccountEvent(tx, userId, 'identity.link', { provider: profile.provider })
-  await tellOfLink(tx, deps, linked, profile.provider)
+  await notifyIdentityLinked(tx, deps, linked, profile.provider)
   return linked
 }
 
 /** Whoever else gets into an account could make a door of their own like this: the owner hears of it. */
-export async function tellOfLink(
+export async function notifyIdentityLinked(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   { email }: User,

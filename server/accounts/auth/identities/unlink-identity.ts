@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
-import { listIdentities, noteIdentities } from './identities.ts'
+import { listIdentities, saveProviderList } from './identities.ts'
 import { requireManualLinking } from './manual-linking.ts'
 
 /**
@@ -46,7 +46,7 @@ async function unlink(tx: Tx, deps: Deps, user: User, id: string): Promise<void>
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
   if (identity.provider === 'email')
     await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
-  await noteIdentities(tx, user, deps.now())
+  await saveProviderList(tx, user, deps.now())
   await recordAccountEvent(tx, user.id, 'identity.unlink', { provider: identity.provider })
   const notice = identity.provider === 'email' ? PASSWORD_REMOVED : unlinked(identity.provider)
   if (user.email) await enqueueNotice(tx, deps, user.email, notice)

@@ -1,4 +1,4 @@
-import { listIdentities, noteIdentities } from '#server/accounts/auth/identities/identities.ts'
+import { listIdentities, saveProviderList } from '#server/accounts/auth/identities/identities.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import { saveEmailIdentity, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -16,5 +16,5 @@ export async function discardUnverifiedSignUp(tx: Tx, user: User, now: Date): Pr
     .where('provider', '<>', 'email')
     .execute()
   if ((await listIdentities(tx, user.id)).length === 0) await saveEmailIdentity(tx, user, now)
-  return noteIdentities(tx, user, now)
+  return saveProviderList(tx, user, now)
 }

@@ -3,7 +3,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import type { Session } from '#server/accounts/identity/sessions.ts'
-import { findUserByEmail, lockAddress, type User } from '#server/accounts/identity/users.ts'
+import { findUserByEmail, lockEmail, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -54,7 +54,7 @@ export async function mailEmailChangeAgain(
   input: Input,
 ): Promise<boolean> {
   // read without an account too: the same statements
-  const session = await askingSession(tx, user ?? { id: NIL_UUID, email_change_session_id: null })
+  const session = await requestingSession(tx, user ?? { id: NIL_UUID, email_change_session_id: null })
   if (!user?.new_email || !session || session.revoked_at) return false
   if ((await takeChangeTurn(deps, tx, user.id)) > 0) return false
   await mailEmailChange(tx, deps, user, input)
@@ -62,7 +62,7 @@ export async function mailEmailChangeAgain(
 }
 
 /** Undefined once it has ended. */
-async function askingSession(
+async function requestingSession(
   tx: Tx,
   { id, email_change_session_id }: Pick<User, 'id' | 'email_change_session_id'>,
 ): Promise<Pick<Session, 'revoked_at'> | undefined> {
@@ -96,7 +96,7 @@ export async function confirmEmailChange(
   side: Side,
 ): Promise<User | undefined> {
   const message = side === 'email_change_current' ? 'current' : 'new'
-  if (!user.new_email || (await askingSession(tx, user))?.revoked_at) throw linkNotValid()
+  if (!user.new_email || (await requestingSession(tx, user))?.revoked_at) throw linkNotValid()
   if (user.email && (user.email_change_confirmed ?? message) === message) {
     await tx
       .updateTable('auth.users')
@@ -109,7 +109,7 @@ export async function confirmEmailChange(
 }
 
 async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string): Promise<User> {
-  await lockAddress(tx, email)
+  await lockEmail(tx, email)
   if (await findUserByEmail(tx, email)) throw emailExists()
   const now = deps.now()
   await cancelPendingChanges(tx, user.id)

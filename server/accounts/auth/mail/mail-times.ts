@@ -41,13 +41,13 @@ export async function startMailTimers(
 }
 
 /** Whether "you already have an account" may go to this address: once an hour (rulings.md 41). */
-export async function mayMailOwner(deps: Options, tx: Tx, address: string): Promise<boolean> {
+export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   return (await takeCall({ ...deps, db: tx }, bucket, address)) === 0 && (await spendBudget(deps, tx)) === 0
 }
 
 /** The address is proved: whoever asked for mails to it before was not kept from the account for nothing. */
-export async function forgetMailTimers(deps: Options, tx: Tx, address: string): Promise<void> {
+export async function resetMailTimers(deps: Options, tx: Tx, address: string): Promise<void> {
   if (deps.config.auth.mailIntervalSeconds === 0) return
   for (const timer of ['confirmation', 'recovery'] as const)
     await giveBackCall({ ...deps, db: tx }, bucketOf(deps, timer), address)
@@ -70,12 +70,17 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
  * one, so that a stranger cannot use up what the account needs. Counted apart from the timers, which refuse: here the
  * mail is held back without a word, and the last one that was sent still works.
  */
-export type Asker = 'anybody' | 'owner'
+export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
 
 /** Takes one of the hour's codes to this address. Whether the mail may go. */
-export async function takeRecipientTurn(deps: Options, tx: Tx, asker: Asker, to: string): Promise<boolean> {
-  return (await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${asker}`), to)) === 0
+export async function takeRecipientTurn(
+  deps: Options,
+  tx: Tx,
+  requester: Requester,
+  to: string,
+): Promise<boolean> {
+  return (await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${requester}`), to)) === 0
 }
 
 /** The work of `takeRecipientTurn`, at a row that counts for nobody. */

@@ -7,7 +7,7 @@ import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
 import { NIL_UUID } from '#server/platform/uuid.ts'
 
 export type OneTimeToken = Selectable<Tables['auth.one_time_tokens']>
-type Options = Pick<Deps, 'now' | 'config' | 'seal' | 'linkKey'>
+type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
 
 /**
  * After so many tries no code will do; the link still does, and so does a new mail (supabase-wire.md 3.5). Another try
@@ -28,19 +28,19 @@ type NewToken = {
 /** A code and a link that are one token, to be mailed: a newer one kills the older, and it is kept as hashes only. */
 export async function saveOneTimeToken(
   tx: Tx,
-  { now, config, seal }: Options,
+  { now, config, encryption }: Options,
   { userId, kind, sentTo, redirectTo, flowId, dropsPassword = false }: NewToken,
 ): Promise<{ code: string; link: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = (flowId ? 'pkce_' : '') + newLinkToken()
-  await killTokens(tx, userId, rivalsOf(kind))
+  await deleteTokens(tx, userId, replacedKinds(kind))
   await tx
     .insertInto('auth.one_time_tokens')
     .values({
       user_id: userId,
       kind,
       sent_to: sentTo,
-      code_hash: seal.hash(keptCode(userId, kind, code)),
+      code_hash: encryption.hash(codeText(userId, kind, code)),
       link_hash: linkHash(link),
       drops_password: dropsPassword,
       flow_state_id: flowId ?? null,
@@ -53,12 +53,12 @@ export async function saveOneTimeToken(
 }
 
 /** All that was mailed to the account, or what was of these kinds, is good for nothing. */
-export async function killTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
+export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
   const dead = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
   await (kinds ? dead.where('kind', 'in', kinds) : dead).execute()
 }
 
-type ShownCode = {
+type PresentedCode = {
   /** Only a token of this account. */
   userId?: string
   sentTo: string
@@ -74,7 +74,7 @@ type ShownCode = {
 async function findByCode(
   tx: Tx,
   deps: Options,
-  { userId, sentTo, kinds, code }: ShownCode,
+  { userId, sentTo, kinds, code }: PresentedCode,
 ): Promise<OneTimeToken | undefined> {
   const { now } = deps
   const sent = tx
@@ -99,7 +99,7 @@ async function tryCode(
   code: string,
 ): Promise<boolean> {
   const wait = await takeCall({ ...deps, db: tx }, TRIES, id)
-  return deps.seal.isHashOf(code_hash, keptCode(user_id, kind, code)) && wait === 0
+  return deps.encryption.isHashOf(code_hash, codeText(user_id, kind, code)) && wait === 0
 }
 
 type TriedToken = Pick<OneTimeToken, 'id' | 'user_id' | 'kind' | 'code_hash'>
@@ -116,9 +116,9 @@ const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken =
 export async function takeByCode(
   tx: Tx,
   deps: Options,
-  shown: ShownCode,
+  presented: PresentedCode,
 ): Promise<{ token: OneTimeToken; user: User } | undefined> {
-  const found = shown.kinds.length > 0 ? await findByCode(tx, deps, shown) : undefined
+  const found = presented.kinds.length > 0 ? await findByCode(tx, deps, presented) : undefined
   const user = found && (await lockUser(tx, found.user_id))
   if (!found || !user) return undefined
   const token = await tx
@@ -150,7 +150,7 @@ export async function takeByLink(
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
 /** To be hashed with a key, since there are only a million codes. */
-const keptCode = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
+const codeText = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
 
 /** 256 bits in letters alone: whatever looks for digits in the mail, as phones do, finds the code and nothing else. */
 function newLinkToken(): string {
@@ -160,6 +160,6 @@ function newLinkToken(): string {
 }
 
 /** supabase-wire.md 3.5: a newer mail of the kind kills the older, and magic links and recovery are one kind. */
-function rivalsOf(kind: OneTimeKind): OneTimeKind[] {
+function replacedKinds(kind: OneTimeKind): OneTimeKind[] {
   return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
 }

@@ -8,7 +8,7 @@ import { metadataField, requireMetadata } from '#server/accounts/auth/parsing/re
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import {
   confirmEmail,
-  lockAddress,
+  lockEmail,
   lockUserByEmail,
   saveNewUser,
   type User,
@@ -61,7 +61,7 @@ function requireOneAddress({ email, phone, channel }: v.InferOutput<typeof Body>
 
 async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   const { email, input, createUser } = signIn
-  await lockAddress(tx, email)
+  await lockEmail(tx, email)
   const known = await lockUserByEmail(tx, email)
   // both: which of the two kinds of mail goes out is nobody's business
   await startMailTimers(deps, tx, ['confirmation', 'recovery'], email)

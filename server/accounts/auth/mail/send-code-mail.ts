@@ -13,11 +13,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { type CodeMail, codeMail } from './account-mails.ts'
-import { type Asker, spendBudget, takeRecipientTurn, touchRecipientTurn } from './mail-times.ts'
+import { type Requester, spendBudget, takeRecipientTurn, touchRecipientTurn } from './mail-times.ts'
 import { saveOneTimeToken } from './one-time-tokens.ts'
 import { inSavepoint } from './savepoint.ts'
 
-export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'seal' | 'linkKey' | 'wakeOutbox'>
+export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
 
 /** Where the link leads to in the end, and the challenge of a browser that will exchange a code for its session. */
 export type Input = { redirectTo: string; challenge: Challenge | undefined }
@@ -32,46 +32,46 @@ const KINDS = {
     type: 'signup',
     method: 'email/signup',
     sentAt: 'confirmation_sent_at',
-    asker: 'anybody',
+    requester: 'anybody',
   },
   magiclink: {
     mail: 'magic-link',
     type: 'magiclink',
     method: 'magiclink',
     sentAt: 'recovery_sent_at',
-    asker: 'anybody',
+    requester: 'anybody',
   },
   recovery: {
     mail: 'recovery',
     type: 'recovery',
     method: 'recovery',
     sentAt: 'recovery_sent_at',
-    asker: 'anybody',
+    requester: 'anybody',
   },
   email_change_current: {
     mail: 'email-change-current',
     type: 'email_change',
     method: 'email_change',
     sentAt: 'email_change_sent_at',
-    asker: 'owner',
+    requester: 'owner',
   },
   email_change_new: {
     mail: 'email-change-new',
     type: 'email_change',
     method: 'email_change',
     sentAt: 'email_change_sent_at',
-    asker: 'anybody',
+    requester: 'anybody',
   },
   reauthentication: {
     mail: 'reauthentication',
     type: 'reauthentication',
     method: 'reauthentication',
     sentAt: 'reauthentication_sent_at',
-    asker: 'owner',
+    requester: 'owner',
   },
 } as const satisfies Record<
   OneTimeKind,
-  { mail: CodeMail; type: string; method: string; sentAt: keyof User; asker: Asker }
+  { mail: CodeMail; type: string; method: string; sentAt: keyof User; requester: Requester }
 >
 
 type CodeMailing = {
@@ -89,7 +89,7 @@ type CodeMailing = {
  * before, and call `wakeOutbox` after the commit.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
-  const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].asker, mailing.to)
+  const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].requester, mailing.to)
   await inSavepoint(tx, isSent ? 'keep' : 'discard', () => writeCodeMail(tx, deps, mailing))
   // also when nothing was mailed: the account in the response looks the same
   return saveSentAt(tx, deps, mailing)

@@ -12,7 +12,7 @@ import { publicUser } from '#server/accounts/identity/public-user.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import {
   confirmEmail,
-  lockAddress,
+  lockEmail,
   lockUserByEmail,
   saveNewUser,
   type User,
@@ -20,7 +20,7 @@ import {
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { madeUpUser } from './made-up-user.ts'
+import { decoyUser } from './decoy-user.ts'
 import { startMailTimers } from './mail-times.ts'
 import { notifyAccountExists } from './notify-owner.ts'
 import { type Input, pretendToSignUp, sendCodeMail } from './send-code-mail.ts'
@@ -51,7 +51,7 @@ export function signUp(deps: Deps): Handler {
     const applicant = { email, passwordHash: await hashPassword(password), data, input }
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      await lockAddress(tx, email)
+      await lockEmail(tx, email)
       const known = await lockUserByEmail(tx, email)
       if (known?.email_confirmed_at) return respondToKnown(tx, deps, applicant, known)
       if (!known && deps.config.auth.autoconfirm)
@@ -111,5 +111,5 @@ async function respondToKnown(
   const ownerIsMailed = await notifyAccountExists(tx, deps, email)
   const now = deps.now()
   await pretendToSignUp(tx, deps, { applicant: { ...applicant, now }, input, ownerIsMailed })
-  return madeUpUser({ email, data: applicant.data, now })
+  return decoyUser({ email, data: applicant.data, now })
 }

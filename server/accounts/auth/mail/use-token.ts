@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { discardUnverifiedSignUp } from './discard-unverified-sign-up.ts'
 import { confirmEmailChange } from './email-change.ts'
-import { forgetMailTimers } from './mail-times.ts'
-import { killTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
+import { resetMailTimers } from './mail-times.ts'
+import { deleteTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
 
 /** The kinds of token that each `type` of a request may use up (supabase-wire.md 3.5). */
 const KINDS = new Map<string, readonly OneTimeKind[]>([
@@ -19,21 +19,25 @@ const KINDS = new Map<string, readonly OneTimeKind[]>([
 ])
 
 /** What somebody shows of a mail: its code and where it was sent to, or its link. */
-export type Shown = { type: string } & ({ code: string; sentTo: string } | { link: string })
+export type PresentedToken = { type: string } & ({ code: string; sentTo: string } | { link: string })
 
 /** Whom the token signs in; `halfway` when the other address of a change has yet to say yes. */
-export type Used = { user: User; token: OneTimeToken; halfway: boolean }
+export type UsedToken = { user: User; token: OneTimeToken; halfway: boolean }
 
 /**
  * Uses the token up, for exactly one of those who show it at once, and does what it is for. undefined when there is
  * none; commit that as well, since it counts as a try.
  */
-export async function useToken(tx: Tx, deps: Deps, shown: Shown): Promise<Used | undefined> {
-  const kinds = KINDS.get(shown.type) ?? []
+export async function useToken(
+  tx: Tx,
+  deps: Deps,
+  presented: PresentedToken,
+): Promise<UsedToken | undefined> {
+  const kinds = KINDS.get(presented.type) ?? []
   const taken =
-    'link' in shown
-      ? await takeLink(tx, deps, shown.link, kinds)
-      : await takeByCode(tx, deps, { ...shown, kinds })
+    'link' in presented
+      ? await takeLink(tx, deps, presented.link, kinds)
+      : await takeByCode(tx, deps, { ...presented, kinds })
   if (!taken) return undefined
   const { user, token } = taken
   if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned')
@@ -42,7 +46,11 @@ export async function useToken(tx: Tx, deps: Deps, shown: Shown): Promise<Used |
     const changed = await confirmEmailChange(tx, deps, user, token.kind)
     return { user: changed ?? user, token, halfway: !changed }
   }
-  return { user: user.email_confirmed_at ? user : await prove(tx, deps, user, token), token, halfway: false }
+  return {
+    user: user.email_confirmed_at ? user : await confirmOwner(tx, deps, user, token),
+    token,
+    halfway: false,
+  }
 }
 
 async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTimeKind[]) {
@@ -59,11 +67,11 @@ async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTim
 }
 
 /** The first proof that the address is theirs. */
-async function prove(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
+async function confirmOwner(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
   const now = deps.now()
   const owned = drops_password ? await discardUnverifiedSignUp(tx, user, now) : user
-  await killTokens(tx, user.id, ['confirmation'])
-  await forgetMailTimers(deps, tx, user.email ?? '')
+  await deleteTokens(tx, user.id, ['confirmation'])
+  await resetMailTimers(deps, tx, user.email ?? '')
   await recordAccountEvent(tx, user.id, 'user.confirm')
   return confirmEmail(tx, owned, now)
 }

@@ -14,7 +14,7 @@ import { startSession } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { MAILED } from './send-code-mail.ts'
-import { type Shown, useToken } from './use-token.ts'
+import { type PresentedToken, useToken } from './use-token.ts'
 import { HALFWAY, notValid } from './verify.ts'
 
 /**
@@ -50,11 +50,11 @@ export function verifyLink(deps: Deps): Handler {
 async function follow(
   deps: Deps,
   c: Context,
-  shown: Shown & { link: string },
+  presented: PresentedToken & { link: string },
   redirectTo: string,
 ): Promise<string> {
   const target = await deps.db.transaction().execute(async (tx) => {
-    const used = await useToken(tx, deps, shown)
+    const used = await useToken(tx, deps, presented)
     if (!used) return undefined
     const { user, token } = used
     if (used.halfway) return withFragment(redirectTo, { message: HALFWAY })
@@ -68,10 +68,10 @@ async function follow(
       method: 'otp',
       userAgent: c.req.header('user-agent'),
     })
-    return withSession(redirectTo, session, { type: shown.type })
+    return withSession(redirectTo, session, { type: presented.type })
   })
   deps.wakeOutbox()
-  if (!target) throw notValid(shown)
+  if (!target) throw notValid(presented)
   return target
 }
 

@@ -6,7 +6,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { type Shown, useToken } from './use-token.ts'
+import { type PresentedToken, useToken } from './use-token.ts'
 
 const Body = v.object({
   type: optionalText,
@@ -24,20 +24,26 @@ export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm li
  */
 export function verify(deps: Deps): Handler {
   return async (c) => {
-    const shown = readShown(await readBody(c, Body))
+    const presented = readPresented(await readBody(c, Body))
     const result = await deps.db.transaction().execute(async (tx) => {
-      const used = await useToken(tx, deps, shown)
+      const used = await useToken(tx, deps, presented)
       if (!used || used.halfway) return used && { msg: HALFWAY, code: '200' }
       await recordAccountEvent(tx, used.user.id, 'user.login', { method: used.token.kind })
       return startSession(tx, deps, used.user, { method: 'otp', userAgent: c.req.header('user-agent') })
     })
     deps.wakeOutbox()
-    if (!result) throw notValid(shown)
+    if (!result) throw notValid(presented)
     return c.json(result)
   }
 }
 
-function readShown({ type, email, phone, token, token_hash }: v.InferOutput<typeof Body>): Shown {
+function readPresented({
+  type,
+  email,
+  phone,
+  token,
+  token_hash,
+}: v.InferOutput<typeof Body>): PresentedToken {
   if (!type) throw invalid('Verify requires a verification type')
   if (!token === !token_hash) throw invalid('Verify requires either a token or a token hash')
   if (token_hash) {
@@ -50,7 +56,8 @@ function readShown({ type, email, phone, token, token_hash }: v.InferOutput<type
 }
 
 /** The same for a code that is wrong, used or out of date, and for an address that nobody has. */
-export function notValid(shown: Shown): ApiError {
-  const copy = 'link' in shown ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
+export function notValid(presented: PresentedToken): ApiError {
+  const copy =
+    'link' in presented ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
   return new ApiError(403, 'otp_expired', copy)
 }

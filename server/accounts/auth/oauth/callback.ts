@@ -5,21 +5,20 @@ import { type Failure, failureOf, reasonOf, withFailure } from '#server/accounts
 import { findAccount } from '#server/accounts/auth/identities/find-account.ts'
 import { type Linker, linkAccount } from '#server/accounts/auth/identities/link-account.ts'
 import { readPostedForm } from '#server/accounts/auth/parsing/read-posted-form.ts'
-import type { Kept, ProviderArrival } from '#server/accounts/auth/providers/provider.ts'
+import type { FlowSecrets, ProviderSignIn } from '#server/accounts/auth/providers/provider.ts'
 import { callbackUrl, type Providers } from '#server/accounts/auth/providers/providers.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isMarkedBrowser } from './linking-browser.ts'
-import { openKept } from './start-flow.ts'
+import { decryptFlowSecrets } from './start-flow.ts'
 
 type Result = Record<string, string>
-type ProviderResult = ProviderArrival & { linker: Linker | undefined }
+type ProviderResult = ProviderSignIn & { linker: Linker | undefined }
 
 /**
- * GET and POST /auth/v1/callback (supabase-wire.md 3.15): back from the provider. Ends where the flow was told to, with
- * a code (PKCE), with the session (implicit), or with what went wrong; what belongs to no flow of ours ends on the
- * sign-in page.
+ * GET and POST /auth/v1/callback (supabase-wire.md 3.15): the return from the provider. Redirects to the flow's target
+ * with a code (PKCE), the session (implicit) or the error. Without a valid flow, the target is the sign-in page.
  */
 export function callback(deps: Deps, providers: Providers): Handler {
   return async (c) => {
@@ -28,12 +27,12 @@ export function callback(deps: Deps, providers: Providers): Handler {
       c.redirect(withFailure(to, failure, { inQuery: true }), status)
     let redirectTo = `${deps.config.publicUrl}/auth`
     try {
-      // some providers have the browser send a form
+      // response_mode=form_post
       const result: Result = c.req.method === 'POST' ? await readPostedForm(c) : c.req.query()
       const flow = await requireFlow(deps, c, result.state)
       redirectTo = flow.redirect_to
-      if (result.error) return fail(redirectTo, passedOn(result))
-      const target = await arrive(deps, c, flow, await askProvider(deps, providers, flow, result))
+      if (result.error) return fail(redirectTo, providerFailure(result))
+      const target = await completeFlow(deps, c, flow, await exchangeCode(deps, providers, flow, result))
       return c.redirect(target, status)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -51,8 +50,8 @@ async function requireFlow(deps: Deps, c: Context, state: string | undefined): P
 
 const badState = () => new ApiError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
 
-/** The provider's own refusal, such as of a person who pressed Cancel, in its words. */
-function passedOn({ error = '', error_description = '' }: Result): Failure {
+/** The provider's own error, such as after Cancel. */
+function providerFailure({ error = '', error_description = '' }: Result): Failure {
   const plain = (text: string, longest: number) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longest)
   return {
     error: plain(error, 100),
@@ -61,21 +60,21 @@ function passedOn({ error = '', error_description = '' }: Result): Failure {
   }
 }
 
-/** Exchanges the provider's code; whatever is wrong with what it says, nobody is signed in. */
-async function askProvider(
+/** Exchanges the provider's code for the profile. Throws for any invalid response. */
+async function exchangeCode(
   deps: Deps,
   providers: Providers,
   flow: Flow,
   result: Result,
 ): Promise<ProviderResult> {
   const provider = providers.get(flow.provider ?? '')
-  const kept = openKept(deps, flow)
-  if (!provider || !kept) throw badState()
-  const linker = linkerOf(flow, kept)
+  const secrets = decryptFlowSecrets(deps, flow)
+  if (!provider || !secrets) throw badState()
+  const linker = linkerOf(flow, secrets)
   const address = new URL(callbackUrl(deps.config))
   for (const name of ['code', 'state', 'iss']) if (result[name]) address.searchParams.set(name, result[name])
   try {
-    return { ...(await provider.whoCame(address, flow.id, kept, result)), linker }
+    return { ...(await provider.readCallback(address, flow.id, secrets, result)), linker }
   } catch (error) {
     deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a provider’s answer was not taken')
     if (error instanceof ApiError) throw error
@@ -83,15 +82,14 @@ async function askProvider(
   }
 }
 
-/** Whoever began the flow signed in, if they did; undefined for a flow that signs in. */
-function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: Kept): Linker | undefined {
+/** Who links an identity by this flow. Undefined for a flow that signs in. */
+function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: FlowSecrets): Linker | undefined {
   if (!userId) return undefined
   if (!sessionId) throw badState()
   return { userId, sessionId }
 }
 
-/** Where the browser goes. */
-function arrive(
+function completeFlow(
   deps: Deps,
   c: Context,
   flow: Flow,
@@ -102,5 +100,5 @@ function arrive(
       ? await linkAccount(tx, deps, profile, linker)
       : await findAccount(tx, deps, profile, flow.redirect_to)
     return user instanceof ApiError ? user : redirectToSite(tx, deps, c, { flow, user, tokens })
-  }).finally(() => deps.wakeOutbox()) // a refusal may have written a mail
+  }).finally(() => deps.wakeOutbox()) // a refusal may have enqueued a mail
 }

@@ -7,10 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { markBrowser } from './linking-browser.ts'
 import { startFlow } from './start-flow.ts'
 
-/**
- * GET /auth/v1/user/identities/authorize (supabase-wire.md 3.15): off to a provider that is to open this account from
- * now on.
- */
+/** GET /auth/v1/user/identities/authorize (supabase-wire.md 3.15): starts the flow that links an identity. */
 export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv> {
   return async (c) => {
     requireManualLinking(deps)

@@ -9,9 +9,9 @@ const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 const cookieName = (config: Site) => (isSecure(config) ? '__Host-linking' : 'linking')
 
 /**
- * Linking must end in the browser that began it: else somebody sends the provider's address to another, whose identity
- * then opens the sender's account. Signing in needs no such mark: PKCE ties it to its browser, and without PKCE any
- * link with tokens in its fragment signs a browser in.
+ * Sets the cookie that ties linking to its browser. Without it, an attacker could send the provider's URL to a victim,
+ * whose identity would then be linked to the attacker's account. Signing in needs no cookie: PKCE ties it to its
+ * browser.
  */
 export function markBrowser(c: Context, config: Site, { id }: Flow): void {
   setCookie(c, cookieName(config), id, {
@@ -19,20 +19,20 @@ export function markBrowser(c: Context, config: Site, { id }: Flow): void {
     httpOnly: true,
     maxAge: FLOW_SECONDS,
     secure: isSecure(config),
-    // some providers come back with a form: a browser brings `Lax` cookies along with addresses alone
+    // some providers return by a cross-site POST, which carries no `Lax` cookie
     sameSite: isSecure(config) ? 'None' : 'Lax',
   })
 }
 
 /**
- * Whether this may be the browser that began. Programs are not asked. Pages of AUTH_REDIRECT_ALLOW are: a browser keeps
- * no cookie of ours from their calls, so an identity is linked from our own pages alone.
+ * Whether this is the browser that began. Programs need no cookie. Browsers on pages of AUTH_REDIRECT_ALLOW store none
+ * from cross-site calls, so identities are linked from our own pages only.
  */
 export function isMarkedBrowser(c: Context, config: Site, flow: Flow): boolean {
   return !isBrowser(c) || getCookie(c, cookieName(config)) === flow.id
 }
 
-/** Browsers send no fetch metadata over plain http, and older ones none at all: what asks for a page is one too. */
+/** By fetch metadata, or by a request for a page: over plain http, and from older browsers, there is no metadata. */
 function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-dest') !== undefined || (c.req.header('accept') ?? '').includes('text/html')
 }

@@ -6,12 +6,12 @@ import { readChallenge } from '#server/accounts/auth/flow/pkce.ts'
 import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
 import type { Linker } from '#server/accounts/auth/identities/link-account.ts'
 import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
-import type { Kept, Provider } from '#server/accounts/auth/providers/provider.ts'
+import type { FlowSecrets, Provider } from '#server/accounts/auth/providers/provider.ts'
 import { isKnownProvider, type Providers } from '#server/accounts/auth/providers/providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Parameters of ours, and those that decide what the provider hands out and to whom: never passed on. */
-const NOT_PASSED_ON = new Set([
+/** Parameters of our own, and those that decide what the provider issues and to whom. A caller cannot set them. */
+const RESERVED_PARAMETERS = new Set([
   ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'apikey', 'invite_token'],
   ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state'],
   ...['nonce', 'code', 'code_challenge', 'code_challenge_method', 'request', 'request_uri', 'registration'],
@@ -19,7 +19,7 @@ const NOT_PASSED_ON = new Set([
 
 export type Started = { flow: Flow; provider: Provider; url: () => Promise<URL> }
 
-/** Reads what a caller of /authorize wants, and remembers it; `url` then says where the browser goes. */
+/** Reads the parameters of /authorize and saves the flow. `url` gives the provider's sign-in page. */
 export async function startFlow(
   deps: Deps,
   providers: Providers,
@@ -29,7 +29,7 @@ export async function startFlow(
   const query = c.req.query()
   const provider = requireProvider(providers, query.provider ?? '')
   const challenge = readChallenge(query.code_challenge, query.code_challenge_method)
-  const kept: Kept = {
+  const secrets: FlowSecrets = {
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),
     ...(linker && { sessionId: linker.sessionId }),
@@ -40,16 +40,16 @@ export async function startFlow(
     challenge,
     redirectTo: allowedRedirect(c, deps.config),
     expiresAt: new Date(deps.now().getTime() + FLOW_SECONDS * 1000),
-    providerState: deps.seal.seal(JSON.stringify(kept)),
+    providerState: deps.encryption.encrypt(JSON.stringify(secrets)),
     ...(linker && { linkingUserId: linker.userId }),
   })
   const scopes = (query.scopes ?? '')
     .split(/[\s,]+/)
     .filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
   const extra = Object.fromEntries(
-    Object.entries(query).filter(([name]) => !NOT_PASSED_ON.has(name.toLowerCase())),
+    Object.entries(query).filter(([name]) => !RESERVED_PARAMETERS.has(name.toLowerCase())),
   )
-  const url = () => provider.authorizationUrl({ ...kept, state: flow.id, scopes, extra })
+  const url = () => provider.authorizationUrl({ ...secrets, state: flow.id, scopes, extra })
   return { flow, provider, url }
 }
 
@@ -64,15 +64,18 @@ function requireProvider(providers: Providers, name: string): Provider {
   )
 }
 
-const KeptText = v.object({
+const FlowSecretsJson = v.object({
   nonce: v.string(),
   verifier: v.string(),
   sessionId: v.exactOptional(v.string()),
 })
 
-/** What was kept of a flow, which is its own proof that we began it. undefined when it was not sealed by us. */
-export function openKept({ seal }: Pick<Deps, 'seal'>, flow: Flow): Kept | undefined {
-  const text = flow.provider_state && seal.open(flow.provider_state)
+/** The secrets of a flow. Undefined when they were not encrypted by us: then the flow is not ours. */
+export function decryptFlowSecrets(
+  { encryption }: Pick<Deps, 'encryption'>,
+  flow: Flow,
+): FlowSecrets | undefined {
+  const text = flow.provider_state && encryption.decrypt(flow.provider_state)
   if (!text) return undefined
-  return v.parse(KeptText, JSON.parse(text))
+  return v.parse(FlowSecretsJson, JSON.parse(text))
 }

@@ -28,15 +28,15 @@ const Body = v.object({
 })
 type Input = v.InferOutput<typeof Body>
 
-/** POST /auth/v1/token?grant_type=id_token (supabase-wire.md 3.7): an app brings what a provider signed for it. */
+/** POST /auth/v1/token?grant_type=id_token (supabase-wire.md 3.7): signs in with the ID token that a provider issued to an app. */
 export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv> {
   return async (c) => {
-    const isRequested = await readBody(c, Body)
-    if (!isRequested.id_token) throw refuse('id_token required')
-    if (!isRequested.provider && !(isRequested.client_id && isRequested.issuer))
+    const input = await readBody(c, Body)
+    if (!input.id_token) throw refuse('id_token required')
+    if (!input.provider && !(input.client_id && input.issuer))
       throw refuse('provider or client_id and issuer required')
-    const linkTo = isRequested.link_identity ? await requireLinker(deps, c) : undefined
-    const profile = await requireProfile(deps, requireIdTokens(providers, isRequested), isRequested)
+    const linkTo = input.link_identity ? await requireLinker(deps, c) : undefined
+    const profile = await requireProfile(deps, requireIdTokens(providers, input), input)
 
     const session = await commitThenRefuse(deps.db, async (tx) => {
       const user = linkTo
@@ -45,19 +45,19 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
       if (user instanceof ApiError) return user
       await recordAccountEvent(tx, user.id, 'user.login', { method: 'oauth' })
       return startSession(tx, deps, user, { method: 'oauth', userAgent: c.req.header('user-agent') })
-    }).finally(() => deps.wakeOutbox()) // a refusal may have written a mail
+    }).finally(() => deps.wakeOutbox()) // a refusal may have enqueued a mail
     return c.json(session)
   }
 }
 
-/** Who links an identity is who is signed in. */
+/** The signed-in account, which the identity is linked to. */
 async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
   requireManualLinking(deps)
   await requireUser(deps)(c, async () => {})
   return { userId: c.get('user').id, sessionId: c.get('session').id }
 }
 
-/** The provider by its name, or by who it says it is. */
+/** The provider by its name or its issuer. */
 function requireIdTokens(providers: Providers, { provider, issuer }: Input): IdTokens {
   const name = provider?.toLowerCase() || nameOf(providers, issuer ?? '')
   const idTokens = providers.get(name)?.idTokens
@@ -73,28 +73,27 @@ function nameOf(providers: Providers, issuer: string): string {
   return on?.name ?? known?.[0] ?? ''
 }
 
-/** Whom the token speaks of, if it was signed for us, now, and for this very sign-in. */
-async function requireProfile(deps: Deps, idTokens: IdTokens, isRequested: Input): Promise<ExternalProfile> {
-  const token = isRequested.id_token ?? ''
+/** The profile of the token. Throws unless it is valid, has our audience, and the nonce of this sign-in. */
+async function requireProfile(deps: Deps, idTokens: IdTokens, input: Input): Promise<ExternalProfile> {
+  const token = input.id_token ?? ''
   const claims = await idTokens.read(token, deps.now())
   const profile = claims && idTokens.profileOf(claims)
-  if (!claims || !profile || !isSameAccess(token, claims, isRequested.access_token))
-    throw refuse('Bad ID token')
+  if (!claims || !profile || !isSameAccess(token, claims, input.access_token)) throw refuse('Bad ID token')
   const audiences = [claims.aud ?? []].flat()
   if (!audiences.some((audience) => idTokens.audiences.includes(audience)))
     throw refuse(`Unacceptable audience in id_token: [${audiences.join(' ')}]`)
-  requireNonce(claims, isRequested.nonce)
+  requireNonce(claims, input.nonce)
   return profile
 }
 
-/** The app gives the nonce, the token its hash: a token that was caught elsewhere says nothing here. */
+/** The app sends the nonce, the token has its hash: a stolen token cannot be replayed without the nonce. */
 function requireNonce({ nonce: hashed }: JWTPayload, nonce: string | null | undefined): void {
   if (!hashed !== !nonce) throw refuse('Passed nonce and nonce in id_token should either both exist or not.')
   if (nonce && createHash('sha256').update(nonce).digest('hex') !== hashed)
     throw new OAuthError('invalid nonce', 'Nonces mismatch')
 }
 
-/** Where both are given, the access token is the one that came with the token (OpenID Connect Core, 3.1.3.6). */
+/** Whether the access token was issued with the ID token, where both are known (OpenID Connect Core, 3.1.3.6). */
 function isSameAccess(
   token: string,
   { at_hash }: JWTPayload,

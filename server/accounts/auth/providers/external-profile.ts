@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { normaliseEmail } from '#domain/text/email-address.ts'
 
-/** Who a provider says that somebody is. */
+/** A person as the provider describes them. */
 export type ExternalProfile = {
   /** As `provider` of the API: google, …; `sso:<id>` for a company's own sign-in. */
   provider: string
-  /** Their id there, which unlike an address stays theirs. */
+  /** Their id at the provider, which never passes to another person as an email address may. */
   subject: string
-  /** Lower case; absent when the provider gave none that we could write to. */
+  /** Lower case. Undefined when the provider gave no valid one. */
   email: string | undefined
-  /** Whether the provider vouches that the address is theirs. */
+  /** Whether the provider has verified the email address. */
   emailVerified: boolean
-  /** What is kept of them beside that (supabase-wire.md 2.2). */
+  /** Further claims, for the identity's row (supabase-wire.md 2.2). */
   about: Record<string, string>
 }
 
-/** What a provider gives for its own API; the browser gets it once and we keep nothing of it. */
+/** Tokens for the provider's own API. The browser gets them once, and we store none. */
 export type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
 const Subject = v.pipe(
@@ -23,7 +23,7 @@ const Subject = v.pipe(
   v.transform(String),
   v.regex(/^[^\p{Cc}]{1,255}$/u),
 )
-/** What a provider says is shown to people and travels in every token. */
+/** One line: claims are shown to people, and every access token carries them. */
 const line = (longest: number) =>
   v.fallback(
     v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]+$/u), v.maxLength(longest))),
@@ -42,10 +42,7 @@ const Claims = v.object({
   picture,
 })
 
-/**
- * Reads the claims that OpenID Connect names (Core 5.1), from whoever wrote them in these words. undefined without a
- * subject: then it is nobody.
- */
+/** Reads the standard claims (OpenID Connect Core, 5.1). Undefined without a subject. */
 export function readExternalProfile(
   provider: string,
   issuer: string,
@@ -69,8 +66,8 @@ export function readExternalProfile(
 }
 
 /**
- * Whether the provider vouches for the address. Microsoft's `email` is whatever a tenant's administrator wrote; only
- * `xms_edov` says that its domain is the tenant's own. Facebook gives out confirmed addresses alone, and says nothing.
+ * Whether the provider has verified the email address. A Microsoft tenant's administrator may write any `email`;
+ * `xms_edov` says that the tenant owns its domain. Facebook sends confirmed addresses only, without a claim.
  */
 function isEmailVerified(provider: string, claims: Record<string, unknown>): boolean {
   if (provider === 'facebook') return true
@@ -78,7 +75,7 @@ function isEmailVerified(provider: string, claims: Record<string, unknown>): boo
   return message === true || message === 'true' || message === 1 || message === '1'
 }
 
-/** What the identity's row says (supabase-wire.md 2.2). */
+/** The `identity_data` of an identity (supabase-wire.md 2.2). */
 export function identityDataOf({ subject, email, emailVerified, about }: ExternalProfile) {
   return {
     ...about,

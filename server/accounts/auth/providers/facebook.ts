@@ -9,7 +9,7 @@ const Person = v.object({
   picture: v.optional(v.object({ data: v.object({ url: v.string() }) })),
 })
 
-/** Facebook's login, or what stands in for it at `issuer`. */
+/** Facebook's login, or a server with the same API at `issuer`. */
 export function facebook(issuer: string | undefined, clientSecret: string): OAuthService {
   const graph = issuer ?? 'https://graph.facebook.com'
   return {
@@ -17,8 +17,8 @@ export function facebook(issuer: string | undefined, clientSecret: string): OAut
     authorizationEndpoint: `${issuer ?? 'https://www.facebook.com'}/dialog/oauth`,
     tokenEndpoint: `${graph}/oauth/access_token`,
     scopes: ['email', 'public_profile'],
-    async askWho(get, accessToken) {
-      // shows that it is us who have the token
+    async fetchClaims(get, accessToken) {
+      // proves that the caller knows the client secret (appsecret_proof)
       const proof = createHmac('sha256', clientSecret).update(accessToken).digest('hex')
       const fields = 'id,name,email,picture.width(200)'
       const query = new URLSearchParams({ fields, appsecret_proof: proof })

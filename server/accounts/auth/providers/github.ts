@@ -14,7 +14,7 @@ export function github(issuer: string | undefined): OAuthService {
     authorizationEndpoint: `${site}/login/oauth/authorize`,
     tokenEndpoint: `${site}/login/oauth/access_token`,
     scopes: ['user:email'],
-    async askWho(get) {
+    async fetchClaims(get) {
       const { id, login, name, avatar_url } = v.parse(Person, await get(`${api}/user`))
       const addresses = v.parse(Addresses, await get(`${api}/user/emails`))
       const primary = addresses.find((address) => address.primary)

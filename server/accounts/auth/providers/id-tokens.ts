@@ -12,14 +12,14 @@ import { readExternalProfile } from './external-profile.ts'
 import { type IdTokens, type OpenIdConfig, unreachable } from './provider.ts'
 import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-/** Signatures that a provider's published key can check. */
+/** Asymmetric algorithms, which a published key verifies. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-/** Seconds that a provider's clock may be off. */
+/** Seconds that a provider's clock may differ from ours. */
 const CLOCK_SKEW = 30
-/** Microsoft's issuer for everybody's tenant: each token names its own. */
+/** Microsoft's issuer for all tenants: each token names its own tenant. */
 const TENANT = '{tenantid}'
 
-/** Reads tokens that an issuer signed for somebody's app; its keys are fetched when needed and kept. */
+/** Verifies ID tokens of an issuer. Its keys are fetched when first needed, and cached. */
 export function createIdTokens(
   { name, issuer, clientIds }: OpenIdConfig,
   discover: () => Promise<Configuration>,
@@ -54,7 +54,7 @@ export function createIdTokens(
   }
 }
 
-/** What no key of anybody's could have signed is refused without asking the issuer for its keys. */
+/** Refuses malformed tokens and other algorithms before the issuer's keys are fetched. */
 function couldBeSigned(token: string): boolean {
   try {
     const { alg = '' } = decodeProtectedHeader(token)
@@ -65,7 +65,7 @@ function couldBeSigned(token: string): boolean {
   }
 }
 
-/** That the keys cannot be had says nothing about the token. */
+/** Throws `unreachable` when the keys cannot be fetched: that does not make the token invalid. */
 function remoteKeys(name: string, address: string) {
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: PROVIDER_SECONDS * 1000,
@@ -82,6 +82,6 @@ function remoteKeys(name: string, address: string) {
 function isIssuedBy(issuer: string, { iss = '', tid }: JWTPayload): boolean {
   if (issuer.includes(TENANT))
     return typeof tid === 'string' && /^[\w-]{1,64}$/.test(tid) && iss === issuer.replace(TENANT, tid)
-  // Google has written its name in both ways
+  // Google issues tokens with and without the scheme
   return iss === issuer || (issuer === 'https://accounts.google.com' && iss === 'accounts.google.com')
 }

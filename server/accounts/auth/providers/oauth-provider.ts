@@ -1,16 +1,16 @@
 import * as openid from 'openid-client'
 import { readExternalProfile } from './external-profile.ts'
-import { arrivalOf, type Provider } from './provider.ts'
+import { type Provider, toProviderSignIn } from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-/** A provider of OAuth 2.0 alone: no token says who somebody is, so it has to be asked. */
+/** A provider of plain OAuth 2.0. It issues no ID token, so its API is asked for the profile. */
 export type OAuthService = {
   issuer: string
   authorizationEndpoint: string
   tokenEndpoint: string
   scopes: readonly string[]
-  /** The claims of OpenID Connect, gathered from its own API. */
-  askWho: (
+  /** Reads the provider's API, and returns OpenID Connect claims. */
+  fetchClaims: (
     get: (address: string) => Promise<unknown>,
     accessToken: string,
   ) => Promise<Record<string, unknown>>
@@ -18,7 +18,7 @@ export type OAuthService = {
 
 export type OAuthClient = { name: string; clientId: string; clientSecret: string }
 
-/** Code flow with PKCE, after which the service’s own API says who came. */
+/** The code flow with PKCE. The profile comes from the service's API. */
 export function oauthProvider(config: OAuthClient, service: OAuthService, redirectUri: string): Provider {
   const known = new openid.Configuration(
     {
@@ -46,19 +46,19 @@ export function oauthProvider(config: OAuthClient, service: OAuthService, redire
         code_challenge_method: 'S256',
       })
     },
-    async whoCame(result, state, { verifier }) {
-      // these publish no metadata to compare it with
+    async readCallback(result, state, { verifier }) {
+      // these publish no metadata to compare `iss` with
       result.searchParams.delete('iss')
       const tokens = await openid.authorizationCodeGrant(known, result, {
         expectedState: state,
         pkceCodeVerifier: verifier,
       })
-      const claims = await service.askWho(
+      const claims = await service.fetchClaims(
         (address) => getJson(known, address, tokens.access_token),
         tokens.access_token,
       )
       const profile = readExternalProfile(config.name, service.issuer, claims)
-      return arrivalOf(profile, tokens)
+      return toProviderSignIn(profile, tokens)
     },
   }
 }

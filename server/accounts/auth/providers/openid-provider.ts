@@ -1,13 +1,20 @@
 import * as openid from 'openid-client'
 import { readExternalProfile } from './external-profile.ts'
 import { createIdTokens } from './id-tokens.ts'
-import { type Ask, arrivalOf, type Kept, type OpenIdConfig, type Provider, unreachable } from './provider.ts'
+import {
+  type AuthorizationRequest,
+  type FlowSecrets,
+  type OpenIdConfig,
+  type Provider,
+  toProviderSignIn,
+  unreachable,
+} from './provider.ts'
 import { allowHttp, PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-/** How long what a provider says of itself is believed without asking again. */
+/** How long a provider's metadata is cached. */
 const METADATA_HOURS = 6
 
-/** Any issuer of OpenID Connect: code flow with PKCE and a nonce, signatures checked against its published keys. */
+/** An OpenID Connect provider: the code flow with PKCE and a nonce. Signatures are verified with its published keys. */
 export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provider {
   const { name, issuer, clientIds, signInPage } = config
   const discover = createDiscovery(config)
@@ -17,7 +24,7 @@ export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provi
   return {
     name,
     idTokens: createIdTokens(config, discover),
-    async authorizationUrl({ state, nonce, verifier, scopes, extra }: Ask) {
+    async authorizationUrl({ state, nonce, verifier, scopes, extra }: AuthorizationRequest) {
       return openid.buildAuthorizationUrl(pageOnly || (await discover()), {
         ...extra,
         redirect_uri: redirectUri,
@@ -26,24 +33,24 @@ export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provi
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // what Apple takes only when a name or an address is asked for
+        // Apple requires form_post when a name or an email address is requested
         ...(name === 'apple' && { response_mode: 'form_post' }),
       })
     },
-    async whoCame(result, state, kept, posted) {
+    async readCallback(result, state, secrets, posted) {
       const known = await discover()
-      const tokens = await exchange(known, result, state, kept)
+      const tokens = await exchange(known, result, state, secrets)
       const claims = await claimsOf(known, tokens)
       const profile = readExternalProfile(name, known.serverMetadata().issuer, {
         ...claims,
         ...(name === 'apple' && { name: appleName(posted.user) }),
       })
-      return arrivalOf(profile, tokens)
+      return toProviderSignIn(profile, tokens)
     },
   }
 }
 
-/** Asks the provider once, when first needed, and again after a while or when it could not be reached. */
+/** Discovers the provider's metadata when first needed, and again after METADATA_HOURS or a failure. */
 function createDiscovery({ name, issuer, clientIds, clientSecret }: OpenIdConfig) {
   let known: { until: number; config: Promise<openid.Configuration> } | undefined
   const ask = async () => {
@@ -66,7 +73,7 @@ function createDiscovery({ name, issuer, clientIds, clientSecret }: OpenIdConfig
   }
 }
 
-/** The header where the provider takes it, which is what it does unless it says otherwise; else the body. */
+/** Sends the client secret in the header, which is the default, or in the body where the metadata says so. */
 function clientAuth(secret: string): openid.ClientAuth {
   const [inHeader, inBody] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -77,7 +84,7 @@ function clientAuth(secret: string): openid.ClientAuth {
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>
 
-function exchange(known: openid.Configuration, result: URL, state: string, { nonce, verifier }: Kept) {
+function exchange(known: openid.Configuration, result: URL, state: string, { nonce, verifier }: FlowSecrets) {
   return openid.authorizationCodeGrant(known, result, {
     expectedState: state,
     expectedNonce: nonce,
@@ -86,7 +93,7 @@ function exchange(known: openid.Configuration, result: URL, state: string, { non
   })
 }
 
-/** What the token says, and where that is no address, what the provider says when asked. */
+/** The claims of the ID token, with those of the userinfo endpoint where the token has no email address. */
 async function claimsOf(known: openid.Configuration, tokens: Tokens): Promise<Record<string, unknown>> {
   const claims = tokens.claims()
   if (!claims) throw new Error('The provider sent no id_token.')
@@ -94,7 +101,7 @@ async function claimsOf(known: openid.Configuration, tokens: Tokens): Promise<Re
   return { ...(await openid.fetchUserInfo(known, tokens.access_token, claims.sub)), ...claims }
 }
 
-/** Apple says a name once, at the first visit, beside the token: `{"name":{"firstName","lastName"}}`. */
+/** The name that Apple posts beside the code, at the first sign-in only: `{"name":{"firstName","lastName"}}`. */
 function appleName(user = '{}'): string | undefined {
   try {
     const { name } = JSON.parse(user) as { name?: { firstName?: unknown; lastName?: unknown } }

@@ -1,10 +1,10 @@
 import * as openid from 'openid-client'
 import { isSafeAddress } from '#server/platform/http/loopback.ts'
 
-/** How long any answer of a provider may take. */
+/** How long any response of a provider may take. */
 export const PROVIDER_SECONDS = 10
 
-/** Talks to a provider, but never in the open: without TLS only to this very machine, as tests and developers do. */
+/** Calls a provider over https, or over http on this machine, for tests and development. Follows no redirect. */
 export function providerFetch(address: string, options: RequestInit): Promise<Response> {
   if (!isSafeAddress(address)) throw new TypeError('A provider is spoken to over https alone.')
   return fetch(address, {
@@ -14,6 +14,6 @@ export function providerFetch(address: string, options: RequestInit): Promise<Re
   })
 }
 
-/** openid-client refuses http altogether, and marks this so that it stands out: `providerFetch` lets little through. */
+/** openid-client refuses http unless told otherwise. `providerFetch` still allows it for this machine only. */
 // oxlint-disable-next-line typescript/no-deprecated
 export const allowHttp: (config: openid.Configuration) => void = openid.allowInsecureRequests

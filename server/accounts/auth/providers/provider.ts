@@ -3,70 +3,70 @@ import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
 
-/** What we remember of a visit to a provider until it is over. */
-export type Kept = {
+/** The secrets of one sign-in at a provider, stored encrypted with its flow. */
+export type FlowSecrets = {
   nonce: string
   verifier: string
-  /** Of whoever asked for an identity to be linked. */
+  /** The session that links an identity. */
   sessionId?: string
 }
 
-/** Who came, and what the browser gets for the provider's own API. */
-export type ProviderArrival = { profile: ExternalProfile; tokens: ProviderTokens }
+/** A completed sign-in at a provider: the profile, and tokens for the provider's own API. */
+export type ProviderSignIn = { profile: ExternalProfile; tokens: ProviderTokens }
 
-export type Ask = Kept & {
+export type AuthorizationRequest = FlowSecrets & {
   state: string
-  /** Asked for beside what signing in needs. */
+  /** Requested beside the scopes that signing in needs. */
   scopes: readonly string[]
   /** Further parameters of the caller's. */
   extra: Readonly<Record<string, string>>
 }
 
-/** Somebody else who knows who people are. Every method throws when they cannot be reached or answer nonsense. */
+/** A sign-in provider. Every method throws when the provider cannot be reached or sends an invalid response. */
 export type Provider = {
   /** As `provider` of the API. */
   name: string
   /** Where the browser goes to sign in. */
-  authorizationUrl: (ask: Ask) => Promise<URL>
+  authorizationUrl: (ask: AuthorizationRequest) => Promise<URL>
   /**
-   * Who came back: `answer` is our callback address with `code`, `state` and `iss` as the provider sent them. `posted`
-   * is the form that some send beside.
+   * Exchanges the code. `result` is our callback URL with `code`, `state` and `iss` as the provider sent them, `posted`
+   * the form that some providers send.
    */
-  whoCame: (
+  readCallback: (
     result: URL,
     state: string,
-    kept: Kept,
+    secrets: FlowSecrets,
     posted: Record<string, string>,
-  ) => Promise<ProviderArrival>
-  /** Where it also signs tokens that say who somebody is (supabase-wire.md 3.7). */
+  ) => Promise<ProviderSignIn>
+  /** For providers that issue ID tokens to apps (supabase-wire.md 3.7). */
   idTokens?: IdTokens
 }
 
-/** An issuer of OpenID Connect, and who we are to it. */
+/** An OpenID Connect issuer, and our client registration there. */
 export type OpenIdConfig = {
   name: string
   issuer: string
-  /** Where browsers go to sign in, when that is known without asking the issuer. */
+  /** The sign-in page, where it is known without discovery. */
   signInPage?: string | undefined
-  /** The website's own first; then those of apps that bring tokens. */
+  /** The website's own first, then those of apps. */
   clientIds: readonly [string, ...string[]]
   clientSecret: string
 }
 
 export type IdTokens = {
   issuer: string
-  /** Our own client ids: a token for another app is not for us. */
+  /** Our own client ids: a token for another client is refused. */
   audiences: readonly string[]
-  /** The claims of a token that it signed and that has not run out, for whomever; undefined for any other text. */
+  /** The claims of a valid token, for any audience. Undefined for an invalid one. */
   read: (token: string, now: Date) => Promise<JWTPayload | undefined>
   profileOf: (claims: JWTPayload) => ExternalProfile | undefined
 }
 
-/** Somebody came, with what the token endpoint answered (RFC 6749, 5.1). Throws when the provider did not say who. */
-export function arrivalOf(
+/** The profile with the tokens of the token endpoint (RFC 6749, 5.1). Throws without a profile. */
+export function toProviderSignIn(
   profile: ExternalProfile | undefined,
   { access_token, refresh_token }: { access_token: string; refresh_token?: string | undefined },
-): ProviderArrival {
+): ProviderSignIn {
   if (!profile) throw new Error('The provider did not say who came.')
   return {
     profile,
@@ -77,7 +77,7 @@ export function arrivalOf(
   }
 }
 
-/** It is away, slow or talks nonsense. A fault, but not ours: clients keep what they have and try again. */
+/** The 503 for a provider that is down, slow or sends invalid responses. Clients keep their session and try again. */
 export function unreachable(name: string, cause?: unknown): ApiError {
   const error = new ApiError(
     503,

@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts'
 /** The providers that the operator switched on, by name. */
 export type Providers = ReadonlyMap<string, Provider>
 
-/** Where the ones we know by name issue their tokens; Microsoft for everybody's tenant, unless ISSUER names one. */
+/** The issuers of the providers known by name. Microsoft's is for all tenants, unless ISSUER names one. */
 export const KNOWN_ISSUERS = new Map([
   ['google', 'https://accounts.google.com'],
   ['azure', 'https://login.microsoftonline.com/common/v2.0'],
@@ -18,21 +18,21 @@ export const KNOWN_ISSUERS = new Map([
   ['facebook', 'https://www.facebook.com'],
 ])
 /**
- * Where those send people to sign in. These addresses are as old as the issuers and as public, so a visit begins
- * without asking first, and just as well while we cannot reach them ourselves.
+ * The sign-in pages of those. They are stable and public, so a sign-in starts without discovery, also while we cannot
+ * reach the provider.
  */
 const SIGN_IN_PAGES = new Map([
   ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
   ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
   ['apple', 'https://appleid.apple.com/auth/authorize'],
 ])
-/** Every name that means something here, switched on or not. */
+/** Whether the provider is one of those known by name, enabled or not. */
 export const isKnownProvider = (name: string): boolean => KNOWN_PROVIDERS.some((known) => known === name)
 
-/** Where providers send people back to: to be written into the client’s registration there. */
+/** The redirect URI, which the client's registration at the provider must name. */
 export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/auth/v1/callback`
 
-/** Opens no connection: each is spoken to when somebody signs in with it. */
+/** Makes the enabled providers. Each is first connected to when somebody signs in with it. */
 export function createProviders(config: Pick<Config, 'publicUrl' | 'auth'>): Providers {
   const back = callbackUrl(config)
   return new Map(config.auth.providers.map((provider) => [provider.name, createProvider(provider, back)]))
@@ -49,6 +49,6 @@ function createProvider(config: ProviderConfig, back: string): Provider {
   const clientIds = [clientId, ...ofApps] as const
   const openId = openIdProvider({ name, issuer, signInPage, clientIds, clientSecret }, back)
   if (name !== 'facebook') return openId
-  // its website knows OAuth alone; its apps bring tokens
+  // Facebook's web sign-in is plain OAuth, and its apps send ID tokens
   return { ...openId, ...oauthProvider(client, facebook(config.issuer, clientSecret), back) }
 }

@@ -29,7 +29,7 @@ export function samlAcs(deps: Deps): Handler {
         )
       redirectTo = flow.redirect_to
       const asserted = await requireAssertion(deps, flow, SAMLResponse ?? '')
-      return c.redirect(await arrive(deps, c, flow, asserted), 303)
+      return c.redirect(await completeFlow(deps, c, flow, asserted), 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return c.redirect(withFailure(redirectTo, failureOf(error), { inQuery: true }), 303)
@@ -39,7 +39,7 @@ export function samlAcs(deps: Deps): Handler {
 
 async function requireAssertion(deps: Deps, flow: Flow, response: string): Promise<Asserted> {
   const provider = deps.saml.find(({ id }) => `sso:${id}` === flow.provider)
-  const requestId = deps.seal.open(flow.provider_state ?? '')
+  const requestId = deps.encryption.decrypt(flow.provider_state ?? '')
   if (!provider || !requestId) throw new ApiError(404, 'sso_provider_not_found', 'No such SSO provider')
   try {
     return await readAssertion(deps.config, provider, requestId, response)
@@ -50,7 +50,12 @@ async function requireAssertion(deps: Deps, flow: Flow, response: string): Promi
   }
 }
 
-function arrive(deps: Deps, c: Context, flow: Flow, { profile, ...assertion }: Asserted): Promise<string> {
+function completeFlow(
+  deps: Deps,
+  c: Context,
+  flow: Flow,
+  { profile, ...assertion }: Asserted,
+): Promise<string> {
   return deps.db.transaction().execute(async (tx) => {
     await requireUnseen(tx, `${profile.provider}:${assertion.assertionId}`, assertion.until)
     const user = await findSsoAccount(tx, deps, profile)

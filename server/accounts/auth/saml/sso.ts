@@ -32,7 +32,7 @@ export function sso(deps: Deps): Handler {
       challenge: readChallenge(body.code_challenge, body.code_challenge_method),
       redirectTo: allowedRedirect(c, deps.config, body.redirect_to),
       expiresAt: new Date(deps.now().getTime() + FLOW_SECONDS * 1000),
-      providerState: deps.seal.seal(requestId),
+      providerState: deps.encryption.encrypt(requestId),
     })
     const saml = await serviceProvider(deps.config, provider, requestId)
     const url = await saml.getAuthorizeUrlAsync(flow.id, undefined, {})

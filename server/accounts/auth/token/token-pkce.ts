@@ -73,7 +73,7 @@ function refusalOf({ flow, user }: Taken, verifier: string, now: Date): ApiError
 }
 
 /** What the provider gives for its own API, after a sign-in there. */
-function readProviderTokens({ seal }: Pick<Deps, 'seal'>, { provider_tokens }: Flow) {
-  const opened = provider_tokens ? seal.open(provider_tokens) : undefined
+function readProviderTokens({ encryption }: Pick<Deps, 'encryption'>, { provider_tokens }: Flow) {
+  const opened = provider_tokens ? encryption.decrypt(provider_tokens) : undefined
   return opened ? v.parse(ProviderTokens, JSON.parse(opened)) : {}
 }

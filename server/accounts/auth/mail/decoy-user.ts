@@ -6,7 +6,7 @@ type MadeUp = { email: string; data: Record<string, unknown>; now: Date }
  * What signing up answers for an address that has an account: the keys of a new one, in their order
  * (supabase-wire.md 3.1).
  */
-export function madeUpUser({ email, data, now }: MadeUp): Record<string, unknown> {
+export function decoyUser({ email, data, now }: MadeUp): Record<string, unknown> {
   return {
     id: randomUUID(),
     aud: 'authenticated',
