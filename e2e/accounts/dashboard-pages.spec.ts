@@ -178,5 +178,5 @@ test('the navigation of the dashboard stays while its pages change', async ({ pa
   await page.locator('[data-side-nav]').getByRole('link', { name: 'Payments' }).click()
 
   await expect(heading(page, 'Payments')).toBeFocused()
-  expect(await navigation?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await navigation.evaluate((element) => element.isConnected)).toBe(true)
 })

@@ -258,5 +258,5 @@ test('the header of the office stays while its pages change', async ({ page, bas
   await page.getByRole('banner').getByRole('link', { name: 'Stock' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused()
-  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await header.evaluate((element) => element.isConnected)).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { lockDatabase } from '#scripts/lock-database.ts'
 import { readAddress } from '#server/platform/database/embedded/address.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster.ts'
 import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
 import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
+import { lockDatabase } from './lock-database.ts'
 
 const SIGN_OF_LIFE_MS = 5000
 const STARTING = 'The server on these data is just starting or stopping: try again in a minute.'

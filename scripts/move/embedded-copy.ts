@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { lockDatabase } from '#scripts/lock-database.ts'
+import { lockDatabase } from '#scripts/backup/lock-database.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'

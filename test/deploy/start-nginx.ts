@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isRoot, run } from '#scripts/run.ts'
 import { freePort } from '#test/machine/free-port.ts'
+import { isRoot, run } from '#test/machine/run.ts'
 import { until } from '#test/machine/until.ts'
 
 const CONFIGURATION = new URL('../../deploy/nginx/arvo.conf', import.meta.url)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
-import { isRoot, run } from '#scripts/run.ts'
+import { isRoot, run } from './run.ts'
 
 /** The shell first: Chromium without its windows, in which a test takes half the time. */
 const SYSTEM = [

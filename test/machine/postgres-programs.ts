@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRoot, run } from '#scripts/run.ts'
+import { isRoot, run } from './run.ts'
 
 const OLDEST = 15
 

@@ -5,9 +5,9 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { type Account, run, unprivilegedAccount } from '#scripts/run.ts'
 import { freePort } from './free-port.ts'
 import { ensurePostgresPrograms } from './postgres-programs.ts'
+import { type Account, run, unprivilegedAccount } from './run.ts'
 import { until } from './until.ts'
 
 export type TestPostgres = {
