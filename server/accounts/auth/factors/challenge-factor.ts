@@ -12,7 +12,8 @@ import { findFactor, requireFactor, unknownFactor } from './require-factor.ts'
 import { sendCode } from './sent-codes.ts'
 
 /**
- * POST /auth/v1/factors/{id}/challenge: leave to try a code, once, from where it was asked for (supabase-wire.md 3.14).
+ * POST /auth/v1/factors/{id}/challenge (supabase-wire.md 3.14): a challenge for one code, from the same client IP. Sends
+ * the code of a phone factor.
  */
 export function challengeFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientIp(deps.config.trustProxy)
@@ -39,7 +40,7 @@ export function challengeFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** By text message or not at all. */
+/** Throws unless the channel is text messages, and the operator has set them up. */
 async function requireChannel({ config }: Deps, c: Context<UserEnv>): Promise<void> {
   if (!config.sms)
     throw new ApiError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')

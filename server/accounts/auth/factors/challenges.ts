@@ -5,17 +5,17 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 export type Challenge = Selectable<Tables['auth.challenges']>
 
-/** How long a challenge waits for its code. */
+/** How long a challenge is valid. */
 export const LIFE_SECONDS = 300
-/** After so many wrong codes for a sent one none will do; another challenge sends another. */
+/** After so many wrong codes a challenge refuses every code. A new challenge sends a new one. */
 const MOST_TRIES = 10
-/** How long it is remembered after that, to say that it has run out. */
+/** How long an expired challenge is kept, to respond that it has expired. */
 const REMEMBERED_SECONDS = 86_400
 
 type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }
 type Hashing = Pick<Deps, 'encryption'>
 
-/** A challenge of the factor, for the address that asked for it alone. */
+/** Saves a challenge of the factor, valid for the client IP that asked for it. */
 export async function saveChallenge(
   tx: Tx,
   { encryption, now }: Hashing & Pick<Deps, 'now'>,
@@ -42,13 +42,13 @@ export async function saveChallenge(
     .executeTakeFirstOrThrow()
 }
 
-type Shown = { id: string; factorId: string; address: string }
+type Lookup = { id: string; factorId: string; address: string }
 
-/** The challenge that may be answered with a code now, by this caller; else why not (supabase-wire.md 3.14). */
+/** The open challenge with this id, for this client IP; else the refusal (supabase-wire.md 3.14). */
 export async function findOpenChallenge(
   tx: Tx,
   { encryption, now }: Hashing & Pick<Deps, 'now'>,
-  { id, factorId, address }: Shown,
+  { id, factorId, address }: Lookup,
 ): Promise<Challenge | ApiError> {
   const challenge = await tx
     .selectFrom('auth.challenges')
@@ -76,7 +76,7 @@ export async function findOpenChallenge(
   return challenge
 }
 
-/** It answers to no second code. */
+/** Marks the challenge as used: it accepts no second code. */
 export async function spendChallenge(tx: Tx, { id }: Challenge, now: Date): Promise<void> {
   await tx.updateTable('auth.challenges').set({ used_at: now }).where('id', '=', id).execute()
 }

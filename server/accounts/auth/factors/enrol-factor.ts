@@ -18,7 +18,7 @@ const Body = v.object({
 })
 type Input = { friendlyName: string; issuer: string; phone: string }
 
-/** POST /auth/v1/factors: a second factor, good for nothing until a code of it was entered (supabase-wire.md 3.14). */
+/** POST /auth/v1/factors (supabase-wire.md 3.14): saves a second factor, which counts from its first right code on. */
 export function enrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { factor_type: type, ...body } = await readBody(c, Body)
@@ -35,7 +35,7 @@ export function enrolFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** The seed is in this answer and in no other. */
+/** The seed is in this response only. */
 async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer }: Input) {
   const [user, session] = [c.get('user'), c.get('session')]
   const { secret, uri, qrCode } = newSeed({ issuer: issuer || brand.name, label: user.email ?? 'account' })

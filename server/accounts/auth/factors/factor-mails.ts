@@ -7,7 +7,7 @@ import type { Factor } from './require-factor.ts'
 
 const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 
-/** Signing in asks for a code of this factor from now on. */
+/** The notice that a factor was added. */
 export function factorAdded({ type }: Factor): Notice {
   return {
     kind: 'factor-added',
@@ -17,7 +17,7 @@ export function factorAdded({ type }: Factor): Notice {
   }
 }
 
-/** This factor is asked for no more. */
+/** The notice that a factor was removed. */
 export function factorRemoved({ type }: Factor): Notice {
   return {
     kind: 'factor-removed',
@@ -27,7 +27,7 @@ export function factorRemoved({ type }: Factor): Notice {
   }
 }
 
-/** Somebody signed in without the factor itself. */
+/** The notice that a recovery code was used. */
 export function recoveryCodeUsed(left: number): Notice {
   return {
     kind: 'recovery-code-used',
@@ -39,7 +39,7 @@ export function recoveryCodeUsed(left: number): Notice {
 
 const OTHERWISE = `change your password, sign out everywhere else in your settings, and ring ${brand.phone}.`
 
-/** To the account's owner, as far as there is an address. */
+/** Mails the notice to the account's email address, if it has one. */
 export async function notifyOwner(
   tx: Tx,
   deps: Pick<Deps, 'config'>,

@@ -14,7 +14,7 @@ import { notifyOwner, recoveryCodeUsed } from './factor-mails.ts'
 import { countGuess, giveBackGuess } from './guesses.ts'
 import { stepUpSession } from './session-level.ts'
 
-/** POST /auth/v1/factors/recovery: the same session at aal2 for a recovery code, each of which does so once. */
+/** POST /auth/v1/factors/recovery: raises the session to aal2 with a recovery code, which works once. */
 export function passWithRecoveryCode(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { code } = await readBody(c, v.object({ code: optionalText }))

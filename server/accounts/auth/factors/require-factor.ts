@@ -6,15 +6,15 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 type Row = Selectable<Tables['auth.factors']>
-/** What a factor of its type rests on. */
-export type FactorKind = { type: 'totp' /** Sealed. */; secret: string } | { type: 'phone'; phone: string }
+/** A factor's type with its secret or number. */
+export type FactorKind = { type: 'totp' /** Encrypted. */; secret: string } | { type: 'phone'; phone: string }
 export type Factor = Omit<Row, 'factor_type' | 'secret' | 'phone'> & FactorKind
 export type TotpFactor = Extract<Factor, { type: 'totp' }>
 export type PhoneFactor = Extract<Factor, { type: 'phone' }>
 
 /**
- * The caller's own factor that the address names; somebody else's is as unknown as one that is not
- * (supabase-wire.md 3.14).
+ * The caller's factor with the id of the path (supabase-wire.md 3.14). Throws the same 404 for another account's factor
+ * as for an unknown one.
  */
 export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor> {
   const id = c.req.param('id')
@@ -24,7 +24,7 @@ export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor
   return factor
 }
 
-/** The account’s own factor; somebody else’s is as unknown as one that never was. */
+/** The account’s factor with this id; undefined for another account’s. */
 export async function findFactor(db: Db | Tx, id: string, userId: string): Promise<Factor | undefined> {
   const row = await db
     .selectFrom('auth.factors')
@@ -35,7 +35,7 @@ export async function findFactor(db: Db | Tx, id: string, userId: string): Promi
   return row && factorOf(row)
 }
 
-/** The columns of the other type are empty; those of its own never are. */
+/** The columns of the row's own type are set, those of the other type are null. */
 function factorOf({ factor_type: type, secret, phone, ...row }: Row): Factor {
   if (type === 'totp' && secret) return { ...row, type, secret }
   if (type === 'phone' && phone) return { ...row, type, phone }

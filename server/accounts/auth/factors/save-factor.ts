@@ -7,14 +7,14 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import type { FactorKind } from './require-factor.ts'
 
 const MOST = 10
-/** How long a factor may wait for its first code before it makes room for another. */
+/** An unverified factor that is older is deleted when another is added. */
 const UNVERIFIED_SECONDS = 300
 
 type Row = Selectable<Tables['auth.factors']>
 type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 
-/** Saves a factor that is yet to be verified, if the account may have one more (supabase-wire.md 3.14). */
+/** Saves an unverified factor. Throws when the account may not have one more (supabase-wire.md 3.14). */
 export function saveFactor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: Who,
@@ -45,7 +45,7 @@ function factorsOf(tx: Tx, userId: string): Promise<Row[]> {
   return tx.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).execute()
 }
 
-/** Those that were left lying, and earlier beginnings with the same phone. */
+/** Deletes unverified factors that are old, or of the same phone number. */
 async function removeUnverified(tx: Tx, userId: string, at: Date, factor: NewFactor): Promise<void> {
   const lapsed = new Date(at.getTime() - UNVERIFIED_SECONDS * 1000)
   const phone = factor.type === 'phone' ? factor.phone : null

@@ -10,28 +10,28 @@ import { smsEntry } from '#server/platform/webhooks/messages.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'
 import type { PhoneFactor } from './require-factor.ts'
 
-/** Text messages to one number, and of one account: each costs money and rings somebody's phone. */
+/** Text messages to one number, and of one account: each costs money and disturbs somebody. */
 const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
-/** Text messages that one network asks for: 10, then 5 an hour. */
+/** Text messages for one client network: 10, then 5 an hour. */
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
 const DAY_SECONDS = 86_400
 /**
- * Text messages a day for the whole site, which cap the bill. Numbers that nobody has verified yet have a budget of
- * their own: whoever empties it with made-up accounts keeps nobody from signing in.
+ * Text messages a day for the whole site, which cap the bill. Unverified numbers have a budget of their own, so that
+ * made-up accounts cannot use up what sign-ins need.
  */
 const SITE_A_DAY = { unverified: 100, verified: 500 } as const
 
-/** Digits with the country's code, as it is kept: "61491570156". undefined for what is no such number (E.164). */
+/** The number as digits with the country code (E.164): "61491570156". Undefined for anything else. */
 export function readPhone(typed: string): string | undefined {
   const digits = typed.replace(/^\+/, '').replaceAll(/[\s().-]/g, '')
   return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }
 
-type Input = { factor: PhoneFactor; challengeId: string /** Of the client that asks. */; address: string }
+type Input = { factor: PhoneFactor; challengeId: string /** Client IP. */; address: string }
 
 /**
- * Sends a new code to the factor's phone, for the challenge with this id, and gives the hash to keep. Throws when there
- * was one just now, or too many of them.
+ * Enqueues a new code to the factor's phone for this challenge, and returns its hash. Throws a 429 when the last one is
+ * too recent, or there were too many. Call `wakeOutbox` after the commit.
  */
 export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Input): Promise<Buffer> {
   const { now, config, encryption } = deps
@@ -50,7 +50,7 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
   return encryption.hash(codeText(challengeId, code))
 }
 
-/** How many messages the whole site may send. */
+/** The bucket of text messages for the whole site. */
 export function siteBudget(status: PhoneFactor['status'], config: { rateLimitFactor: number }): Bucket {
   const atOnce = SITE_A_DAY[status]
   return scaledBucket({ name: `sms-site-${status}`, atOnce, seconds: DAY_SECONDS / atOnce }, config)
@@ -66,7 +66,7 @@ async function takeFromBudgets(tx: Tx, deps: Deps, { status }: PhoneFactor, addr
   }
 }
 
-/** Whether this is the code that was sent for the challenge. A wrong one is counted: commit it. */
+/** Whether this is the challenge's code. Counts a wrong one, so the caller must commit. */
 export async function isSentCode(
   tx: Tx,
   { encryption }: Deps,

@@ -11,7 +11,7 @@ import type { Proof, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-/** `amr.method` of what raises a session: the second of two factors (supabase-wire.md 2.5). */
+/** `amr` methods of second factors (supabase-wire.md 2.5). */
 type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'
 const SECOND_METHODS: readonly SecondMethod[] = ['totp', 'mfa/phone', 'recovery_code']
 
@@ -19,13 +19,13 @@ type Raise = {
   userId: string
   sessionId: string
   method: SecondMethod
-  /** What aal2 rests on from now; none for a recovery code. */
+  /** The factor behind aal2; null for a recovery code. */
   factorId: string | null
 }
 
 /**
- * The same session at aal2, with tokens of its own: those from before are used up. Sessions of the account that know
- * the first factor alone end. For a caller who has locked the account.
+ * Raises the session to aal2 (step-up authentication) and issues new tokens; earlier ones are used up. Ends the
+ * account's other aal1 sessions. Lock the account before.
  */
 export async function stepUpSession(
   tx: Tx,
@@ -59,7 +59,7 @@ function lockSession(tx: Tx, id: string, userId: string): Promise<Session | unde
     .executeTakeFirst()
 }
 
-/** Sessions that rested on this factor, or all of the account, are at aal1 again: their next tokens say so. */
+/** Sets sessions back to aal1, as their next tokens say: those of this factor, or all of the account. */
 export async function downgradeSessions(
   tx: Tx,
   userId: string,

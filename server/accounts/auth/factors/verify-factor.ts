@@ -34,10 +34,7 @@ type Attempt = {
   code: string
 }
 
-/**
- * POST /auth/v1/factors/{id}/verify: the same session at aal2, for a code that nobody has used before
- * (supabase-wire.md 3.14).
- */
+/** POST /auth/v1/factors/{id}/verify (supabase-wire.md 3.14): raises the session to aal2 with an unused code. */
 export function verifyFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientIp(deps.config.trustProxy)
   return async (c) => {
@@ -66,7 +63,7 @@ async function decide(tx: Tx, deps: Deps, attempt: Attempt): Promise<SessionResp
   const factor = user && (await findFactor(tx, factorId, userId))
   if (!user || !factor) return unknownFactor()
   const session = await findSession(tx, sessionId, userId)
-  // what lay there unverified since before the second factor does not stand in for it
+  // a factor that was unverified when the account got its second factor cannot stand in for that one
   if (factor.status !== 'verified' && (await lacksFactor(tx, userId, session?.aal)))
     return new ApiError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
   const challenge = await findOpenChallenge(tx, deps, { id, factorId, address })
@@ -92,7 +89,7 @@ function wrongCode({ type }: Factor): ApiError {
   return new ApiError(422, 'mfa_verification_failed', `Invalid ${of} code entered`)
 }
 
-/** Whether the code is right and later than any that was accepted before, and remembers it (RFC 6238, 5.2). */
+/** Whether the code is right and newer than the last accepted one. Saves its time step (RFC 6238, 5.2). */
 async function takeCode(
   tx: Tx,
   { encryption, now }: Deps,
@@ -112,7 +109,7 @@ async function takeCode(
   return numUpdatedRows > 0n
 }
 
-/** The factor counts from its first right code on; others of its type that never came so far go. */
+/** Marks the factor as verified with its first code, and deletes unverified factors of its type. */
 async function activateFactor(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const { id, type } = factor
   await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })

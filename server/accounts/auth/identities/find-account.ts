@@ -20,9 +20,9 @@ import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity
 import { notifyIdentityLinked } from './link-account.ts'
 
 /**
- * The account of somebody whom a provider has named (supabase-wire.md 3.15): the one that knows this identity; else the
- * one with the address that the provider vouches for; else a new one. A refusal is given back rather than thrown: what
- * was saved on the way to it, such as a mail that asks them to confirm, is to be kept.
+ * The account for a provider's profile (supabase-wire.md 3.15): the one with this identity, else the one with the email
+ * address that the provider has verified, else a new one. A refusal is returned, not thrown: writes before it, such as a
+ * confirmation mail, must be committed.
  */
 export async function findAccount(
   tx: Tx,
@@ -52,7 +52,7 @@ async function findOrCreateUser(
   return linkOrCreateUser(tx, deps, profile, redirectTo)
 }
 
-/** Rules (2) and (3), for an identity that no account knows. */
+/** Rules (2) and (3), for an identity without an account. */
 async function linkOrCreateUser(
   tx: Tx,
   deps: Deps,
@@ -74,8 +74,8 @@ async function linkOrCreateUser(
 }
 
 /**
- * Rule (2). Whoever signed up with this address before without confirming it may have been anybody: their password, and
- * whatever else they left behind to come back through, goes (pre-registration take-over).
+ * Rule (2). An account that never confirmed its address may have been made by anybody: its password and its other ways
+ * to sign in are removed first (account pre-hijacking).
  */
 async function link(tx: Tx, deps: Deps, emailOwner: User, profile: ExternalProfile): Promise<User> {
   const now = deps.now()
@@ -99,8 +99,8 @@ async function removeCredentials(tx: Tx, { id }: User): Promise<User> {
 }
 
 /**
- * Nobody ever got into this account: the identity leaves it, and is looked at as a new one, now that its provider
- * vouches for an address. An account that nothing else is left of goes.
+ * Removes the identity from an account that nobody has ever signed in to, so that it counts as new, now that its
+ * provider has verified an address. An account without another identity is deleted.
  */
 async function detachIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
@@ -117,7 +117,7 @@ function saveUser(tx: Tx, email: string | null, now: Date): Promise<User> {
 }
 
 /**
- * The provider does not vouch for the address, so its owner has to. One that somebody else has cannot be asked about.
+ * Mails a confirmation, as the provider has not verified the address. Another account's address cannot be confirmed.
  */
 async function requireConfirmation(
   tx: Tx,

@@ -7,7 +7,8 @@ export type Identity = Selectable<Tables['auth.identities']>
 type Json = Record<string, unknown>
 
 /**
- * The identity, held until the transaction ends: of two visits at once, one comes after the other. Before any account.
+ * Locks the identity until the transaction ends, so that concurrent sign-ins with it run in turn. Call it before any
+ * account is locked.
  */
 export async function lockIdentity(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function lockIdentity(
     .executeTakeFirst()
 }
 
-/** In the order they were linked in. */
+/** The identities of an account, in the order in which they were linked. */
 export function listIdentities(tx: Tx, userId: string): Promise<Identity[]> {
   return tx
     .selectFrom('auth.identities')
@@ -35,7 +36,7 @@ export function listIdentities(tx: Tx, userId: string): Promise<Identity[]> {
     .execute()
 }
 
-/** The account can be entered through this provider from now on. Gives the account as it is then. */
+/** Links the identity to the account. Returns the account as it is then. */
 export async function addIdentity(tx: Tx, user: User, profile: ExternalProfile, now: Date): Promise<User> {
   await tx
     .insertInto('auth.identities')
@@ -52,7 +53,7 @@ export async function addIdentity(tx: Tx, user: User, profile: ExternalProfile, 
   return saveProviderList(tx, await mergeMetadata(tx, user, {}, identityDataOf(profile), now), now)
 }
 
-/** The provider has said anew who they are. */
+/** Updates the identity and the account with the provider's newest claims. */
 export async function renewIdentity(
   tx: Tx,
   user: User,
@@ -69,7 +70,7 @@ export async function renewIdentity(
   return mergeMetadata(tx, user, identity.identity_data, data, now)
 }
 
-/** Writes down through which providers the account can be entered; the one it began with is the first. */
+/** Saves the list of the account's providers in its `app_metadata`, the oldest first. */
 export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<User> {
   const identities = await listIdentities(tx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
@@ -84,7 +85,7 @@ export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<U
     .executeTakeFirstOrThrow()
 }
 
-/** What the account did not know, or knew from this provider, is as the provider says; what its owner wrote stays. */
+/** Sets claims that are new, or came from this provider before. What the owner wrote stays. */
 function mergeMetadata(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
   const known = user.user_metadata
   const news = Object.entries(data).filter(

@@ -9,13 +9,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, lockIdentity } from './identities.ts'
 
-/** Whose account an identity is to be linked to, and the session that asked for it. */
+/** The account that an identity is linked to, and the session that asks for it. */
 export type Linker = { userId: string; sessionId: string }
 
 /**
- * Somebody signed in adds a way in (supabase-wire.md 3.15), as long as they are: nobody whose session was ended
- * meanwhile gets back in like this, and with a second factor they have shown it. An identity that an account has
- * already is never moved.
+ * Links an identity to the signed-in account (supabase-wire.md 3.15). Refuses a session that has ended meanwhile, one
+ * below aal2 where the account has a second factor, and an identity that an account has already.
  */
 export async function linkAccount(
   tx: Tx,
@@ -24,9 +23,9 @@ export async function linkAccount(
   { userId, sessionId }: Linker,
 ): Promise<User | ApiError> {
   const known = await lockIdentity(tx, profile)
-  const who = await lockSignedIn(tx, userId, sessionId)
-  await requireAal2(tx, who, 'identities')
-  const { user } = who
+  const signedIn = await lockSignedIn(tx, userId, sessionId)
+  await requireAal2(tx, signedIn, 'identities')
+  const { user } = signedIn
   if (isBanned(user, deps.now())) return new ApiError(403, 'user_banned', 'User is banned')
   if (known) {
     const whose = known.user_id === userId ? '' : ' to another user'
@@ -38,7 +37,7 @@ export async function linkAccount(
   return linked
 }
 
-/** Whoever else gets into an account could make a door of their own like this: the owner hears of it. */
+/** Mails the owner: an intruder could keep access by an identity of their own. */
 export async function notifyIdentityLinked(
   tx: Tx,
   deps: Pick<Deps, 'config'>,

@@ -14,8 +14,8 @@ import { listIdentities, saveProviderList } from './identities.ts'
 import { requireManualLinking } from './manual-linking.ts'
 
 /**
- * DELETE /auth/v1/user/identities/{id} (supabase-wire.md 3.15): the account is no longer entered this way; one way in
- * stays. Its owner is told.
+ * DELETE /auth/v1/user/identities/{id} (supabase-wire.md 3.15): removes an identity, but not the last one, and mails
+ * the owner.
  */
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -23,10 +23,10 @@ export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
     const id = c.req.param('id')
     if (!isUuid(id)) throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID')
     await deps.db.transaction().execute(async (tx) => {
-      const who = await lockSignedIn(tx, c.get('user').id, c.get('session').id)
-      await requireAal2(tx, who, 'identities')
-      await unlink(tx, deps, who.user, id)
-      await cancelPendingChanges(tx, who.user.id, { keepChangeOf: who.session.id })
+      const signedIn = await lockSignedIn(tx, c.get('user').id, c.get('session').id)
+      await requireAal2(tx, signedIn, 'identities')
+      await unlink(tx, deps, signedIn.user, id)
+      await cancelPendingChanges(tx, signedIn.user.id, { keepChangeOf: signedIn.session.id })
     })
     deps.wakeOutbox()
     return c.json({})

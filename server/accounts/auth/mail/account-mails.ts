@@ -3,7 +3,7 @@ import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 
-/** The mails with a code and a link, or a code alone, and what they say (api.md 5). */
+/** The mails with a code and a link, or a code only (api.md 5). */
 export type CodeMail =
   | 'account-confirmation'
   | 'magic-link'
@@ -16,9 +16,9 @@ type Copy = { subject: string; why: string; button: string; otherwise: string }
 type Details = {
   code: string
   url?: string
-  /** How long both are good for. */
+  /** How long code and link are valid. */
   seconds: number
-  /** Of a change: the address that the account is to have. */
+  /** The new address, for an email change. */
   newEmail?: string | undefined
 }
 
@@ -83,7 +83,7 @@ export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEm
   ])
 }
 
-/** A stranger may have typed it: as a fact it stays on its line and is no link. */
+/** A stranger may have typed the address: as a fact it stays on its line and is not linked. */
 const newAddress = (email: string): Block => ({
   kind: 'facts',
   facts: [{ label: 'New address', value: email, isTyped: true }],

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-type MadeUp = { email: string; data: Record<string, unknown>; now: Date }
+type Decoy = { email: string; data: Record<string, unknown>; now: Date }
 
-/**
- * What signing up answers for an address that has an account: the keys of a new one, in their order
- * (supabase-wire.md 3.1).
- */
-export function decoyUser({ email, data, now }: MadeUp): Record<string, unknown> {
+/** The response of a sign-up for an address that has an account: the fields of a new one, in order (supabase-wire.md 3.1). */
+export function decoyUser({ email, data, now }: Decoy): Record<string, unknown> {
   return {
     id: randomUUID(),
     aud: 'authenticated',

@@ -4,8 +4,8 @@ import { saveEmailIdentity, type User } from '#server/accounts/identity/users.ts
 import type { Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Whoever began the account without proving its address may have been anybody: what they would come back through, their
- * password and their identities elsewhere, goes when somebody else proves it (pre-registration take-over).
+ * Removes the password, other identities and pending changes of an account that was never confirmed, when its address
+ * is proved: somebody else may have made it (account pre-hijacking).
  */
 export async function discardUnverifiedSignUp(tx: Tx, user: User, now: Date): Promise<User> {
   await cancelPendingChanges(tx, user.id)

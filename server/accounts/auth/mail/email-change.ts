@@ -14,8 +14,8 @@ import { type Input, sendCodeMail } from './send-code-mail.ts'
 type Side = 'email_change_current' | 'email_change_new'
 
 /**
- * The account is to have another address: both addresses are asked, and until both have said yes nothing changes. The
- * change belongs to the session that asked for it.
+ * Begins a change of the email address: mails both addresses, and changes nothing until both have confirmed. The change
+ * belongs to this session. Throws a 422 for another account's address and a 429 for too many mails.
  */
 export async function beginEmailChange(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function beginEmailChange(
 }
 
 /**
- * The mails of a change again, as long as the session that asked for it lasts: without that, anybody who knows the
- * address could have new tokens mailed. False when nothing was mailed.
+ * Sends the mails of a pending change again while its session lasts: otherwise anybody who knows the address could have
+ * new tokens mailed. False when nothing was mailed.
  */
 export async function mailEmailChangeAgain(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function mailEmailChangeAgain(
   return true
 }
 
-/** Undefined once it has ended. */
+/** The session that began the change; undefined when it was deleted. */
 async function requestingSession(
   tx: Tx,
   { id, email_change_session_id }: Pick<User, 'id' | 'email_change_session_id'>,
@@ -74,7 +74,7 @@ async function requestingSession(
     .executeTakeFirst()
 }
 
-/** To each of the two that has not said yes yet. */
+/** Mails each of the two addresses that has not confirmed yet. */
 async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Promise<User> {
   const { email, new_email, email_change_confirmed: confirmed } = user
   let mailed = user
@@ -86,8 +86,8 @@ async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Pr
 }
 
 /**
- * One address says yes. The account with its new address when that was the last one; undefined when it is halfway. 403
- * for a change that a stolen session asked for.
+ * Confirms one side of the change. Returns the account with its new address after the second side, undefined after the
+ * first. Throws a 403 when the session that began the change was revoked.
  */
 export async function confirmEmailChange(
   tx: Tx,
@@ -146,7 +146,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
     .executeTakeFirstOrThrow()
 }
 
-/** To both addresses: the owner of the old one can no longer help themselves, so they need somebody to talk to. */
+/** For both addresses. The owner of the old one can no longer reset the password, so the mail names a phone number. */
 function changedTo(email: string): Notice {
   return {
     kind: 'email-changed',

@@ -14,14 +14,12 @@ type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
-/**
- * Codes and links an hour for all accounts together: whatever is on, a mail provider does not mistake us for a spammer.
- */
+/** Codes and links an hour for all accounts, so that mail providers do not take us for a spammer. */
 const MAILS_AN_HOUR = 1000
 
 /**
- * Starts the timers of this address or account, or refuses with 429 while one of them runs. Nobody asks here whether
- * there is an account: the answer is the same without one (supabase-wire.md 1.5).
+ * Starts the timers of this address or account. Throws a 429 while one of them runs, or when the site's mail budget is
+ * used up. The response is the same with and without an account (supabase-wire.md 1.5).
  */
 export async function startMailTimers(
   deps: Options,
@@ -35,25 +33,25 @@ export async function startMailTimers(
     if (wait > 0)
       throw tooMany(`For security purposes, you can only request this after ${seconds} seconds.`, seconds)
   }
-  // only looked at: it is spent when a mail is written, and an address without an account costs its caller alone
+  // only read: a mail that is written takes from it, so an address without an account takes nothing
   const wait = await waitForCall({ ...deps, db: tx }, budgetOf(deps), 'all')
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
 }
 
-/** Whether "you already have an account" may go to this address: once an hour (rulings.md 41). */
+/** Takes the owner's mail of this hour, and one of the site's budget (rulings.md 41). Whether both were left. */
 export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   return (await takeCall({ ...deps, db: tx }, bucket, address)) === 0 && (await spendBudget(deps, tx)) === 0
 }
 
-/** The address is proved: whoever asked for mails to it before was not kept from the account for nothing. */
+/** Resets the timers of an address that was just proved: its owner need not wait. */
 export async function resetMailTimers(deps: Options, tx: Tx, address: string): Promise<void> {
   if (deps.config.auth.mailIntervalSeconds === 0) return
   for (const timer of ['confirmation', 'recovery'] as const)
     await giveBackCall({ ...deps, db: tx }, bucketOf(deps, timer), address)
 }
 
-/** The milliseconds until the next turn; 0 when this one was taken. */
+/** The milliseconds until the timer ends; 0 when it was started. */
 async function takeTurn(deps: Options, tx: Tx, timer: Timer, subject: string): Promise<number> {
   if (deps.config.auth.mailIntervalSeconds === 0) return 0
   return takeCall({ ...deps, db: tx }, bucketOf(deps, timer), subject)
@@ -66,14 +64,14 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 })
 
 /**
- * Codes to one address an hour, by whom it is asked. `anybody`: kinds that need no session. `owner`: kinds that need
- * one, so that a stranger cannot use up what the account needs. Counted apart from the timers, which refuse: here the
- * mail is held back without a word, and the last one that was sent still works.
+ * Who requests a code. `anybody`: kinds that need no session. `owner`: kinds that need one, so that a stranger cannot use
+ * up what the account needs. Each has a limit of codes an hour to one address. Unlike the timers it does not refuse: no
+ * mail is sent, and the last code still works.
  */
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
 
-/** Takes one of the hour's codes to this address. Whether the mail may go. */
+/** Takes one of the hour's codes to this address. Whether the mail may be sent. */
 export async function takeRecipientTurn(
   deps: Options,
   tx: Tx,
@@ -83,12 +81,12 @@ export async function takeRecipientTurn(
   return (await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${requester}`), to)) === 0
 }
 
-/** The work of `takeRecipientTurn`, at a row that counts for nobody. */
+/** Runs the statement of `takeRecipientTurn` on a row of its own, which limits nobody. */
 export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Promise<void> {
   await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), to)
 }
 
-/** Takes one of the mails an hour that an account may have written to new addresses. The milliseconds to wait. */
+/** Takes one of the account's mails an hour to new addresses. The milliseconds to wait when none was left. */
 export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<number> {
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }
@@ -97,7 +95,7 @@ function hourly({ config }: Options, name: string): Bucket {
   return scaledBucket({ name, atOnce: CODES_AN_HOUR, seconds: HOUR_SECONDS / CODES_AN_HOUR }, config)
 }
 
-/** Counts one mail that is written. The milliseconds to wait when there was none left. */
+/** Takes one mail from the site's budget. The milliseconds to wait when none was left. */
 export function spendBudget(deps: Options, tx: Tx): Promise<number> {
   return takeCall({ ...deps, db: tx }, budgetOf(deps), 'all')
 }

@@ -10,8 +10,8 @@ export type OneTimeToken = Selectable<Tables['auth.one_time_tokens']>
 type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
 
 /**
- * After so many tries no code will do; the link still does, and so does a new mail (supabase-wire.md 3.5). Another try
- * comes after the longest life of a code.
+ * Tries of one token's code (supabase-wire.md 3.5). After them its link still works, and so does a new mail. The refill
+ * takes longer than any code is valid.
  */
 const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
 
@@ -20,12 +20,12 @@ type NewToken = {
   kind: OneTimeKind
   sentTo: string
   redirectTo: string
-  /** The sign-in of a browser that will exchange a code for its session. */
+  /** The flow of a browser that exchanges a code for its session. */
   flowId?: string | undefined
   dropsPassword?: boolean
 }
 
-/** A code and a link that are one token, to be mailed: a newer one kills the older, and it is kept as hashes only. */
+/** Saves a token, as hashes only, and returns its code and link. It replaces earlier ones. */
 export async function saveOneTimeToken(
   tx: Tx,
   { now, config, encryption }: Options,
@@ -52,10 +52,10 @@ export async function saveOneTimeToken(
   return { code, link }
 }
 
-/** All that was mailed to the account, or what was of these kinds, is good for nothing. */
+/** Deletes the account's tokens, or those of these kinds. */
 export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
-  const dead = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
-  await (kinds ? dead.where('kind', 'in', kinds) : dead).execute()
+  const tokens = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
+  await (kinds ? tokens.where('kind', 'in', kinds) : tokens).execute()
 }
 
 type PresentedCode = {
@@ -112,7 +112,7 @@ const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken =
   code_hash: Buffer.alloc(32),
 })
 
-/** The same, used up, for one of those who show it at once, with its account, locked. */
+/** Finds the token, locks its account and deletes it. Of concurrent calls, one gets it. */
 export async function takeByCode(
   tx: Tx,
   deps: Options,
@@ -129,7 +129,7 @@ export async function takeByCode(
   return token && { token, user }
 }
 
-/** The token of this link, used up; undefined when there is none, or not of these kinds. Lock the account first. */
+/** Deletes the token of this link and returns it; undefined for none of these kinds. Lock the account first. */
 export async function takeByLink(
   tx: Tx,
   { now }: Pick<Options, 'now'>,
@@ -146,20 +146,20 @@ export async function takeByLink(
     .executeTakeFirst()
 }
 
-/** What the database keeps of a mailed link. */
+/** The hash under which a mailed link is stored. */
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
-/** To be hashed with a key, since there are only a million codes. */
+/** The text that is hashed, with a key: there are only a million codes. */
 const codeText = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
 
-/** 256 bits in letters alone: whatever looks for digits in the mail, as phones do, finds the code and nothing else. */
+/** 256 random bits in letters: phones that look for digits in a mail find the code only. */
 function newLinkToken(): string {
   return randomBytes(32)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 }
 
-/** supabase-wire.md 3.5: a newer mail of the kind kills the older, and magic links and recovery are one kind. */
+/** supabase-wire.md 3.5: a new token replaces those of its kind; magic links and recovery count as one. */
 function replacedKinds(kind: OneTimeKind): OneTimeKind[] {
   return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
 }

@@ -32,7 +32,7 @@ const Body = v.object({
 type SignIn = { email: string; input: Input; createUser: boolean; data: Record<string, unknown> }
 
 /**
- * POST /auth/v1/otp (supabase-wire.md 3.4): a code and a link in place of a password. Known and unknown look the same.
+ * POST /auth/v1/otp (supabase-wire.md 3.4): mails a code and a link to sign in. The response is the same without an account.
  */
 export function otp(deps: Deps): Handler {
   return async (c) => {
@@ -63,7 +63,7 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   const { email, input, createUser } = signIn
   await lockEmail(tx, email)
   const known = await lockUserByEmail(tx, email)
-  // both: which of the two kinds of mail goes out is nobody's business
+  // both timers: the response must not tell which of the two mails is sent
   await startMailTimers(deps, tx, ['confirmation', 'recovery'], email)
   const user = createUser ? await findOrMakeUser(tx, deps, signIn, known) : known
   if (!user) return pretendToSend(tx, deps, { kind: 'magiclink', to: email, input })

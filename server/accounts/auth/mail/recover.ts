@@ -13,8 +13,8 @@ import { pretendToSend, sendCodeMail } from './send-code-mail.ts'
 const Body = v.object({ email: optionalText, ...PKCE_FIELDS })
 
 /**
- * POST /auth/v1/recover (supabase-wire.md 3.12): mails a way in to whoever forgot the password. Known and unknown look
- * the same.
+ * POST /auth/v1/recover (supabase-wire.md 3.12): mails a code and a link to choose a new password. The response is the
+ * same without an account.
  */
 export function recover(deps: Deps): Handler {
   return async (c) => {

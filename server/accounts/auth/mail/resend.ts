@@ -16,7 +16,7 @@ const Body = v.object({ type: optionalText, email: optionalText, phone: optional
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
 /**
- * POST /auth/v1/resend (supabase-wire.md 3.10): the mail again, where there is something to confirm; the answer is
+ * POST /auth/v1/resend (supabase-wire.md 3.10): sends the mail again when something is to be confirmed. The response is
  * always the same.
  */
 export function resend(deps: Deps): Handler {

@@ -19,12 +19,12 @@ import { inSavepoint } from './savepoint.ts'
 
 export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
 
-/** Where the link leads to in the end, and the challenge of a browser that will exchange a code for its session. */
+/** The target of the link, and the PKCE challenge of the browser that exchanges a code for its session. */
 export type Input = { redirectTo: string; challenge: Challenge | undefined }
 
 /**
- * What each mail is called in the outbox, as `type` of its link, as `amr` of a session by code exchange, where its time
- * is kept, and who can ask for it.
+ * For each kind of token: the mail's kind in the outbox, `type` of its link, the `amr` method after a code exchange, the
+ * column of its time, and who can request it.
  */
 const KINDS = {
   confirmation: {

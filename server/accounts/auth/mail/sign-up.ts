@@ -38,7 +38,7 @@ type Applicant = { email: string; passwordHash: string; data: Record<string, unk
 
 /**
  * POST /auth/v1/signup (supabase-wire.md 3.1): the account and its confirmation mail are saved together or not at all.
- * An address with an account gets the answer of a new one, and what is stored is not touched.
+ * An address with an account gets the response of a new one, and nothing of the account changes.
  */
 export function signUp(deps: Deps): Handler {
   return async (c) => {
@@ -70,7 +70,7 @@ function requireOneAddress(email: string | null | undefined, phone: string | nul
   return requireAddress(email)
 }
 
-/** Autoconfirm is on: the answer is a session at once. */
+/** With autoconfirm, the response is a session. */
 async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: string | undefined) {
   const now = deps.now()
   const user = await confirmEmail(tx, await saveNewUser(tx, { ...applicant, now }), now)
@@ -78,7 +78,7 @@ async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: 
   return startSession(tx, deps, user, { method: 'password', userAgent })
 }
 
-/** An account that waits for its confirmation keeps the password and the data of whoever made it. */
+/** Mails the confirmation. An unconfirmed account keeps its first password and data. */
 async function askToConfirm(
   tx: Tx,
   deps: Deps,
@@ -89,7 +89,7 @@ async function askToConfirm(
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
-  // without a password it was begun in another way, perhaps by another person
+  // without a password the account was begun in another way, perhaps by another person
   const dropsPassword = user.password_hash === null
   return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
 }

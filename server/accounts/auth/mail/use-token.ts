@@ -8,7 +8,7 @@ import { confirmEmailChange } from './email-change.ts'
 import { resetMailTimers } from './mail-times.ts'
 import { deleteTokens, linkHash, type OneTimeToken, takeByCode, takeByLink } from './one-time-tokens.ts'
 
-/** The kinds of token that each `type` of a request may use up (supabase-wire.md 3.5). */
+/** The kinds of token that each `type` of a request may use (supabase-wire.md 3.5). */
 const KINDS = new Map<string, readonly OneTimeKind[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],
@@ -18,15 +18,15 @@ const KINDS = new Map<string, readonly OneTimeKind[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ])
 
-/** What somebody shows of a mail: its code and where it was sent to, or its link. */
+/** A token as it is presented: the code with the address it was sent to, or the link. */
 export type PresentedToken = { type: string } & ({ code: string; sentTo: string } | { link: string })
 
-/** Whom the token signs in; `halfway` when the other address of a change has yet to say yes. */
+/** The account of a used token. `halfway`: the other address of a change has not confirmed yet. */
 export type UsedToken = { user: User; token: OneTimeToken; halfway: boolean }
 
 /**
- * Uses the token up, for exactly one of those who show it at once, and does what it is for. undefined when there is
- * none; commit that as well, since it counts as a try.
+ * Uses the token, once, and does what its kind is for. Undefined when there is none: commit that as well, since it
+ * counts as a try. Throws a 403 for a banned account.
  */
 export async function useToken(
   tx: Tx,
@@ -66,7 +66,7 @@ async function takeLink(tx: Tx, deps: Deps, link: string, kinds: readonly OneTim
   return token && { token, user }
 }
 
-/** The first proof that the address is theirs. */
+/** Confirms the account's email address, which the token proves for the first time. */
 async function confirmOwner(tx: Tx, deps: Deps, user: User, { drops_password }: OneTimeToken): Promise<User> {
   const now = deps.now()
   const owned = drops_password ? await discardUnverifiedSignUp(tx, user, now) : user

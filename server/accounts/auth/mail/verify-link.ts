@@ -18,9 +18,9 @@ import { type PresentedToken, useToken } from './use-token.ts'
 import { HALFWAY, notValid } from './verify.ts'
 
 /**
- * GET /auth/v1/verify (supabase-wire.md 3.5). A mailed link carries a mark of ours and always leads to our page with a
- * button, which uses the token by POST: mail scanners open links in many ways and must not use them up (rulings.md 26).
- * Without the mark a program gets its tokens, or a code to exchange, at once, and a browser the same page.
+ * GET /auth/v1/verify (supabase-wire.md 3.5). A mailed link has the parameter `mailed` and leads to a page with a button,
+ * which uses the token by POST: mail scanners open links and must not use tokens (rulings.md 26). Without the parameter,
+ * a browser gets the same page, and a program its session or code at once.
  */
 export function verifyLink(deps: Deps): Handler {
   return async (c) => {
@@ -46,7 +46,7 @@ export function verifyLink(deps: Deps): Handler {
   }
 }
 
-/** Uses the token up, and says where that leads. */
+/** Uses the token, and returns the URL to redirect to. */
 async function follow(
   deps: Deps,
   c: Context,
@@ -75,7 +75,7 @@ async function follow(
   return target
 }
 
-/** Whether this is somebody, or something, that wants to see a page. */
+/** Whether the request is for a page. */
 function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-mode') === 'navigate' || (c.req.header('accept') ?? '').includes('text/html')
 }

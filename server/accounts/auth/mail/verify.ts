@@ -16,11 +16,11 @@ const Body = v.object({
   token_hash: optionalText,
 })
 
-/** What the first address of a change is told. */
+/** The message for the first address of a change. */
 export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * POST /auth/v1/verify (supabase-wire.md 3.5): a session for the code of a mail, or for the token of its link, once.
+ * POST /auth/v1/verify (supabase-wire.md 3.5): a session for a mailed code, or for the token of a mailed link, once.
  */
 export function verify(deps: Deps): Handler {
   return async (c) => {
@@ -51,11 +51,11 @@ function readPresented({
     return { type, link: token_hash }
   }
   if (!email === !phone) throw invalid('Only an email address or phone number should be provided on verify')
-  // no code goes to a phone: nothing was ever sent there
+  // codes are not sent to phones: no token has this address
   return { type, code: token ?? '', sentTo: email ? requireAddress(email) : '' }
 }
 
-/** The same for a code that is wrong, used or out of date, and for an address that nobody has. */
+/** The same 403 for a code that is wrong, used or expired, and for an address without an account. */
 export function notValid(presented: PresentedToken): ApiError {
   const copy =
     'link' in presented ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'

@@ -11,8 +11,8 @@ import { type Asserted, readAssertion } from './read-assertion.ts'
 import { requireSaml } from './service-provider.ts'
 
 /**
- * POST /auth/v1/sso/saml/acs: back from the company's sign-in, by a form that it had the browser send. RelayState is
- * the flow that began here; an assertion that answers no request of ours (IdP-initiated) is not taken.
+ * POST /auth/v1/sso/saml/acs: the assertion consumer service, to which the identity provider posts. RelayState is the
+ * flow's id. An assertion without a request of ours (IdP-initiated) is refused.
  */
 export function samlAcs(deps: Deps): Handler {
   return async (c) => {
@@ -63,7 +63,7 @@ function completeFlow(
   })
 }
 
-/** An assertion signs in once, as long as it could be shown again. */
+/** Throws for an assertion that has signed in before. Its id is kept until it expires. */
 async function requireUnseen(tx: Tx, id: string, until: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auth.saml_assertions')

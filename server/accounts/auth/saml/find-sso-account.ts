@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 /**
- * The account of somebody whom their company has named. It stands apart (supabase-wire.md 3.15): an account with the
- * same address that anybody else made is neither found nor linked, and its address is the company's to change.
+ * The account of a company's identity, or a new one (supabase-wire.md 3.15). It is separate from accounts that others
+ * made with the same address, and the company may change its address.
  */
 export async function findSsoAccount(tx: Tx, deps: Deps, profile: ExternalProfile): Promise<User> {
   const now = deps.now()

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { consumerUrlOf, entityIdOf, requireSaml } from './service-provider.ts'
 
-/** GET /auth/v1/sso/saml/metadata: what an identity provider is told of us. */
+/** GET /auth/v1/sso/saml/metadata: the metadata of this service provider. */
 export function samlMetadata(deps: Pick<Deps, 'config'>): Handler {
   return async (c) => {
     requireSaml(deps)

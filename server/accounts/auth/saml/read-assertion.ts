@@ -9,7 +9,7 @@ import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { CLOCK_SKEW_MS, consumerUrlOf, serviceProvider } from './service-provider.ts'
 
-/** Who came, by an assertion that is to be taken once, and how long it could be shown again. */
+/** The profile of an assertion, with the id and expiry that replay protection needs. */
 export type Asserted = { profile: ExternalProfile; assertionId: string; until: Date }
 
 const LONGEST = 256 * 1024
@@ -46,8 +46,8 @@ const Assertion = v.object({
 })
 
 /**
- * Reads the answer of an identity provider to our request of this id. The library checks the signature, the times and
- * the audience, and hands over the signed part alone; who says it, to whom and about which request is checked here.
+ * Reads the response of an identity provider to our request with this id. The library checks signature, times and
+ * audience, and returns the signed part only. Issuer, recipient and request are checked here.
  */
 export async function readAssertion(
   config: Pick<Config, 'publicUrl'>,
@@ -77,7 +77,7 @@ async function requireSigned(
   response: string,
 ): Promise<Profile> {
   if (response.length > LONGEST) throw new Error('too long')
-  // no assertion needs a document type, and its entities are how parsers are attacked
+  // assertions need no document type, and its entities are used to attack parsers
   if (/<!(?:DOCTYPE|ENTITY)/i.test(Buffer.from(response, 'base64').toString('utf8')))
     throw new Error('a document type')
   const saml = await serviceProvider(config, provider, requestId)
@@ -100,7 +100,7 @@ const NAME = [
   'http://schemas.microsoft.com/identity/claims/displayname',
 ]
 
-/** Throws a refusal that a person can do something about: their company has to send more, or something else. */
+/** Throws a refusal that the company can act on: its assertion lacks something. */
 function profileOf(provider: SamlProvider, { nameID, nameIDFormat, attributes }: Profile): ExternalProfile {
   if (!nameID || nameIDFormat === TRANSIENT)
     throw new ApiError(

@@ -6,24 +6,21 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** How far the clocks may be apart. */
+/** Accepted clock skew. */
 export const CLOCK_SKEW_MS = 30_000
 
-/** What identity providers know us by: the address of our metadata. */
+/** Our entity id: the URL of our metadata. */
 export const entityIdOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/metadata`
-/** Where they send people back to, with an assertion. */
+/** The URL of our assertion consumer service. */
 export const consumerUrlOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/acs`
 
-/**
- * Our side of one visit to an identity provider: it begins with the request of this id, and takes an answer to it
- * alone.
- */
+/** The service provider for one sign-in: it sends the request with this id, and accepts a response to it only. */
 export async function serviceProvider(
   config: Site,
   provider: SamlProvider,
   requestId: string,
 ): Promise<SAML> {
-  // half a second to load: only for those who have use for it
+  // takes half a second to load: only where SAML is used
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   return new SAML({
     issuer: entityIdOf(config),
@@ -32,7 +29,7 @@ export async function serviceProvider(
     entryPoint: provider.entryPoint,
     idpIssuer: provider.entityId,
     idpCert: [...provider.certificates],
-    // the assertion has to be signed itself: then nothing outside of the signature is read
+    // the assertion itself must be signed: nothing outside of the signature is read
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     identifierFormat: null,
@@ -48,7 +45,7 @@ export async function serviceProvider(
   })
 }
 
-/** 404 where the operator has written down no companies (supabase-wire.md 3.8). */
+/** Throws a 404 when no SAML providers are configured (supabase-wire.md 3.8). */
 export function requireSaml({ config }: Pick<Deps, 'config'>): void {
   if (config.auth.samlFile === undefined)
     throw new ApiError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')

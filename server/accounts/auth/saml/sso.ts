@@ -19,7 +19,7 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-/** POST /auth/v1/sso (supabase-wire.md 3.8): off to the company's own sign-in. */
+/** POST /auth/v1/sso (supabase-wire.md 3.8): starts a sign-in at a company's identity provider. */
 export function sso(deps: Deps): Handler {
   return async (c) => {
     requireSaml(deps)

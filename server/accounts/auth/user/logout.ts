@@ -7,8 +7,8 @@ import { endSessions } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * POST /auth/v1/logout?scope= (supabase-wire.md 3.13): ends every session of the account and what was begun with it,
- * this session alone, or all others and what they began.
+ * POST /auth/v1/logout?scope= (supabase-wire.md 3.13): ends all sessions of the account (`global`), this one (`local`)
+ * or all others (`others`). `global` and `others` also cancel the pending changes of those that end.
  */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {

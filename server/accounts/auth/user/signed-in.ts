@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
 /**
- * The account, locked, and the session, as they are now: another one may have ended it since it asked. 403
- * `session_not_found` then.
+ * Locks the account, and reads account and session again. Throws a 403 `session_not_found` when the session has ended
+ * since the request began.
  */
 export async function lockSignedIn(tx: Tx, userId: string, sessionId: string): Promise<SignedIn> {
   const user = await lockUser(tx, userId)
@@ -18,8 +18,8 @@ export async function lockSignedIn(tx: Tx, userId: string, sessionId: string): P
 }
 
 /**
- * Whoever changes how an account is entered must have shown its second factor, if it has one: else 401
- * `insufficient_aal` (supabase-wire.md 3.11). `what` is the thing to change, as the refusal says it.
+ * Requires aal2 of an account with a second factor, before a change of how it signs in. Throws a 401 `insufficient_aal`
+ * (supabase-wire.md 3.11). `what` names the thing to change in the message.
  */
 export async function requireAal2(db: Db | Tx, { user, session }: SignedIn, what: string): Promise<void> {
   if (await lacksFactor(db, user.id, session.aal))

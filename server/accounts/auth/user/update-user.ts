@@ -27,10 +27,7 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-/**
- * PUT /auth/v1/user (supabase-wire.md 3.11): what somebody changes of their own account. All of it is saved, or
- * nothing.
- */
+/** PUT /auth/v1/user (supabase-wire.md 3.11): changes the own account, in one transaction. */
 export function updateUser(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { user, session } = c.var
@@ -45,7 +42,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
     const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      // another session may have changed the password while this one thought
+      // another session may have changed the password since the request began
       let { user: current } = await lockSignedIn(tx, user.id, session.id)
       if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
       if (passwordHash) current = await changePassword(tx, deps, current, { passwordHash, session })
