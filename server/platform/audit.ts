@@ -3,20 +3,17 @@ import type { OfficeAction } from '#domain/office/office-log.ts'
 import type { Db, Tx } from './database/tables.ts'
 
 export type AuditEntry = {
-  /**
-   * The operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page', 'the buyer’s
-   * account'.
-   */
+  /** The operator's email address, or 'command line', 'the buyer’s page' or 'the buyer’s account'. */
   actor: string
   action: OfficeAction
-  /** To what: a reference, a number, an id. */
+  /** What was changed: a reference, a number or an id. */
   subject: string
   details?: Readonly<Record<string, unknown>>
-  /** Under what Idempotency-Key, where that makes a repeat of it nothing new. */
+  /** The Idempotency-Key, for actions that must not run twice. */
   attempt?: string | undefined
 }
 
-/** Writes down who changed what, in the transaction of the change itself. */
+/** Writes an entry of the office's log, in the transaction of the change. */
 export async function recordAudit(
   db: Db | Tx,
   { details = {}, attempt, ...entry }: AuditEntry,
@@ -28,8 +25,8 @@ export async function recordAudit(
 }
 
 /**
- * Whether the same has been done and written down before: its answer was lost, or it was sent twice at once. Then the
- * second waits here until the first is through. What comes without a key is always something new.
+ * Whether an action with this Idempotency-Key was recorded before: its response was lost, or it was sent twice. The lock
+ * makes a concurrent copy wait for the first. Always false without a key.
  */
 export async function isDone(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
   if (attempt === undefined) return false

@@ -7,26 +7,26 @@ import type { Db } from './database/tables.ts'
 import type { Encryption } from './keys/encryption.ts'
 import type { Tokens } from './keys/tokens.ts'
 
-/** Everything the server borrows from outside. Opened in open.ts (tests: start-test-server.ts), handed to createApp. */
+/** The server's dependencies, opened in open.ts (tests: start-test-server.ts) and passed to createApp. */
 export type Deps = {
   config: Config
   db: Db
   now: () => Date
-  /** What the operator's site.json says, as it is in force now. */
+  /** The operator's site.json, as it applies now. */
   siteConfig: () => SiteConfig
   log: Logger
   /** Stripe's own client: the real service, or the sandbox behind the same wire. */
   stripe: Stripe
-  /** What signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own. */
+  /** Signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own secret. */
   webhookSecret: string
   /** Signs links in mails (HMAC-SHA256); made once per database. */
   linkKey: string
-  /** Signs and reads access tokens. */
+  /** Signs and verifies access tokens. */
   tokens: Tokens
-  /** Companies whose people sign in at their own. */
+  /** SAML identity providers of companies. */
   saml: readonly SamlProvider[]
-  /** Seals what the database keeps for us but must not know. */
+  /** Encrypts secrets in the database. */
   encryption: Encryption
-  /** Says that a message was committed to the outbox, so that it goes out at once. */
+  /** Wakes the outbox after a commit, so that a message is sent at once. */
   wakeOutbox: () => void
 }

@@ -7,22 +7,22 @@ export type Job = { stop: () => Promise<void> }
 
 const running = new Map<string, () => Promise<void>>()
 
-/** What goes on in this process without anybody asking, by name; to have one of them done now, call it. */
+/** The background jobs of this process, by name. Call one to run it now. */
 export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
   return running
 }
 
-/** Lists something among the running jobs; gives back what takes it off the list. */
+/** Adds a job to the list. Returns the function that removes it. */
 function listJob(name: string, turn: () => Promise<void>): () => void {
   running.set(name, turn)
-  jobRuns.inc({ name, outcome: 'done' }, 0) // one that never ran is seen too
+  jobRuns.inc({ name, outcome: 'done' }, 0) // the metric exists before the first run
   jobRuns.inc({ name, outcome: 'failed' }, 0)
   return () => {
     if (running.get(name) === turn) running.delete(name)
   }
 }
 
-/** One run of the job, counted, and named in each line of the log that is written meanwhile. */
+/** Runs the job once: counts it, and adds its name to each log line. Throws what the work throws. */
 export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     const result = await within({ job: name }, work)
@@ -35,8 +35,8 @@ export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Runs `work` every so many seconds, never twice at once in this process, until stopped; stop waits for a run that
- * is under way. A run that throws is logged and tried again at the next turn.
+ * Runs `work` every `everySeconds`, never twice at once in this process. `stop` waits for a run that is under way. A
+ * run that throws is logged, and the next one runs as planned.
  */
 export function startJob(name: string, everySeconds: number, work: () => Promise<void>, log: Logger): Job {
   let stopped = false
@@ -70,8 +70,8 @@ export function startJob(name: string, everySeconds: number, work: () => Promise
 }
 
 /**
- * Takes what a queue holds until stopped: again at once while there was something, else when woken or after `idleMs`.
- * `take` says how much there was. It counts its own runs and throws nothing.
+ * Works through a queue until stopped: at once again while `take` found something, else when woken or after `idleMs`.
+ * `take` returns how much it found, counts its own runs and throws nothing.
  */
 export function startQueue(
   name: string,

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts'
 
 type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 
-/** A checkout makes two calls, one after the other: both, tried twice, end before the browser gives up (25 s). */
+/** A checkout makes two calls. Both, with a retry each, end before the browser's timeout (25 s). */
 const TIMEOUT_MS = 5000
 const RETRIES = 1
 
@@ -32,7 +32,7 @@ function addressOf(apiBase: string | undefined) {
 /** Seconds since 1970, as far as a Date can hold them. */
 export const unixSeconds = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12))
 
-/** An id, or the whole object where it was expanded. */
+/** Parses an id, or the id of an expanded object. */
 export const reference = v.nullish(
   v.union([
     v.string(),

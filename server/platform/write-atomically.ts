@@ -3,8 +3,8 @@ import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A file that is there whole or not at all, whoever else writes it at the same time, and still there after the power
- * goes: synced under another name, then renamed. For our eyes alone. Its folder is there already.
+ * Writes a file atomically and durably: to a temporary file that is synced and then renamed. Its mode is 0600. The folder
+ * must exist.
  */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file)

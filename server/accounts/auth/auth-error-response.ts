@@ -7,10 +7,10 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 const VERSION = '2024-01-01'
 
-/** Words that programs know a refusal by, where ours are for people (supabase-wire.md 1.5). */
+/** Messages that programs compare, where ours are for people (supabase-wire.md 1.5). */
 const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
-/** A refusal of the OAuth kind (RFC 6749, 5.2): the id_token grant speaks so. */
+/** A refusal in OAuth's shape (RFC 6749, 5.2), for the id_token grant. */
 export class OAuthError extends ApiError {
   constructor(error: string, description: string) {
     super(400, error, description)
@@ -18,7 +18,7 @@ export class OAuthError extends ApiError {
   }
 }
 
-/** Refusals of /auth/v1 in the two shapes that its clients know (supabase-wire.md 1.3). */
+/** Responds to refusals of /auth/v1 in one of the two shapes that its clients know (supabase-wire.md 1.3). */
 export function respondWithAuthError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
@@ -38,12 +38,12 @@ function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown>
     c.header('x-supabase-api-version', VERSION)
     return { code, message, ...weak }
   }
-  // `message` beside `msg`: the gateway's own 401 is read from there (supabase-wire.md 1.1)
+  // `message` beside `msg`, where clients read a 401 of the gateway (supabase-wire.md 1.1)
   const id = status >= 500 ? { error_id: c.get('requestId') } : {}
   return { code: status, error_code: code, msg: message, ...(status === 401 && { message }), ...weak, ...id }
 }
 
-/** Whether it is a date, and not before the version's: texts of this form compare as dates do. */
+/** Whether it is an API version (a date, which compares as text) that is new enough. */
 function isNewer(version = ''): boolean {
   return version >= VERSION && v.is(v.pipe(v.string(), v.isoDate()), version)
 }

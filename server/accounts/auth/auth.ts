@@ -36,14 +36,14 @@ import { getUser } from './user/get-user.ts'
 import { logout } from './user/logout.ts'
 import { updateUser } from './user/update-user.ts'
 
-/** The map of the auth service below /auth/v1 (product.md 7): who may call, how often, and which file answers. */
+/** The map of the auth service below /auth/v1 (product.md 7): who may call, how often, and which file responds. */
 export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   const auth = new Hono<AppEnv>()
   const providers = createProviders(deps.config)
   auth.onError(respondWithAuthError(deps.log))
   auth.use(openToOrigins(), limitBody(1024 * 1024))
 
-  // no key: a browser that follows a link or comes back from a provider cannot send one
+  // no key: browsers send none when they follow a link or return from a provider
   auth.get('/.well-known/jwks.json', jwks(deps))
   auth.get('/verify', limit('auth-verify'), verifyLink(deps))
   auth.get('/authorize', limit('auth-provider'), authorize(deps, providers))
@@ -64,7 +64,7 @@ export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   return auth.route('/', createOwnAuth(deps, limit, providers)).all('*', refuseUnknown(auth, '/auth/v1'))
 }
 
-/** What somebody signed in does with their own account. */
+/** The endpoints of a signed-in account. */
 function createOwnAuth(deps: Deps, limit: Limit, providers: Providers): Hono<UserEnv> {
   const own = new Hono<UserEnv>()
   const user = requireUser(deps)

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { KNOWN_PROVIDERS } from '#domain/accounts/provider-label.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** GET /auth/v1/settings: which ways in are open (supabase-wire.md 3.16). No secrets. */
+/** GET /auth/v1/settings: the enabled sign-in methods (supabase-wire.md 3.16). No secrets. */
 export function settings({ config: { auth, sms } }: Pick<Deps, 'config'>): Handler {
   const enabled = auth.providers.map(({ name }) => [name, true])
   const external = {
@@ -18,7 +18,7 @@ export function settings({ config: { auth, sms } }: Pick<Deps, 'config'>): Handl
       disable_signup: false,
       mailer_autoconfirm: auth.autoconfirm,
       phone_autoconfirm: false,
-      // codes of a second factor are sent by it; empty where there is none
+      // sends the codes of second factors; empty when not configured
       sms_provider: sms ? 'webhook' : '',
       saml_enabled: auth.samlFile !== undefined,
     })

@@ -6,8 +6,8 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
 /**
- * POST /account/v1/billing-portal: the address at which the account changes and cancels what it pays for each month.
- * The payment provider's page, for this account's customer alone. Answers `{url}`; 404 `no_subscription` without any.
+ * POST /account/v1/billing-portal: the payment provider's page where the account changes and cancels its subscriptions.
+ * Responds with `{url}`, or a 404 `no_subscription`.
  */
 export function openBillingPortal(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -27,7 +27,7 @@ async function portalUrl({ stripe, config, log }: Deps, customer: string): Promi
     })
     return portal.url
   } catch (error) {
-    // a customer that the operator has deleted
+    // the operator has deleted the customer
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
       throw noSubscription()
     log.error({ err: error }, 'billing portal could not be opened')

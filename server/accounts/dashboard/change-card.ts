@@ -8,12 +8,12 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
-/** Whoever is signed in to the account that the order belongs to. */
+/** The actor in the office's log. */
 const BUYERS_ACCOUNT = 'the buyer’s account'
 
 /**
- * PATCH /account/v1/cards/{code}: the owner names a card, or has it lead elsewhere; from the next tap on. The office's
- * log has it in the same transaction.
+ * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. Writes the office's log in the
+ * same transaction.
  */
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps
@@ -61,7 +61,7 @@ function switchedOff(): ApiError {
   )
 }
 
-/** The card with its order's number; a 404 for one that is not the account's. */
+/** Locks the card, with its order's number. Throws a 404 for another account's card. */
 async function lockOwnCard(tx: Tx, code: string, userId: string) {
   const card = await tx
     .selectFrom('shop.cards as card')

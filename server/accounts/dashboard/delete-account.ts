@@ -14,20 +14,20 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
-/** A session as young as this proves enough by itself. */
+/** A session that is younger needs no password. */
 const RECENT_MINUTES = 10
 const Body = v.object({ password: v.optional(v.string('Send the password as text.')) })
 
 /**
- * DELETE /account/v1: the account, its ways of signing in and its saved cart are gone for good. Orders and leads stay
- * as business records that belong to no account. Refused with 409 while anything monthly still runs.
+ * DELETE /account/v1: deletes the account with its identities and saved cart. Orders and leads stay as business records
+ * without an account. Refuses with 409 while a subscription runs.
  */
 export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     await requireProof(deps, c)
     await deps.db.transaction().execute(async (tx) => {
       const user = await lockForDelete(tx, c.get('user').id)
-      // whoever deleted it a moment ago has said all there is to say
+      // a concurrent request has deleted it, and mailed the owner
       if (!user) return
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')
@@ -39,7 +39,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Nobody could reach the billing portal any more. */
+/** Throws a 409 while a subscription runs: without the account nobody could cancel it. */
 async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   const subscriptions = await findSubscriptions(tx, userId)
   if (!subscriptions.some((one) => one.status !== 'cancelled' && !one.cancel_at_period_end)) return
@@ -50,12 +50,12 @@ async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   )
 }
 
-/** Waits for sessions that are just beginning: to wait for them later, holding less, could be for ever. */
+/** `for update` waits for sessions that are being inserted: to wait for them later could deadlock. */
 function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** That it is the owner: their password, both factors, or a sign-in of a moment ago. */
+/** Requires the password, aal2 or a recent sign-in. */
 async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
   const [user, session] = [c.get('user'), c.get('session')]
   const text = await c.req.text()

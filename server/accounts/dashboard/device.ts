@@ -1,6 +1,6 @@
 type Known = readonly [name: string, pattern: RegExp]
 
-/** In this order: most browsers call themselves Chrome and Safari too, and Android calls itself Linux. */
+/** In this order: most user agents also name Chrome and Safari, and Android names Linux. */
 const BROWSERS: readonly Known[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly Known[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What somebody signed in with, in words they know it by: "Chrome on Android". */
+/** Browser and system of a user agent, such as "Chrome on Android". */
 export function deviceOf(userAgent: string): string {
   const named = (known: readonly Known[]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

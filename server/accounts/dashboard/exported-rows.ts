@@ -7,7 +7,7 @@ import { deviceOf } from './device.ts'
 
 type Row = Record<string, unknown>
 
-/** Where the account is signed in, oldest first: without tokens and addresses. */
+/** The account's sessions, oldest first, without tokens and IP addresses. */
 export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
   const sessions = await db
     .selectFrom('auth.sessions')
@@ -18,7 +18,7 @@ export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
   return sessions.map((session) => ({ device: deviceOf(session.user_agent), ...session }))
 }
 
-/** The saved cart, and what was bought, as the account sees it. */
+/** The saved cart and the purchases, as the account sees them. */
 export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('public.purchases')
@@ -28,7 +28,7 @@ export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
     .execute()
 }
 
-/** Those of the account, and those of nobody's account that were placed with its address. */
+/** The account's orders, and guest orders with its email address. */
 export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
   const orders = await db
     .selectFrom('shop.orders')
@@ -72,12 +72,12 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
   }))
 }
 
-/** What the account pays for each month, or has paid for. */
+/** The account's subscriptions, ended ones too. */
 export async function exportedSubscriptions(db: Db, userId: string): Promise<Row[]> {
   return (await findSubscriptions(db, userId)).flatMap(subscriptionViews)
 }
 
-/** The cards that were made for the account's orders, and where they lead. */
+/** The cards of the account's orders, with their targets. */
 export function exportedCards(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('shop.cards as card')
@@ -89,7 +89,7 @@ export function exportedCards(db: Db, userId: string): Promise<Row[]> {
     .execute()
 }
 
-/** What was written to us from the account's address. */
+/** Leads from the account's email address. */
 export function exportedLeads(db: Db, user: User): Promise<Row[]> {
   return db
     .selectFrom('leads.leads')
@@ -99,7 +99,7 @@ export function exportedLeads(db: Db, user: User): Promise<Row[]> {
     .execute()
 }
 
-/** What was done with the account, and when. */
+/** The account's log. */
 export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('auth.audit_log')

@@ -6,10 +6,10 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 
-/** The newest; more than any business has bought. */
+/** The newest orders; no business has bought more. */
 const MOST = 200
 
-/** GET /account/v1/orders: what the account has paid for, whole, the newest first (rulings.md 29). */
+/** GET /account/v1/orders: the account's paid orders with their lines, the newest first (rulings.md 29). */
 export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler<UserEnv> {
   return async (c) => {
     const orders = await db

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 
 const MOST = 200
 
-/** GET /account/v1/requests: what was asked for with the account's proven address, the newest first (rulings.md 29). */
+/** GET /account/v1/requests: the leads from the account's confirmed email address, the newest first (rulings.md 29). */
 export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const email = verifiedEmail(c.get('user'))

@@ -9,7 +9,7 @@ import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-/** GET /account/v1/recovery-codes: how many are good. */
+/** GET /account/v1/recovery-codes: the number of unused codes. */
 export function recoveryCodesLeft({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const left = await countRecoveryCodes(db, c.get('user').id)
@@ -17,13 +17,13 @@ export function recoveryCodesLeft({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   }
 }
 
-/** POST /account/v1/recovery-codes: ten new ones, shown this once; the earlier ones are good no more. */
+/** POST /account/v1/recovery-codes: makes ten new codes, shown once. Earlier ones stop working. */
 export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')
     const codes = await deps.db.transaction().execute(async (tx) => {
       await lockUser(tx, user.id)
-      // codes from before the factor would be a way around it, for whoever had the password first
+      // codes need a factor first: an intruder with the password could otherwise make codes in advance
       if (!(await hasVerifiedFactor(tx, user.id)))
         throw new ApiError(
           422,

@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-/** POST /account/v1/early-access: a lead for TradeOps in the name of the account, once (rulings.md 31). */
+/** POST /account/v1/early-access: stores the account's lead for TradeOps, once (rulings.md 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
   const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
@@ -32,7 +32,7 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Of an earlier request, whatever the profile said then. */
+/** The reference of an earlier request, also when the profile was another. */
 async function findReference(db: Db, key: string): Promise<string | undefined> {
   const earlier = await db
     .selectFrom('leads.leads')

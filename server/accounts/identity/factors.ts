@@ -1,6 +1,6 @@
 import type { Aal, Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Whether the account has a second factor, so that a password alone is half of a sign-in. */
+/** Whether the account has a verified second factor. */
 export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('auth.factors')
@@ -11,7 +11,7 @@ export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<bo
   return factor !== undefined
 }
 
-/** Whether the account has a second factor that a session of this level has not shown; no session has shown none. */
+/** Whether the account has a second factor that a session of this level has not proved. No session counts as aal1. */
 export async function lacksFactor(db: Db | Tx, userId: string, aal: Aal | undefined): Promise<boolean> {
   return aal !== 'aal2' && (await hasVerifiedFactor(db, userId))
 }

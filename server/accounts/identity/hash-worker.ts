@@ -3,7 +3,7 @@ import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** To hash the password, or to compare it with what was hashed. */
+/** Hashes the password, or compares it with the expected hash. */
 export type HashTask = { password: string; expected?: string }
 /** The reply has its request's id: Node posts messages of its own through the same port (`node --watch`). */
 export type HashRequest = { id: number; task: HashTask }
@@ -12,7 +12,7 @@ export type HashReply = { id: number; result: string | boolean }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. 38 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// whoever only looks at a page comes first. Elsewhere it would be the priority of the whole process
+// pages come first. On other systems this would be the priority of the whole process
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ id, task }: HashRequest) => {

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { ApiError } from '#server/platform/http/errors.ts'
 import type { HashRequest, HashTask } from './hash-worker.ts'
 
-/** One core is left to everything else, or pages would wait for passwords; four check a hundred sign-ins a second. */
+/** Leaves one core free, so that pages do not wait for passwords. Four threads check a hundred sign-ins a second. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** Whoever comes later than this is told to try again, rather than left waiting for ever. */
+/** Further requests are refused with 503. */
 const LONGEST_QUEUE = 200
 
 type Hasher = { run: (task: HashTask) => Promise<unknown>; isAlive: () => boolean }
@@ -19,8 +19,8 @@ const idle: Hasher[] = []
 const waiting: ((hasher: Hasher) => void)[] = []
 
 /**
- * What a hash worker makes of the task. Threads of our own, and not Node's, which read files and ask the DNS: fifty
- * sign-ins hold up neither those nor the event loop.
+ * Runs the task in a worker thread. Node's own thread pool also reads files and resolves names, which fifty sign-ins
+ * would delay. Throws a 503 when the queue is full.
  */
 export async function hashInTurn(task: HashTask): Promise<unknown> {
   const borrowed = await borrow()
@@ -69,7 +69,7 @@ function startHasher(): Hasher {
   }
 }
 
-/** The reply to this request, by its id. Keeps the process going until it is here, and no longer. */
+/** The reply to this request, by its id. Keeps the process alive until then. */
 async function reply(worker: Worker, task: HashTask): Promise<unknown> {
   lastId += 1
   const request: HashRequest = { id: lastId, task }

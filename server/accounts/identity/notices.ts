@@ -6,17 +6,17 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 
 export type Notice = {
-  /** Names the sort of mail, such as 'password-changed'. */
+  /** The kind of mail, such as 'password-changed'. */
   kind: string
   /** What happened, as subject and heading: "Your password was changed". */
   what: string
-  /** What that means, in a sentence or two. No word that anybody typed. */
+  /** What that means, in a sentence or two. Holds nothing that a visitor typed. */
   meaning: string
   /** What to do if it was somebody else: follows "If this wasn’t you, ". */
   otherwise: string
 }
 
-/** Tells the owner of an account what was done with it. Call `wakeOutbox` after the commit. */
+/** Enqueues a mail about a change of the account to its owner. Call `wakeOutbox` after the commit. */
 export async function enqueueNotice(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

@@ -1,17 +1,17 @@
 import { ApiError } from '#server/platform/http/errors.ts'
 
 const FEWEST_CHARACTERS = 6
-/** In bytes of UTF-8: what other systems that people move to and from can hash whole. */
+/** In bytes of UTF-8: the limit of bcrypt, to which accounts may move. */
 const MOST_BYTES = 72
-/** How many of the passwords that are tried first are refused. */
+/** How many of the most common passwords are refused. */
 const COMMON = 1000
 
-/** Why a password is weak, in the words and the reasons of the supabase-wire.md (1.3, 2.4). */
+/** Why a password is weak (supabase-wire.md 1.3, 2.4). */
 export type Weakness = { message: string; reasons: readonly ('length' | 'pwned')[] }
 
 /**
- * The password as somebody chose it, at sign-up or later (supabase-wire.md 3.1, 3.11, product.md 8). 400
- * `validation_failed` for none or one that is too long, 422 `weak_password` for one that is too easy to guess.
+ * Requires a new password that keeps the rules (supabase-wire.md 3.1, 3.11, product.md 8). Throws a 400
+ * `validation_failed` for none or one that is too long, a 422 `weak_password` for a weak one.
  */
 export async function requireGoodPassword(password: string | null | undefined): Promise<string> {
   if (!password) throw new ApiError(400, 'validation_failed', 'Signup requires a valid password')
@@ -25,7 +25,7 @@ export async function requireGoodPassword(password: string | null | undefined): 
   return password
 }
 
-/** What is weak about a password that is in use, or would be; undefined when nothing is. */
+/** Why a password is weak; undefined when it is not. */
 export async function weaknessOf(password: string): Promise<Weakness | undefined> {
   if (Array.from(password).length < FEWEST_CHARACTERS)
     return {
@@ -43,7 +43,7 @@ export async function weaknessOf(password: string): Promise<Weakness | undefined
 let common: Promise<ReadonlySet<string>> | undefined
 const commonPasswords = () => (common ??= readCommon())
 
-/** Read when the first password is chosen: unpacking the list takes a sixth of a second. */
+/** Reads the list when first needed: unpacking takes a sixth of a second. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= FEWEST_CHARACTERS)

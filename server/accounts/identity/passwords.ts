@@ -7,8 +7,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Takes the same time for an account without one, or none at all:
- * the time of the answer tells nobody who has an account (supabase-wire.md 3.2).
+ * Whether the password has this hash. Without a hash it compares with a decoy, so that the response time does not tell
+ * who has an account (supabase-wire.md 3.2).
  */
 export async function isPassword(
   password: string,
@@ -20,7 +20,7 @@ export async function isPassword(
 }
 
 let decoyHash: string | undefined
-/** The hash itself is kept, and no promise of it: one that failed would fail for good. */
+/** Caches the hash, not its promise: a rejected promise would fail for ever. */
 async function decoy(): Promise<string> {
   decoyHash ??= await hashPassword('nobody has this one')
   return decoyHash

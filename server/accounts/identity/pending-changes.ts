@@ -4,10 +4,9 @@ import type { Tx } from '#server/platform/database/tables.ts'
 const CHANGE_KINDS = ['email_change_current', 'email_change_new'] as const
 
 /**
- * Ends everything that was begun with the account and not finished: mailed codes and links, sign-ins and links to
- * providers under way, factors without a first code, a change of address or number. Call it at every change of a
- * credential, and when other sessions end: whoever was signed in before could otherwise finish what they began.
- * `keepChangeOf` keeps a change of address that this session asked for. Lock the account first.
+ * Cancels what was begun with the account and not finished: mailed tokens, flows, unverified factors, a change of email
+ * address or number. Call it at every change of a credential, and when other sessions end: an intruder could otherwise
+ * finish what they began. `keepChangeOf` keeps the email change of this session. Lock the account first.
  */
 export async function cancelPendingChanges(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function cancelPendingChanges(
   )
 }
 
-/** Ends a change of address that one of these sessions asked for. */
+/** Cancels an email change that one of these sessions began. */
 export async function cancelChangesOf(tx: Tx, userId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await endChange(tx, userId, sql`email_change_session_id = any(${sessionIds}::uuid[])`)

@@ -4,7 +4,7 @@ import type { User } from './users.ts'
 
 type Json = Record<string, unknown>
 
-/** The user as the API shows it to themselves (supabase-wire.md 2.1): nothing of passwords, codes or seeds. */
+/** The user as the API returns it to its owner (supabase-wire.md 2.1): no passwords, codes or seeds. */
 export async function publicUser(db: Db | Tx, user: User): Promise<Json> {
   const identities = await db
     .selectFrom('auth.identities')

@@ -2,10 +2,10 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 const HOW_MANY = 10
-/** Nothing that reads like something else: no i, l, o, 0, 1. Twelve of these are 59 bits. */
+/** Without lookalikes (i, l, o, 0, 1). Twelve letters are 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes in place of all earlier ones: "k7m2-9qpx-4tdn". They cannot be had again. */
+/** Replaces the account's recovery codes by ten new ones, such as "k7m2-9qpx-4tdn". Only their hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await removeRecoveryCodes(tx, userId)
@@ -23,12 +23,12 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): P
   return codes
 }
 
-/** The used ones too. */
+/** Deletes all recovery codes of the account, used ones too. */
 export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Whether this is a code of the account that nobody has used before; it is used from now on. */
+/** Uses the recovery code. False when it is wrong or used. */
 export async function spendRecoveryCode(tx: Tx, userId: string, typed: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auth.recovery_codes')
@@ -40,7 +40,7 @@ export async function spendRecoveryCode(tx: Tx, userId: string, typed: string, n
   return numUpdatedRows > 0n
 }
 
-/** How many are still unused. */
+/** The number of unused codes. */
 export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('auth.recovery_codes')
@@ -57,8 +57,8 @@ function newCode(): string {
 }
 
 /**
- * However it was typed: large letters, spaces for hyphens. No key of the server's goes into it, since the codes must
- * outlive those; there are too many codes to try them all.
+ * The hash of the code, in any case and with any separators. It needs no key, as there are too many codes to try, and
+ * codes must outlive the signing keys.
  */
 function hashOf(userId: string, typed: string): Buffer {
   const code = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')

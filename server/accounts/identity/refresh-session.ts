@@ -13,12 +13,11 @@ type TokenRow = Selectable<Tables['auth.refresh_tokens']>
 type Options = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
- * The next tokens of a session for the refresh token of the last ones (supabase-wire.md 2.6). Callers with the same
- * token, at once or because an answer was lost, all get the same next one. A token from further back is theft: the
- * session ends for all.
+ * Rotates the refresh token of a session (supabase-wire.md 2.6). Callers with the same token, at once or after a lost
+ * response, get the same next one. An older token is taken for theft, and the session is revoked.
  */
 export function refreshSession(deps: Options, token: string): Promise<SessionResponse> {
-  // a revocation must be kept
+  // a revocation must be committed
   return commitThenRefuse(deps.db, async (tx) => {
     const known = await findToken(tx, token)
     const session = known && (await lockSession(tx, known.session_id))
@@ -50,7 +49,7 @@ function findToken(tx: Tx, token: string): Promise<TokenRow | undefined> {
     .executeTakeFirst()
 }
 
-/** The session, one caller at a time. */
+/** Locks the session. Throws a 409 after five seconds. */
 async function lockSession(tx: Tx, id: string): Promise<Session | undefined> {
   await sql`set local lock_timeout = '5s'`.execute(tx)
   try {
@@ -93,8 +92,8 @@ async function rotateToken(tx: Tx, now: Date, token: string, row: TokenRow): Pro
 }
 
 /**
- * The active token for a used one: always for its parent (the client lost the answer), for one further back only within
- * the reuse interval. undefined: neither.
+ * The active token that descends from a used one: always for its parent (the response was lost), for an older one only
+ * within the reuse interval. Undefined otherwise.
  */
 async function findActiveToken(
   tx: Tx,
@@ -119,7 +118,8 @@ async function findActiveToken(
 }
 
 /**
- * Within the interval it may still be a race with a second factor, whose tokens begin a new line; later it is theft.
+ * Refuses a reused token. Within the interval it may be a race with a second factor, which issues a new root token;
+ * later the session is revoked.
  */
 async function refuseReuse(
   tx: Tx,

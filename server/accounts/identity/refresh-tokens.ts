@@ -1,21 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/database/tables.ts'
 
-/** supabase-wire.md 2.6: what cannot be a refresh token is told apart from one that is not known. */
+/** Whether the text has the form of a refresh token: others get another error (supabase-wire.md 2.6). */
 export const looksLikeRefreshToken = (text: string): boolean => /^[\w-]{12,}$/.test(text)
 
-/** What the database keeps of a token, which holds too much chance to be guessed from it. */
+/** The stored hash of a token. The token has too many random bits to need a key. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * A child can be made again by whoever shows its parent, and by nobody else: the salt is in the database, the parent is
- * not.
- */
+/** Derives the child of a token. It takes the parent, which only the client has, and the salt, which is stored. */
 export function childOf(parent: string, salt: Buffer): string {
   return createHmac('sha256', salt).update(parent).digest('base64url')
 }
 
-/** The first token of a session, or one that stands for none before it: its lineage begins anew. */
+/** Issues the first token of a session, or one after a step-up: it has no parent. */
 export async function saveRootToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -32,7 +29,7 @@ export async function saveRootToken(tx: Tx, sessionId: string, now: Date): Promi
   return token
 }
 
-/** Every token of the session that is still good is used up: what comes next is a new root. */
+/** Marks all tokens of the session as used, before a new root token. */
 export async function spendTokens(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx
     .updateTable('auth.refresh_tokens')

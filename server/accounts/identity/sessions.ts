@@ -9,7 +9,7 @@ import { findUserById, lockUser, type User } from './users.ts'
 export type Session = Selectable<Tables['auth.sessions']>
 type Options = Pick<Deps, 'tokens' | 'now' | 'config'>
 
-/** What a browser gets and keeps (supabase-wire.md 2.4). */
+/** The session as the API returns it (supabase-wire.md 2.4). */
 export type SessionResponse = {
   access_token: string
   token_type: 'bearer'
@@ -22,13 +22,13 @@ export type SessionResponse = {
 }
 
 type Start = {
-  /** How they proved who they are: `amr.method` of supabase-wire.md 2.5. */
+  /** The `amr` method of the sign-in (supabase-wire.md 2.5). */
   method: string
   userAgent: string | undefined
   aal?: Aal
 }
 
-/** A new session of the account, and its first tokens. */
+/** Starts a session of the account, and issues its first tokens. */
 export async function startSession(
   tx: Tx,
   deps: Options,
@@ -52,13 +52,13 @@ export async function startSession(
   return sessionResponse(tx, deps, session, await saveRootToken(tx, session.id, now))
 }
 
-/** That somebody has just shown by this method who they are: an entry of `amr`, in Unix seconds. */
+/** An entry of `amr`: a sign-in by this method now, in Unix seconds. */
 export const proof = (method: string, now: Date): Proof => ({
   method,
   timestamp: Math.floor(now.getTime() / 1000),
 })
 
-/** The session's answer with this refresh token and a fresh access token. */
+/** The session's response, with this refresh token and a new access token. */
 export async function sessionResponse(
   tx: Tx,
   { tokens, now, config }: Options,
@@ -66,7 +66,7 @@ export async function sessionResponse(
   refreshToken: string,
 ): Promise<SessionResponse> {
   const user = await findUserById(tx, session.user_id)
-  if (!user) throw new Error('A session without its user cannot be answered.')
+  if (!user) throw new Error('A session without its user has no response.')
   const ttl = config.auth.accessTokenTtlSeconds
   const accessToken = await tokens.sign(
     {
@@ -91,7 +91,7 @@ export async function sessionResponse(
   }
 }
 
-/** The session while it is good for anything: its own user's, and not revoked. */
+/** The session with this id, if it is this user's and not revoked. */
 export async function findSession(
   tx: Tx | Deps['db'],
   id: string,
@@ -107,15 +107,15 @@ export async function findSession(
 }
 
 /**
- * Ends sessions of the account: all, this one alone, or all but this one. Their tokens die at once, and so does a
- * change of address that one of them asked for; but whoever signs out where they are may still open what was mailed.
+ * Ends sessions of the account, with their tokens and an email change that one of them began. Who signs out of `own`
+ * keeps the email change.
  */
 export async function endSessions(
   tx: Tx,
   userId: string,
   which: 'all' | { own: string } | { only: string } | { others: string } | { othersBelowAal2: string },
 ): Promise<void> {
-  // two who end each other's sessions would wait for one another for ever
+  // locked first: two sessions that end each other would deadlock
   await lockUser(tx, userId)
   let ended = tx.deleteFrom('auth.sessions').where('user_id', '=', userId)
   if (which !== 'all') {

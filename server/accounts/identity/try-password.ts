@@ -4,14 +4,14 @@ import { type Bucket, giveBackCall, takeCall, tooManyCalls } from '#server/platf
 import { isPassword } from './passwords.ts'
 
 /**
- * How often somebody may guess at the password of one account, from however many addresses (supabase-wire.md 1.5).
- * RATE_LIMIT_FACTOR leaves this alone: it is about many people behind one address, and this is about one account.
+ * Guesses at the password of one account, from all clients (supabase-wire.md 1.5). RATE_LIMIT_FACTOR does not scale it:
+ * the factor is for many people behind one client IP.
  */
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 
 /**
- * Whether it is the password of the account with this address. 429 after too many wrong ones, known address or not;
- * each counts before it is looked at, so that many at once are counted too.
+ * Whether it is the password of the account with this email address. Throws a 429 after too many wrong ones, with or
+ * without an account. Each counts before it is compared, so that concurrent guesses count too.
  */
 export async function tryPassword(
   deps: Pick<Deps, 'db' | 'now' | 'linkKey'>,

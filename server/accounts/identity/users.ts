@@ -4,7 +4,7 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type User = Selectable<Tables['auth.users']>
 
-/** The account with this address, in whatever case it is written; one of a company's own sign-in is never meant. */
+/** The account with this email address, in any case. SSO accounts are not found. */
 export function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
   return db
     .selectFrom('auth.users')
@@ -14,18 +14,18 @@ export function findUserByEmail(db: Db | Tx, email: string): Promise<User | unde
     .executeTakeFirst()
 }
 
-/** Undefined when there is no such account, any more. */
+/** The account with this id. */
 export function findUserById(db: Db | Tx, id: string): Promise<User | undefined> {
   return db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The account, held until the transaction ends: what changes its factors or ends its sessions comes one by one. */
+/** Locks the account until the transaction ends, so that changes of its factors and sessions run in turn. */
 export function lockUser(tx: Tx, id: string): Promise<User | undefined> {
-  // no `for update`: a new session of the account need not wait for us
+  // no `for update`: inserts of sessions need not wait
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The same for the account with this address. */
+/** Locks the account with this email address. */
 export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   return tx
     .selectFrom('auth.users')
@@ -37,32 +37,33 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
 }
 
 /**
- * The address, held until the transaction ends: whoever wants it for an account comes one by one. Before any account.
+ * Locks an email address until the transaction ends, so that accounts are made for it in turn. Call it before any account
+ * is locked.
  */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${foldEmail(email)}`}, 0))`.execute(tx)
 }
 
 /**
- * The account's address where its owner proved it to us, else null; what a company's sign-in says of somebody is its own
- * affair. The one rule for whatever follows from an address: its orders, its requests, the office.
+ * The account's email address if its owner has confirmed it, else null; null for SSO accounts, whose company sets it.
+ * Orders, requests and the office follow from this address only.
  */
 export const verifiedEmail = ({ email, email_confirmed_at, is_sso }: User): string | null =>
   email_confirmed_at && !is_sso ? email : null
 
-/** Whether the operator keeps the account out for now. */
+/** Whether the account is banned now. */
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>
   banned_until !== null && banned_until > now
 
 export type NewUser = {
   email: string
   passwordHash: string | null
-  /** What the person said of themselves; what we know ourselves wins over keys of the same name. */
+  /** The user's own metadata. Keys that we set ourselves win. */
   data: Record<string, unknown>
   now: Date
 }
 
-/** A new account with its e-mail identity, not confirmed yet. Throws a unique violation when the address is taken. */
+/** Saves a new, unconfirmed account with its email identity. Throws a unique violation when the address is taken. */
 export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: NewUser): Promise<User> {
   const user = await tx
     .insertInto('auth.users')
@@ -101,7 +102,7 @@ export function saveUserWithoutEmail(tx: Tx, now: Date): Promise<User> {
     .executeTakeFirstOrThrow()
 }
 
-/** The account can be entered through its address. Gives what its owner's metadata says of that. */
+/** Adds the email identity. Returns its data, which belongs into the user's metadata too. */
 export async function saveEmailIdentity(
   tx: Tx,
   { id, email }: User,
@@ -123,9 +124,7 @@ export async function saveEmailIdentity(
   return known
 }
 
-/**
- * The address is its owner's: what a code, a link or a provider proved. Hand in the row as locked by this transaction.
- */
+/** Marks the email address as confirmed. `user` is the row as locked by this transaction. */
 export async function confirmEmail(tx: Tx, user: User, now: Date): Promise<User> {
   const verified = { email_verified: true }
   const identity = await tx

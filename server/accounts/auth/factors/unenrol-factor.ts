@@ -12,7 +12,7 @@ import { factorRemoved, notifyOwner } from './factor-mails.ts'
 import { type Factor, requireFactor } from './require-factor.ts'
 import { downgradeSessions } from './session-level.ts'
 
-/** DELETE /auth/v1/factors/{id}: whoever takes a verified factor away must have shown one (supabase-wire.md 3.14). */
+/** DELETE /auth/v1/factors/{id} (supabase-wire.md 3.14): removing a verified factor needs aal2. */
 export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const factor = await requireFactor(deps.db, c)
@@ -26,7 +26,7 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
         .returning('status')
         .executeTakeFirst()
       if (removed?.status !== 'verified') return
-      // thrown inside of the transaction: the factor is there again
+      // thrown inside the transaction: the rollback restores the factor
       if (session?.aal !== 'aal2')
         throw new ApiError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       await sayGoodbye(tx, deps, user, factor)
@@ -36,7 +36,7 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** With the last factor go the recovery codes, which stood in for it, and every session's second level. */
+/** After the last factor, deletes the recovery codes and sets all sessions back to aal1. */
 async function sayGoodbye(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await downgradeSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })

@@ -4,14 +4,14 @@ import { isRecord } from '#domain/text/record.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 
-/** What a client library may send for "nothing". */
+/** Client libraries send null or leave the field out. */
 export const optionalText = v.optional(v.nullable(v.string()))
 /** Fields that many endpoints share (supabase-wire.md 3.1, 3.4). */
 export const PKCE_FIELDS = { code_challenge: optionalText, code_challenge_method: optionalText }
 
 /**
- * The JSON object a caller sent, whatever Content-Type says (supabase-wire.md 1.4): fields that the schema does not
- * name are left out, and one of the wrong JSON type is 400 `bad_json`.
+ * Reads the JSON object of a request, whatever its Content-Type (supabase-wire.md 1.4). Ignores unknown fields. Throws a
+ * 400 `bad_json` for a field of the wrong JSON type.
  */
 export async function readBody<const S extends v.GenericSchema>(
   c: Context,
@@ -36,7 +36,7 @@ function parse(text: string): Record<string, unknown> {
   return value
 }
 
-/** Whether the database can keep it: its texts know no NUL and no lone surrogates. */
+/** Whether PostgreSQL can store the text: no NUL, no lone surrogates. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
@@ -48,5 +48,5 @@ export function badJson(reason: string): ApiError {
   return new ApiError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
-/** 400 `validation_failed`: what most refusals of a body are. */
+/** 400 `validation_failed`. */
 export const invalid = (message: string): ApiError => new ApiError(400, 'validation_failed', message)

@@ -4,13 +4,13 @@ import { invalid } from './read-body.ts'
 
 type Metadata = Record<string, unknown>
 
-/** It travels in every access token. */
+/** Limited, as every access token carries it. */
 const MOST_BYTES = 16 * 1024
 
 /** `data` of a request: an object, or nothing. */
 export const metadataField = v.optional(v.nullable(v.custom<Metadata>(isRecord)))
 
-/** What somebody says of themselves (supabase-wire.md 3.1, 3.11); 400 when it is too much. */
+/** The user's own metadata (supabase-wire.md 3.1, 3.11). Throws a 400 when it is too large. */
 export function requireMetadata(data: Metadata): Metadata {
   if (Buffer.byteLength(JSON.stringify(data)) > MOST_BYTES)
     throw invalid(`data takes at most ${MOST_BYTES} bytes of JSON`)

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { ApiError } from '#server/platform/http/errors.ts'
 
-/** The texts of a form that another site had the browser send us; of several of one name, one. 400 for what is none. */
+/** The text fields of a form that another site posts by the browser. Throws a 400 for a body that is no form. */
 export async function readPostedForm(c: Context): Promise<Record<string, string>> {
   const fields = await c.req.parseBody().catch((error: unknown) => {
-    // how a body that is no form is told of; that one breaks off, or is too large, is told otherwise
+    // a TypeError means that the body is no form; one that is cut off or too large throws another error
     if (error instanceof TypeError) throw new ApiError(400, 'bad_form', 'The form could not be read.')
     throw error
   })

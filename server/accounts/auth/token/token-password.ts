@@ -12,8 +12,8 @@ import { ApiError } from '#server/platform/http/errors.ts'
 const Body = v.object({ email: optionalText, phone: optionalText, password: optionalText })
 
 /**
- * POST /auth/v1/token?grant_type=password (supabase-wire.md 3.2): unknown, wrong and without a password all look the
- * same, and take the same time. No account has a phone number to sign in with.
+ * POST /auth/v1/token?grant_type=password (supabase-wire.md 3.2). An unknown email address, a wrong password and an
+ * account without a password get the same response in the same time. Nobody signs in with a phone number.
  */
 export function tokenPassword(deps: Deps): Handler {
   return async (c) => {
@@ -32,7 +32,7 @@ export function tokenPassword(deps: Deps): Handler {
     if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      // a new password ends all sessions: one that began with the old password must not come after that
+      // a changed password ends all sessions: no session of the old password may start after that
       const current = await lockUser(tx, user.id)
       if (current?.password_hash !== user.password_hash) throw wrongCredentials()
       await recordAccountEvent(tx, user.id, 'user.login', { method: 'password' })

@@ -23,8 +23,8 @@ const ProviderTokens = v.object({
 })
 
 /**
- * POST /auth/v1/token?grant_type=pkce (supabase-wire.md 3.6): the session of a sign-in, for the browser that began it.
- * The code is used up by the first try, right or wrong.
+ * POST /auth/v1/token?grant_type=pkce (supabase-wire.md 3.6): exchanges a code for the session, in the browser that
+ * began. The first try uses the code, right or wrong.
  */
 export function tokenPkce(deps: Deps): Handler {
   return async (c) => {
@@ -32,7 +32,7 @@ export function tokenPkce(deps: Deps): Handler {
     if (!auth_code || !code_verifier)
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
 
-    // the code stays used up
+    // committed: the code stays used
     const session = await commitThenRefuse(deps.db, async (tx) => {
       const taken = await takeFlow(tx, auth_code)
       if (!taken) return unknownCode()
@@ -72,7 +72,7 @@ function refusalOf({ flow, user }: Taken, verifier: string, now: Date): ApiError
   return isBanned(user, now) ? new ApiError(400, 'user_banned', 'User is banned') : undefined
 }
 
-/** What the provider gives for its own API, after a sign-in there. */
+/** Tokens for the provider's own API, after a sign-in there. */
 function readProviderTokens({ encryption }: Pick<Deps, 'encryption'>, { provider_tokens }: Flow) {
   const opened = provider_tokens ? encryption.decrypt(provider_tokens) : undefined
   return opened ? v.parse(ProviderTokens, JSON.parse(opened)) : {}

@@ -8,7 +8,7 @@ import { tokenPassword } from './token-password.ts'
 import { tokenPkce } from './token-pkce.ts'
 import { tokenRefresh } from './token-refresh.ts'
 
-/** POST /auth/v1/token?grant_type=: one address, four ways to a session. */
+/** POST /auth/v1/token?grant_type=: a session, by one of four grants. */
 export function token(deps: Deps, providers: Providers): Handler {
   const grants = new Map<string | undefined, Handler>([
     ['password', counted(tokenPassword(deps))],
@@ -23,7 +23,7 @@ export function token(deps: Deps, providers: Providers): Handler {
   }
 }
 
-/** Counts what the visitor did; a fault of ours is neither. */
+/** Counts sign-ins and refusals. Failures of the server are neither. */
 function counted(grant: Handler): Handler {
   return async (c, next) => {
     try {

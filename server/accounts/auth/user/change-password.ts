@@ -13,22 +13,20 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 type Given = { password?: string | null | undefined; current_password?: string | null | undefined }
 
-/**
- * The hash of a new password that keeps the rules. The current one need not be given, but if it is it must be right.
- */
+/** The hash of a new password, after its rules are checked. The current password is optional, but must be right. */
 export async function hashNewPassword(deps: Deps, user: User, given: Given): Promise<string> {
   const password = await requireGoodPassword(given.password)
   const { password_hash: known } = user
   const current = given.current_password
   if (known && current && !(await tryPassword(deps, user.email ?? user.id, current, known)))
     throw new ApiError(400, 'invalid_credentials', 'The current password is not right.')
-  // counted, since whether it is the old one is told; by the account: who guesses at sign-ins keeps no owner from this
+  // counted by account, apart from sign-ins: the response tells whether the guess was right
   if (known && (await tryPassword(deps, user.id, password, known)))
     throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
   return hashPassword(password)
 }
 
-/** Whether it is the code that was mailed for this change; used up if so. A wrong one counts: commit it. */
+/** Uses the mailed code of this change. False for a wrong one, which counts as a try: commit it. */
 export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: string): Promise<boolean> {
   const kinds = ['reauthentication'] as const
   const taken = await takeByCode(tx, deps, { userId: id, sentTo: email ?? '', kinds, code: nonce })
@@ -36,8 +34,8 @@ export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: 
 }
 
 /**
- * From now on the account has this password: every other session ends, and what was mailed or begun before is good for
- * nothing (supabase-wire.md 3.11), a change of address that waits included. Its owner is told.
+ * Sets the password (supabase-wire.md 3.11): ends all other sessions, cancels pending changes and mailed tokens, and
+ * mails the owner.
  */
 export async function changePassword(
   tx: Tx,
