@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './env.ts'
 
-/** A sign-in provider that the operator switched on: one of ours by name, or any OpenID Connect issuer. */
+/** An enabled sign-in provider: one known by name, or any OpenID Connect issuer. */
 export type ProviderConfig = {
   /** As `provider` of the API: lower case. */
   name: string
@@ -24,26 +24,26 @@ export type ProviderConfig = {
   issuer: string | undefined
 }
 
-/** What the environment says of accounts (api.md 2). */
+/** The settings of accounts (api.md 2). */
 export type AuthConfig = {
-  /** A new account needs no confirmation. */
+  /** New accounts need no confirmation. */
   autoconfirm: boolean
   /** Origins that `redirect_to` may name beside PUBLIC_URL. */
   redirectAllow: readonly string[]
-  /** Between two mails of one kind to one account. */
+  /** The pause between two mails of one kind to one address. */
   mailIntervalSeconds: number
   accessTokenTtlSeconds: number
   /** Life of a mailed code or link. */
   codeTtlSeconds: number
-  /** How long a used refresh token is taken for a race rather than a theft. */
+  /** How long reuse of a refresh token counts as a race, not as theft. */
   reuseIntervalSeconds: number
   manualLinking: boolean
   providers: readonly ProviderConfig[]
-  /** A JSON list of SAML identity providers with the e-mail domains that use them. */
+  /** A JSON list of SAML identity providers with their email domains. */
   samlFile: string | undefined
 }
 
-/** The accounts' part of the environment. What is on the disk is for `checkFiles`. */
+/** Parses the settings of accounts. `checkFiles` checks the files. */
 export function readAuth(env: Env): AuthConfig {
   const seconds = (name: string, from: number, to: number, otherwise: number) =>
     take(env, name, wholeNumber(from, to)) ?? otherwise
@@ -65,7 +65,7 @@ export const samlFile = jsonListFile('SAML identity providers')
 const OAUTH_NAME = /^AUTH_OAUTH_(.+)_(?:CLIENT_ID|CLIENT_SECRET|ISSUER)$/
 const KNOWN_NAMES: readonly string[] = KNOWN_PROVIDERS.map((name) => name.toUpperCase())
 
-/** Names that the API has for other ways in. */
+/** Names that the API uses for other sign-in methods. */
 const TAKEN_NAMES: readonly string[] = ['EMAIL', 'PHONE', 'ANONYMOUS_USERS']
 
 const issuer = textWhere('an https URL such as https://login.example.com', isSafeAddress, true)
@@ -107,10 +107,10 @@ const PrivateJwk = v.object({
   x: v.string(),
   y: v.string(),
 })
-/** What else a key says of itself, such as `key_ops`, may fit one half of it only: left out. */
+/** Other members, such as `key_ops`, are left out: they may be valid for one half only. */
 export type PrivateJwk = v.InferOutput<typeof PrivateJwk>
 
-/** The keys of the text, the one that signs first; undefined when it holds none, or anything else. */
+/** Parses the keys, the signing one first. Undefined for anything else. */
 export function readSigningKeys(text: string): [PrivateJwk, ...PrivateJwk[]] | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -122,9 +122,9 @@ export function readSigningKeys(text: string): [PrivateJwk, ...PrivateJwk[]] | u
   }
 }
 
-/** Whether the two halves of the key belong together is told by use alone. Throws for a point off the curve. */
-function isPair({ d, ...open }: PrivateJwk): boolean {
+/** Whether both halves belong together, which only a signature shows. Throws for a point off the curve. */
+function isPair({ d, ...publicJwk }: PrivateJwk): boolean {
   const sample = Buffer.from('sample')
-  const signature = sign('sha256', sample, { key: { ...open, d }, format: 'jwk' })
-  return verify('sha256', sample, createPublicKey({ key: open, format: 'jwk' }), signature)
+  const signature = sign('sha256', sample, { key: { ...publicJwk, d }, format: 'jwk' })
+  return verify('sha256', sample, createPublicKey({ key: publicJwk, format: 'jwk' }), signature)
 }

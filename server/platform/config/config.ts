@@ -22,7 +22,7 @@ import {
   writableFolder,
 } from './env.ts'
 
-/** What the environment says, checked once (api.md 2). */
+/** The settings of the environment, checked once (api.md 2). */
 export type Config = {
   port: number
   host: string
@@ -36,26 +36,24 @@ export type Config = {
   payments:
     | { mode: 'sandbox' }
     | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
-  /** Who is told of each lead and paid order, and what signs it. */
+  /** The receiver of leads and paid orders, and the signing secret. */
   webhook: { url: string; secret: string } | undefined
-  /** Who sends text messages for us, and what signs them. Unset: nobody signs in with a phone number. */
+  /** The sender of text messages, and the signing secret. Undefined: no phone factors. */
   sms: { url: string; secret: string } | undefined
-  /** Where each lead's fields are posted to, as Formspree takes them. */
+  /** The URL that each lead's fields are posted to (Formspree's format). */
   formsForwardUrl: string | undefined
   publishableKey: string
-  /**
-   * The private JWK that signs access tokens, or a key set: the first signs, all are believed. Unset: under DATA_DIR.
-   */
+  /** The private JWK for access tokens, or a key set: the first signs, all verify. Undefined: a key in DATA_DIR. */
   signingKey: string | undefined
   auth: AuthConfig
-  /** Peers whose X-Forwarded-For is believed: addresses and networks. Empty: none. */
+  /** Trusted proxies, whose X-Forwarded-For counts: addresses and networks. */
   trustProxy: readonly string[]
   rateLimitFactor: number
-  /** What opens /metrics from elsewhere than this machine. Unset: nothing does. */
+  /** The bearer token for /metrics from other machines. Undefined: no access from there. */
   metricsToken: string | undefined
-  /** A statement that takes as long is logged. */
+  /** Slower statements are logged. */
   slowQueryMs: number
-  /** In which instants are shown to people: screens, mails and exports. */
+  /** The time zone of screens, mails and exports. */
   timeZone: string
   production: boolean
 }
@@ -79,8 +77,8 @@ const token = textWhere(
 )
 
 /**
- * Reads and checks the whole environment (api.md 2), or throws a ConfigError of one line that names the variable
- * and what it takes. An empty value counts as unset. What is on the disk is for `checkFiles`.
+ * Parses the environment (api.md 2). Throws a ConfigError of one line that names the variable and what it takes. An empty
+ * value counts as unset. `checkFiles` checks files and folders.
  */
 export function parseConfig(env: Env): Config {
   const port = take(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000
@@ -125,7 +123,7 @@ export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
   else take(env, 'DATA_DIR', writableFolder)
 }
 
-/** The same configuration once the port is known: PORT=0 takes a free one, and PUBLIC_URL follows it by default. */
+/** The configuration with the real port: PORT=0 takes a free one, and the default PUBLIC_URL follows. */
 export function withPort(config: Config, port: number): Config {
   const followed = config.publicUrl === defaultUrl(config.port)
   return { ...config, port, publicUrl: followed ? defaultUrl(port) : config.publicUrl }
@@ -138,7 +136,7 @@ const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', sandbox)
   const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
-  // a stand-in has keys of its own
+  // a server in Stripe's place may have other keys
   const secretKey = take(
     env,
     'STRIPE_SECRET_KEY',
@@ -170,7 +168,7 @@ function readWebhook(env: Env, name: string, example: string): Config['webhook']
   return { url, secret }
 }
 
-/** Nobody sells for play money by accident (api.md 2). */
+/** Throws when a public site would run with sandbox payments by accident (api.md 2). */
 function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
   if (payments.mode === 'stripe' || take(env, 'PAYMENTS', sandbox) || !production) return
   if (isLoopback(new URL(publicUrl))) return

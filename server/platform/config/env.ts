@@ -1,22 +1,22 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A variable of the environment has a value that cannot be used. The message is one line, for the operator. */
+/** A setting has an invalid value. The message is one line, for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads one variable: its text, or undefined for "no such value", which stops the start. */
+/** Parses one variable. `read` returns undefined for an invalid value; `takes` describes the valid ones. */
 type Reader<T> = {
   takes: string
   read: (text: string) => T | undefined
-  /** The value is a secret, or holds one: it is not repeated in the error. */
+  /** The value is or holds a secret: errors do not repeat it. */
   secret?: boolean
 }
 
-/** The value of a variable, or undefined when it is unset or empty. A bad one throws, naming it and what it takes. */
+/** The parsed variable; undefined when it is unset or empty. Throws a ConfigError for an invalid value. */
 export function take<T>(env: Env, name: string, reader: Reader<T>): T | undefined {
   const text = env[name]?.trim()
   if (!text) return undefined
@@ -26,13 +26,13 @@ export function take<T>(env: Env, name: string, reader: Reader<T>): T | undefine
 }
 
 function refusal(name: string, { takes, secret }: Reader<unknown>, text: string): ConfigError {
-  const shown = secret ? '' : `, not ${JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)}`
-  return new ConfigError(`${name} takes ${takes}${shown}.`)
+  const quoted = secret ? '' : `, not ${JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)}`
+  return new ConfigError(`${name} takes ${takes}${quoted}.`)
 }
 
 export const anything: Reader<string> = { takes: 'text', read: (text) => text }
 
-/** Digits alone: no sign, no exponent, nothing round them. */
+/** Digits only: no sign, exponent or spaces. */
 export function wholeNumber(from: number, to: number): Reader<number> {
   return {
     takes: `a whole number from ${from} to ${to}`,
@@ -56,12 +56,12 @@ export const flag: Reader<boolean> = {
   read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 }
 
-/** One of these words, to the letter. */
+/** Exactly one of these words. */
 export function oneOf<const T extends string>(...values: readonly T[]): Reader<T> {
   return { takes: values.join(' or '), read: (text) => values.find((value) => value === text) }
 }
 
-/** A URL of one of these schemes (`https:`). Never repeated in an error: such URLs carry passwords. */
+/** A URL of one of these schemes (`https:`). Errors do not repeat it, as it may hold a password. */
 export function url(example: string, ...schemes: readonly string[]): Reader<string> {
   return {
     takes: `a URL such as ${example}`,
@@ -73,7 +73,7 @@ export function url(example: string, ...schemes: readonly string[]): Reader<stri
   }
 }
 
-/** Where something is posted to. Its path may be a secret; a user name and password are refused, as fetch does. */
+/** A URL to post to. Its path may be a secret. User name and password are refused, as by fetch. */
 export function webAddress(example: string): Reader<string> {
   return textWhere(
     `a web address such as ${example}, without a user name`,
@@ -85,7 +85,7 @@ export function webAddress(example: string): Reader<string> {
   )
 }
 
-/** Scheme, host and port alone; a trailing slash is taken off. */
+/** Scheme, host and port; a trailing slash is removed. */
 export const origin: Reader<string> = {
   takes: 'an origin such as https://www.example.com, without a path',
   read: (text) => {
@@ -115,7 +115,7 @@ export function textWhere(takes: string, check: (text: string) => boolean, secre
 export function jsonListFile(what: string): Reader<string> {
   return textWhere(`a readable file that holds ${what} as a JSON list`, (file) => {
     try {
-      // reading a pipe or a device may never end
+      // a pipe or a device may never end
       return statSync(file).isFile() && Array.isArray(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
       return false
@@ -123,26 +123,26 @@ export function jsonListFile(what: string): Reader<string> {
   })
 }
 
-/** A folder to write in, there already or yet to be made. Reads the disk. */
+/** A folder that can be written or created. Reads the disk. */
 export const writableFolder = textWhere('a folder that can be written, or made', (folder) => {
   try {
-    const there = realpathSync(nearestThere(path.resolve(folder)))
-    accessSync(there, constants.W_OK | constants.X_OK)
-    return statSync(there).isDirectory() && !isKernelFolder(there)
+    const existing = realpathSync(nearestExisting(path.resolve(folder)))
+    accessSync(existing, constants.W_OK | constants.X_OK)
+    return statSync(existing).isDirectory() && !isKernelFolder(existing)
   } catch {
     return false
   }
 })
 
-function nearestThere(folder: string): string {
-  return existsSync(folder) ? folder : nearestThere(path.dirname(folder))
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(path.dirname(folder))
 }
 
 /** Below /proc, Node's recursive mkdir tries for ever. */
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 
-/** A name of the IANA time zone database, as this machine knows it. */
+/** A name of the IANA time zone database, as known to this machine. */
 export const timeZone: Reader<string> = {
   takes: 'a time zone such as Australia/Perth',
   read: (text) => {

@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import { isSafeAddress } from '#server/platform/http/loopback.ts'
 import { ConfigError } from './env.ts'
 
-/** A company's own sign-in (SAML 2.0). */
+/** A company's SAML 2.0 identity provider. */
 export type SamlProvider = {
-  /** UUID; identities are of the provider `sso:<id>`. */
+  /** UUID; the provider of its identities is `sso:<id>`. */
   id: string
-  /** Whose people sign in there: lower case. It speaks for addresses of these domains alone. */
+  /** Its email domains, in lower case. It may sign in addresses of these domains only. */
   domains: readonly string[]
   entityId: string
-  /** Where a browser goes with a request (HTTP-Redirect). */
+  /** The single sign-on URL (HTTP-Redirect). */
   entryPoint: string
-  /** PEM: what its assertions are signed with. */
+  /** Signing certificates, as PEM. */
   certificates: readonly string[]
 }
 
@@ -26,8 +26,8 @@ const Item = v.strictObject({
 })
 
 /**
- * The identity providers of AUTH_SAML_METADATA_FILE, each with its metadata: as XML in place, or as the name of a file
- * beside the list. None without a list. A ConfigError of one line says what cannot be used.
+ * Reads the identity providers of AUTH_SAML_METADATA_FILE. The metadata of each is XML, or the name of a file beside the
+ * list. Throws a ConfigError of one line.
  */
 export async function readSamlProviders(file: string | undefined): Promise<readonly SamlProvider[]> {
   if (file === undefined) return []
@@ -83,7 +83,7 @@ const Metadata = v.object({
 })
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** What an IdP says of itself (SAML 2.0 Metadata, 2.4); undefined when it cannot be spoken to as we do. */
+/** Reads an IdP's metadata (SAML 2.0 Metadata, 2.4). Undefined without HTTP-Redirect or a certificate. */
 async function readMetadata(
   xml: string,
 ): Promise<Pick<SamlProvider, 'entityId' | 'entryPoint' | 'certificates'> | undefined> {
@@ -102,10 +102,10 @@ async function readMetadata(
   }
 }
 
-/** Throws for what is no certificate. */
+/** Throws for an invalid certificate. */
 const pemOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64')).toString()
 
-/** The same for the same provider at every start: accounts hang on it. */
+/** A UUID derived from the entity id, the same at every start: identities refer to it. */
 function idFor(entityId: string): string {
   const hex = createHash('sha256').update(entityId).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,11 +1,11 @@
 import type { Account } from '#server/platform/keys/tokens.ts'
 
-/** What travels with a request through the app. */
+/** The variables of a request's context. */
 export type AppEnv = {
   Variables: {
-    /** Names the request in answers and logs. */
+    /** Names the request in responses and logs. */
     requestId: string
-    /** Who is signed in, by their token alone; absent for everybody else. */
+    /** The account of the access token; undefined for anonymous requests. */
     account?: Account
   }
 }

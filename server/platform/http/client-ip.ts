@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { isLoopback } from './loopback.ts'
 
-/** This machine: the proxy that is believed unless TRUST_PROXY says otherwise. */
+/** This machine: the trusted proxy unless TRUST_PROXY says otherwise. */
 export const LOOPBACK = ['127.0.0.0/8', '::1']
 
 /** TRUST_PROXY: `none`, or a comma-separated list of addresses, networks and the word loopback. */
@@ -24,12 +24,12 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
-/** An IPv4 address as a dual-stack socket writes it (::ffff:10.0.0.1) is the IPv4 address. */
+/** The IPv4 address of an IPv4-mapped one (::ffff:10.0.0.1), as dual-stack sockets write it. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * Finds the address a request really comes from: the connection's own, or, where that is a trusted proxy, the
- * rightmost entry of X-Forwarded-For that is not one. What the caller wrote in front of it decides nothing.
+ * Makes the function that finds the client's IP address: the connection's own, or, behind a trusted proxy, the rightmost
+ * entry of X-Forwarded-For that is no trusted proxy. Entries left of it may be forged and are ignored.
  */
 export function createClientIp(trusted: readonly string[]): (c: Context) => string {
   const isProxy = isOneOf(trusted)
@@ -54,14 +54,14 @@ export function createClientNetwork(trusted: readonly string[]): (c: Context) =>
   return (c) => networkOf(ipOf(c))
 }
 
-/** Whether whoever holds the connection is a proxy that we believe. */
+/** Makes the check for requests of a trusted proxy. */
 export function createProxyCheck(trusted: readonly string[]): (c: Context) => boolean {
   const isProxy = isOneOf(trusted)
   return (c) => isProxy(plain(peerOf(c)))
 }
 
 const isLoopbackIp = isOneOf(LOOPBACK)
-/** What proxies add, each its own. */
+/** Headers that proxies add. */
 const FORWARDED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -72,8 +72,8 @@ const FORWARDED = [
 ]
 
 /**
- * Whether a program of this very machine asks for itself. A request that a proxy on this machine passed on does not
- * count, and neither does one for another host's name: that may be a proxy which does not say so.
+ * Whether the request comes from a program on this machine. One that a local proxy forwards does not count, nor one for
+ * another host name: a proxy may add no header.
  */
 export function isFromThisMachine(c: Context): boolean {
   const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined)
@@ -94,7 +94,7 @@ function isOneOf(networks: readonly string[]): (address: string) => boolean {
   }
 }
 
-/** Requests that tests hand to the app without a socket count as local ones. */
+/** Requests without a socket, as tests make them, count as local. */
 function peerOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming?.socket.remoteAddress ?? '127.0.0.1'

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/**
- * Lets the official client libraries call from another origin: any origin, never with
- * credentials, on errors too.
- */
+/** CORS for the official client libraries: any origin, without credentials, also on errors. */
 export function openToOrigins(): MiddlewareHandler {
   return cors({
     origin: '*',
@@ -40,7 +37,7 @@ export function openToOrigins(): MiddlewareHandler {
   })
 }
 
-/** Lets scripts of the site's own origin call, and those of no other read the answer. */
+/** CORS for the site's own origin only. */
 export function openToOwnOrigin({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   return cors({
     origin: [publicUrl],

@@ -9,14 +9,14 @@ const STYLE =
   'body{max-width:34rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1b1b1b;background:#fff}h1{line-height:1.2}'
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** Whether a browser opens this address as a page: then people read the answer, not a program. */
+/** Whether a browser opens this URL as a page. */
 export function isPageView(c: Context): boolean {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const supports = ['application/json', 'text/html']
   return isRead && accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html'
 }
 
-/** The refusal as a page that needs nothing else of us. One that says when to come again does so by itself. */
+/** The refusal as a page without further files. With a `retryAfter`, it reloads itself then. */
 export function errorPage(c: Context, { status, message, details }: ApiError): Response | Promise<Response> {
   const { retryAfter } = details
   if (typeof retryAfter === 'number') c.header('refresh', String(retryAfter))

@@ -6,12 +6,12 @@ import type { AppEnv } from './app-env.ts'
 import { errorPage, isPageView } from './error-page.ts'
 import { ApiError } from './errors.ts'
 
-/** Seconds: less than the minute that the words speak of. */
+/** Retry-After of a 503: less than the minute that its message names. */
 const COME_BACK_SECONDS = 30
 
 /**
- * Refusals in the wire's shape, failures as a page for a browser that opens one; anything else is our fault: logged,
- * and told without a detail of it.
+ * The error handler. Refusals are JSON; a 5xx is a page where a browser opens the URL. Faults of the server are logged,
+ * and their responses hold no detail.
  */
 export function respondWithError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
@@ -21,14 +21,14 @@ export function respondWithError(log: Logger): ErrorHandler<AppEnv> {
     const { status, code, message, details } = refusal
     const { retryAfter: _, allow: __, ...text } = details
     const body = { code, message, ...text }
-    // The gateway's 401 carries its words at the top too: that is where the client libraries look.
+    // client libraries read the message of a 401 at the top level
     return c.json(status === 401 ? { error: body, message } : { error: body }, status)
   }
 }
 
 /**
- * What any error says to the caller. Sets the headers that go with it, and logs what is our fault. A failure names the
- * request, so that whoever tells us of it can be helped: each line of the log has that name.
+ * Turns any error into a refusal, sets its headers, and logs faults of the server. A 5xx names the request id, by which
+ * the log lines of a reported failure can be found.
  */
 export function refusalOf(log: Logger): (error: Error, c: Context<AppEnv>) => ApiError {
   return (error, c) => {
@@ -66,7 +66,7 @@ function fault(error: Error, log: Logger): ApiError {
   )
 }
 
-/** In the words themselves too: that is all of a failure that most programs show. */
+/** Adds the request id to the message too, which is all that most programs show. */
 function withReference(refusal: ApiError, c: Context<AppEnv>): ApiError {
   const { status, code, message, details } = refusal
   if (status < 500) return refusal
@@ -75,14 +75,12 @@ function withReference(refusal: ApiError, c: Context<AppEnv>): ApiError {
   return new ApiError(status, code, text, { ...details, request_id: reference })
 }
 
-/** Whether the caller hung up in the middle of the request, or was hung up on for taking too long. No fault of ours. */
+/** Whether the connection was closed before the end of the request, by the client or by a timeout. */
 function isBrokenOff(c: Context, error: Error): boolean {
   return c.req.raw.signal.aborted && error.message === 'aborted'
 }
 
-/**
- * An API path that nothing answers: 405 with the methods it has, else 404. `mount` is where the app's own paths begin.
- */
+/** For unknown API requests: 405 with the methods of the path, else 404. `mount` is the prefix of the app's paths. */
 export function refuseUnknown(app: Hono<AppEnv>, mount = ''): NotFoundHandler {
   return (c) => {
     const methods = app.routes
@@ -94,7 +92,7 @@ export function refuseUnknown(app: Hono<AppEnv>, mount = ''): NotFoundHandler {
   }
 }
 
-/** Whether the path is one of those that `/factors/:id` stands for. */
+/** Whether the path matches a pattern such as `/factors/:id`. */
 function fits(pattern: string, path: string): boolean {
   const [requested, parts] = [pattern.split('/'), path.split('/')]
   return (

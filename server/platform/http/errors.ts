@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * A refusal: the caller's doing, told in words for a person. The app's one error handler turns it into
- * `{ "error": { "code", "message", ...details } }`; anything else thrown is our fault and leaves as a bare 500.
+ * A refusal with a message for people. The error handler responds with `{ "error": { "code", "message", ...details } }`.
+ * Any other error is a fault of the server and becomes a 500.
  */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { ApiError } from './errors.ts'
 
-/** Whether the text can name one attempt. */
+/** Whether the text is a valid idempotency key. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text)
 }
 
-/** The caller's name for one attempt, from the header Idempotency-Key; undefined when it sends none. */
+/** The header Idempotency-Key; undefined without one. Throws a 400 for an invalid one. */
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key === undefined || isIdempotencyKey(key)) return key

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from './errors.ts'
 
 /**
- * Refuses a body above this size, told by its header or counted as it comes. One whose size is told (Node holds it to
- * that) is not touched here: a body that was begun and never read to its end costs the client its connection.
+ * Throws a 413 for a larger body, by its Content-Length or counted while it is read. A body with a length is not read
+ * here: Node enforces the length, and a body that is read in part only costs the client its connection.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const refuse = (): never => {
@@ -12,9 +12,9 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   }
   const counted = bodyLimit({ maxSize: maxBytes, onError: refuse })
   return async (c, next) => {
-    const message = c.req.header('content-length')
-    if (message === undefined) return counted(c, next)
-    if (Number(message) > maxBytes) refuse()
+    const length = c.req.header('content-length')
+    if (length === undefined) return counted(c, next)
+    if (Number(length) > maxBytes) refuse()
     await next()
   }
 }

@@ -4,42 +4,42 @@ import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
-/** Sees a request before the app does, and calls `next` for what it leaves alone (the development server's files). */
+/** Runs before the app, and calls `next` for requests that it does not handle (the development server's files). */
 export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 export type Listener = {
   port: number
   server: Server
-  /** Takes no further connection and waits for the answers under way, for so long at most. */
+  /** Accepts no more connections, and waits for the responses under way, `withinMs` at most. */
   close: (withinMs: number) => Promise<void>
 }
 
 /**
- * How long a client may take. Whoever sends a request more slowly than that is answered with 408: no body that we take
- * (a megabyte at most) needs half a minute, and a trickle would hold its connection.
+ * Timeouts of a request. A slower one gets a 408: no accepted body (a megabyte at most) needs half a minute, and slow
+ * clients would hold connections.
  */
 const LIMITS = {
-  maxHeaderSize: 64 * 1024, // an access token carries what its account says of itself: 22 kB at most
+  maxHeaderSize: 64 * 1024, // an access token carries the user's metadata: 22 kB at most
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers: they hang up first
   connectionsCheckingInterval: 2_000,
 }
 
-/** Listens, with limits that keep slow clients from holding connections for ever. */
+/** Starts an HTTP server on host and port. Rejects when the port is taken. */
 export async function listen(
   fetch: Fetch,
   { host, port }: { host: string; port: number },
   before?: Before,
   limits: Partial<typeof LIMITS> = {},
 ): Promise<Listener> {
-  // health checks of HTTP/1.0 name no host
+  // HTTP/1.0 health checks send no Host
   const response = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     hostname: 'localhost',
   })
   let closing = false
   const server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) => {
-    // a proxy that holds this connection uses another for its next call, and never meets one that is just closing
+    // a proxy that keeps this connection must not use it for its next request
     if (closing) outgoing.setHeader('connection', 'close')
     const go = () => void response(incoming, outgoing)
     if (before) before(incoming, outgoing, go)
@@ -94,7 +94,7 @@ async function closeServer(server: Server, withinMs: number): Promise<void> {
       resolve()
     })
   })
-  // A connection whose answer ends only now is idle from now on: Node would keep it for the next request.
+  // a connection becomes idle when its response ends: Node would keep it open for the next request
   const runPass = setInterval(() => {
     server.closeIdleConnections()
   }, 50)

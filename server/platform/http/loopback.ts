@@ -1,9 +1,9 @@
-/** Whether a URL names this very machine. */
+/** Whether a URL's host is this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
-/** Whether nobody on the way can listen: https, or http on this very machine, as tests and developers have it. */
+/** Whether the URL is safe from eavesdropping: https, or http on this machine, as in tests and development. */
 export function isSafeAddress(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))

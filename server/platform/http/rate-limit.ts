@@ -4,10 +4,7 @@ import { rateLimitRefusals } from '#server/platform/observability/metrics.ts'
 import { createClientNetwork } from './client-ip.ts'
 import { keyOf, scaledBucket, takeCall, tooManyCalls } from './token-bucket.ts'
 
-/**
- * Every limit there is for one client address: so many calls at once, and so many a minute in the long run.
- * RATE_LIMIT_FACTOR multiplies both.
- */
+/** The limits of one client network: the burst, and the calls a minute in the long term. RATE_LIMIT_FACTOR scales both. */
 const LIMITS = {
   checkout: { atOnce: 120, perMinute: 24 },
   order: { atOnce: 300, perMinute: 60 },
@@ -29,13 +26,13 @@ const LIMITS = {
   'auth-factor': { atOnce: 30, perMinute: 15 },
 } as const
 type LimitName = keyof typeof LIMITS
-/** Guards an endpoint with the limit of this name. */
+/** Makes the middleware that applies the limit of this name. */
 export type Limit = (name: LimitName) => MiddlewareHandler
 
-/** Addresses that are over a limit are remembered here, so that hammering costs no database work. */
+/** Refused networks are cached, so that further calls need no database. */
 const REMEMBERED = 10_000
 
-/** Makes `limit(name)`: counts calls per client address and name, and answers 429 with Retry-After above the limit. */
+/** Makes `limit(name)`: counts calls by client network and name, and throws a 429 with Retry-After above the limit. */
 export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKey'>): Limit {
   const networkOf = createClientNetwork(deps.config.trustProxy)
   const refusedUntil = new Map<string, number>()
@@ -49,7 +46,7 @@ export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKe
       const key = keyOf(deps, bucket, who)
       const at = deps.now().getTime()
       const known = refusedUntil.get(key)
-      // a longer wait than there is: the clock was put back since
+      // longer than any wait: the clock was set back since
       if (known !== undefined && known > at && known - at <= bucket.seconds * 1000)
         throw refuse(name, known - at)
 

@@ -4,8 +4,8 @@ import { isRecord } from '#domain/text/record.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * The JSON object a caller sent, checked by the schema. 400 when it is no JSON object, 422 with
- * `fields: { name: message }` when a field is wrong. Whatever Content-Type says.
+ * Reads the JSON object of a request, whatever its Content-Type, and parses it with the schema. Throws a 400 for no JSON
+ * object, a 422 with `fields: { name: message }` for wrong fields.
  */
 export async function readJson<const S extends v.GenericSchema>(
   c: Context,
@@ -14,7 +14,7 @@ export async function readJson<const S extends v.GenericSchema>(
   return requireValid(schema, readJsonObject(await c.req.text()))
 }
 
-/** What the schema makes of the value; 422 with `fields: { name: message }` when a field is wrong. */
+/** Parses the value with the schema. Throws a 422 with `fields: { name: message }` for wrong fields. */
 export function requireValid<const S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
@@ -24,7 +24,7 @@ export function requireValid<const S extends v.GenericSchema>(schema: S, value: 
   throw new ApiError(422, 'validation_failed', textOf(schema, result.issues[0]), { fields })
 }
 
-/** Of a field that is not there at all valibot speaks in types: what the field itself says of nothing is for people. */
+/** For a missing field, valibot's message is technical: uses the field's own message for undefined. */
 function textOf(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>): string {
   const field = path?.at(-1)?.origin === 'key' ? path.reduce<unknown>(entryOf, schema) : undefined
   const text = isSchema(field) ? v.safeParse(field, undefined).issues : undefined
@@ -39,7 +39,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return isRecord(value) && value.kind === 'schema'
 }
 
-/** 400 for anything but a JSON object. */
+/** Parses a JSON object. Throws a 400 for anything else. */
 export function readJsonObject(body: string): Record<string, unknown> {
   let value: unknown
   try {
@@ -54,8 +54,8 @@ export function readJsonObject(body: string): Record<string, unknown> {
 const MOST_LEVELS = 50
 
 /**
- * Whether it has at most 50 levels. JSON of thousands can be read, and what walks through the whole of it then fails: for
- * those who keep more than a schema picks out.
+ * Whether the value has at most 50 levels. Recursive code fails on deeper JSON, which matters where more is stored than a
+ * schema picks.
  */
 export function isShallow(value: unknown, level = 1): boolean {
   if (typeof value !== 'object' || value === null) return true

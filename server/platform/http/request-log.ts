@@ -10,12 +10,12 @@ import type { AppEnv } from './app-env.ts'
 import { createProxyCheck } from './client-ip.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
-/** Short enough to be read out over the phone; two of a month's requests have the same once in a blue moon. */
+/** Short enough to read out over the phone; collisions within a month are rare. */
 const NAME_LENGTH = 10
-/** The name of a payment page is the way into it, and to its order. */
+/** The id of a checkout session is a secret: it opens the payment page and its order. */
 const SESSION = /\bcs_[A-Za-z\d_]+/g
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Pages and files that were simply served are not worth a line each. */
+/** Pages and files that were served are logged at debug level only. */
 const isRoutine = (method: string, path: string, status: number) =>
   status < 400 &&
   (method === 'GET' || method === 'HEAD') &&
@@ -24,9 +24,8 @@ const isRoutine = (method: string, path: string, status: number) =>
 type Deps = { log: Logger; config: { trustProxy: readonly string[] } }
 
 /**
- * Names each request (as a trusted proxy calls it when that is a plain word, else anew), sends the name back, and logs
- * the call: method, path without its query, status and time. Never who it was. Every other line that is logged
- * meanwhile has the name too.
+ * Gives each request an id (a trusted proxy's own, if it is valid), returns it in a header, and logs method, path without
+ * query, status and time. Every log line of the request has the id. Nothing about the client is logged.
  */
 export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
   const isProxy = createProxyCheck(config.trustProxy)
@@ -57,7 +56,7 @@ function measure(c: Context, seconds: number): void {
   )
 }
 
-/** The pattern in the map of endpoints, such as `/t/:code`; what the static site answers is a page or a file. */
+/** The route's pattern, such as `/t/:code`; `page` or `file` for the static site. */
 function routeOf(c: Context): string {
   const pattern = routePath(c)
   if (!['*', '/*', ''].includes(pattern)) return pattern

@@ -2,16 +2,16 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './errors.ts'
 
-/** Addresses of health checks, which may come as HTTP/1.0 without a Host (HAProxy, older load balancers). */
+/** Health checks may be HTTP/1.0 without a Host (HAProxy, older load balancers). */
 const HEALTH = ['/healthz', '/readyz']
 
 /**
- * A request names one host, and one that could be a host; any other is 400 (RFC 9112, 3.2). A proxy in front might read
- * the other of two, and an address made from what is no host cannot be read at all.
+ * Requires one valid Host header, and throws a 400 otherwise (RFC 9112, 3.2). With two, a proxy might read the other one.
+ * Without a valid one, no URL can be made.
  */
 export function requireHost(): MiddlewareHandler {
   return async (c, next) => {
-    // what tests and the sandbox hand to the app without a socket comes with its address
+    // requests without a socket, of tests and the sandbox, have a URL
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const hosts = incoming ? incoming.rawHeaders.filter(isHostName).length : 1
     const isCheck = hosts === 0 && incoming?.httpVersion === '1.0' && HEALTH.includes(incoming.url ?? '')
@@ -21,6 +21,6 @@ export function requireHost(): MiddlewareHandler {
   }
 }
 
-/** Of names and values in turn. */
+/** `rawHeaders` alternates names and values. */
 const isHostName = (text: string, index: number) =>
   index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A document of an API needs nothing at all; pages bring a policy of their own. */
+/** The policy of API responses. Pages have their own. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const YEAR_SECONDS = 31_536_000
-/** What a page may not ask the browser for: all of it that browsers know by name and we have no use for. */
+/** Browser features that no page uses. */
 const UNUSED = [
   ...[
     'accelerometer',
@@ -27,16 +27,12 @@ const UNUSED = [
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
 ]
 
-/**
- * What is never a document: no browser shows it as a page, frames it or runs it by itself, so that a policy for
- * documents says nothing there. An SVG is one when somebody opens its address.
- */
+/** Content types that are never documents, so that a policy for documents has no effect. An SVG can be a document. */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
- * The headers of every answer (OWASP Secure Headers Project; what we leave out is told in docs/security.md). A page has
- * some thirty files, so these carry what means something there alone. HSTS only where PUBLIC_URL is https: on plain
- * http it would lock people out.
+ * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Files that are no
+ * documents get the effective ones only: a page has some thirty. HSTS only where PUBLIC_URL is https.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   const everywhere = Object.entries({ 'x-content-type-options': 'nosniff' })
@@ -51,7 +47,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   })
-  /** Unless the answer says otherwise of itself. */
+  /** Unless the response sets them. */
   const usually = Object.entries({
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from './errors.ts'
 
-/** Holds `atOnce` calls (or bytes) of one subject; each that is taken comes back after another `seconds`. */
+/** Holds `atOnce` calls (or bytes) of one subject. One comes back every `seconds`. */
 export type Bucket = { name: string; atOnce: number; seconds: number }
 
 /** The bucket under RATE_LIMIT_FACTOR, which multiplies both the burst (at least 1) and the long-term rate. */
@@ -22,9 +22,9 @@ export function scaledBucket(
 type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
- * Takes one call, or `cost` of them, out of the subject's bucket: exactly, over all processes. The milliseconds until
- * there are that many again; 0 when they were taken. What costs more than a full bucket holds takes a full one. The
- * subject (a client address, an e-mail address, an account) is stored as a keyed hash only.
+ * Takes one call, or `cost` of them, out of the subject's bucket (GCRA), exactly over all processes. Returns 0, or the
+ * milliseconds until there are that many. A cost above `atOnce` takes a full bucket. The subject (a client network, an
+ * email address, an account) is stored as a keyed hash only.
  */
 export async function takeCall(deps: Options, bucket: Bucket, subject: string, cost = 1): Promise<number> {
   const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
@@ -33,7 +33,7 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
   const tolerance = microseconds((bucket.atOnce - taken) * single)
   const longest = microseconds(bucket.atOnce * single)
   const at = sql`${deps.now()}::timestamptz`
-  // emptier than empty: the clock was put back since, by more than processes differ, and nobody is kept out for that
+  // emptier than possible: the clock was set back, by more than processes differ. The bucket counts as full then
   const held = sql`case when known.resets_at > ${at} + ${longest} + interval '1 minute'
     then ${at} else known.resets_at end`
   // GCRA: resets_at is when the bucket will be full again, and hits what this call got: 1 or 0
@@ -53,7 +53,7 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
   return row.wait
 }
 
-/** The milliseconds until there is a call again, taking none. */
+/** The milliseconds until a call is left; 0 when one is. Takes none. */
 export async function waitForCall(deps: Options, bucket: Bucket, subject: string): Promise<number> {
   const tolerance = (bucket.atOnce - 1) * intervalMicroseconds(bucket)
   const row = await deps.db
@@ -65,14 +65,14 @@ export async function waitForCall(deps: Options, bucket: Bucket, subject: string
   return Math.max(0, Math.ceil(row.resets_at.getTime() - tolerance / 1000 - deps.now().getTime()))
 }
 
-/** The call that was taken turned out not to count: it is there again. */
+/** Gives back one call that was taken. */
 export async function giveBackCall(deps: Options, bucket: Bucket, subject: string): Promise<void> {
   await sql`
     update platform.rate_limits set resets_at = resets_at - ${microseconds(intervalMicroseconds(bucket))}
     where key = ${keyOf(deps, bucket, subject)}`.execute(deps.db)
 }
 
-/** 429 with Retry-After. */
+/** The refusal 429 with Retry-After (seconds, rounded up). */
 export function tooManyCalls(waitMs: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   return new ApiError(
@@ -83,11 +83,11 @@ export function tooManyCalls(waitMs: number): ApiError {
   )
 }
 
-/** Under which the database counts a subject, without keeping who that is. */
+/** The key of a subject's bucket: an HMAC, so that the database does not store the subject. */
 export function keyOf({ linkKey }: Pick<Options, 'linkKey'>, { name }: Bucket, subject: string): string {
   return `${name}:${createHmac('sha256', linkKey).update(subject).digest('base64url').slice(0, 22)}`
 }
 
-/** Whole, as the database counts them: sums of them are exact then. */
+/** Whole microseconds, as PostgreSQL counts: sums are exact. */
 const intervalMicroseconds = ({ seconds }: Bucket) => Math.max(1, Math.round(seconds * 1e6))
 const microseconds = (count: number) => sql`${count}::float8 * interval '1 microsecond'`

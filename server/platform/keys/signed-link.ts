@@ -1,18 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a link opens; a signature for one purpose opens nothing else. `order` goes out by mail and shows the whole
- * order. `order-browser` is for the browser that placed it: the same steps, but address and e-mail masked.
- * `card-destination` confirms for some minutes that a visitor was told where a card leads.
+ * What a link gives access to; a signature is valid for one purpose. `order` is mailed and shows the whole order.
+ * `order-browser` is for the browser that placed the order: postal address and email address are masked.
  */
 export type LinkPurpose = 'order' | 'order-browser' | 'card-destination'
 
-/** The `key` of a link to a thing of ours: HMAC-SHA256 of its purpose and id, in base64url. */
+/** The `key` of a signed link: HMAC-SHA256 of purpose and id, in base64url. */
 export function signLink(linkKey: string, purpose: LinkPurpose, id: string): string {
   return createHmac('sha256', linkKey).update(`${purpose}:${id}`).digest('base64url')
 }
 
-/** Whether `key` was signed by us for this very thing; takes the same time whatever the key says. */
+/** Whether `key` is the signature of this purpose and id. Compares in constant time. */
 export function isSignedLink(linkKey: string, purpose: LinkPurpose, id: string, key: string): boolean {
   const expected = Buffer.from(signLink(linkKey, purpose, id))
   const given = Buffer.from(key)

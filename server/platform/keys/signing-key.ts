@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { type PrivateJwk, readSigningKeys } from '#server/platform/config/auth-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** At least one: the first signs, the others are believed until what they signed has run out. */
+/** At least one: the first signs, all verify. */
 export type SigningKeys = readonly [PrivateJwk, ...PrivateJwk[]]
 
 /** The private keys that sign access tokens (api.md 2): AUTH_SIGNING_KEY, else one made once under DATA_DIR. */
@@ -24,9 +24,7 @@ export async function requireSigningKeys({
   return keys
 }
 
-/**
- * For our eyes alone, and there whole or not at all; of two processes that start at once, the first one's key stays.
- */
+/** Writes a new key atomically, with mode 0600. Of two processes that start at once, the first one's key stays. */
 async function makeKey(file: string): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -1,17 +1,14 @@
-/**
- * What a mail may be made of. Words only, never markup: each block is written as text and as HTML from the same
- * strings.
- */
+/** The blocks of a mail, as plain strings. Each is rendered as text and as HTML. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** What must not be missed. */
+  /** An important note. */
   | { kind: 'callout'; text: string }
   | { kind: 'lines'; lines: readonly Line[]; sums: readonly Sum[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** `url` is one of ours, made by the server. */
+  /** `url` is our own. */
   | { kind: 'button'; label: string; url: string }
-  /** What is to be typed in somewhere: alone on its line, so that people and phones see at once what to copy. */
+  /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
   | { kind: 'note'; text: string }
 
@@ -24,14 +21,14 @@ type Sum = { label: string; amount: string; isTotal?: boolean }
 export type Fact = { label: string; value: string | readonly string[]; isTyped?: boolean }
 
 /**
- * Keeps a value on its line: without it a name could carry line breaks, or characters that turn the direction of
- * what follows, and so pass for words of ours.
+ * Replaces control characters, so that a value stays on its line: line breaks or direction marks in a name could
+ * otherwise imitate our own text.
  */
 export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
 
-/** The facts that say something: what nobody gave is left out, rather than a label with nothing behind it. */
+/** The facts with a value. */
 export function givenFacts(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => valueLines(fact).some((line) => plain(line) !== ''))
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import type { OutgoingMail } from './message.ts'
 
-/** Leaves a mail in the outbox, in the transaction of what caused it. Call `wakeOutbox` after the commit. */
+/** Enqueues a mail in the transaction of what caused it. Call `wakeOutbox` after the commit. */
 export function enqueueMail(tx: Tx, { kind, dedupeKey, message }: OutgoingMail): Promise<void> {
   return enqueue(tx, { kind, dedupeKey, payload: message })
 }

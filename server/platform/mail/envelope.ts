@@ -7,7 +7,7 @@ import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
 import { MailMessage } from './message.ts'
 import type { Sender } from './sender.ts'
 
-/** Everything that goes on the wire. The same outbox message always gives the same headers. */
+/** The options for nodemailer. The same outbox message always gives the same headers. Throws `Undeliverable`. */
 export function composeEnvelope(outgoing: OutboxMessage, from: Sender): SendMailOptions {
   const message = v.safeParse(MailMessage, outgoing.payload)
   if (!message.success) throw new Undeliverable('the stored message is not a mail')
@@ -19,7 +19,7 @@ export function composeEnvelope(outgoing: OutboxMessage, from: Sender): SendMail
     subject: oneLine(subject),
     messageId: messageIdOf(outgoing.dedupeKey, from),
     date: outgoing.createdAt,
-    // keeps holiday replies from answering a machine (RFC 3834)
+    // prevents automatic replies (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
     text,
     html,
@@ -27,18 +27,18 @@ export function composeEnvelope(outgoing: OutboxMessage, from: Sender): SendMail
   }
 }
 
-/** Stable, so that a mail program shows a message once even when a lost reply made us send it twice. */
+/** The Message-ID, the same at each delivery, so that mail programs can drop a copy. */
 export function messageIdOf(dedupeKey: string, from: Sender): string {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return `<${fingerprintOf(dedupeKey)}@${domain}>`
 }
 
-/** Names a message in its `Message-ID` and its file, the same at each delivery: 32 hexadecimal digits. */
+/** A fingerprint for Message-ID and file name: 32 hexadecimal digits. */
 export function fingerprintOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Given to nodemailer as an object, which it does not parse: never a list, a group or a second header. */
+/** As an object, which nodemailer does not parse: no list, group or second header can result. Throws `Undeliverable`. */
 function plainAddress(address: string, which: string): Sender {
   if (!isEmailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)
   return { name: '', address }

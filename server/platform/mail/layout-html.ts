@@ -4,7 +4,7 @@ import { type Block, type Fact, givenFacts, plain, valueLines } from './blocks.t
 
 const { ink, sun, paper } = brand.colours
 
-// Inline styles draw the light mail in every program; the classes let those that know dark mode turn it over.
+// inline styles for all mail programs; the classes are for those with a dark mode
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 const QUIET = inBrandColours('color:#3e4f66')
 const RULE = inBrandColours('border-bottom:1px solid #d3dadf')
@@ -19,7 +19,7 @@ const DARK = inBrandColours(`:root{color-scheme:light dark;supported-color-schem
 .sheet a.button{color:${onSun()}!important}
 }`)
 
-/** The blocks as one HTML mail: a single column that needs no picture, script or style sheet from anywhere. */
+/** Renders the blocks as an HTML mail: one column, without pictures, scripts or external styles. */
 export function renderHtml(title: string, blocks: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading')
   return `<!doctype html>
@@ -46,7 +46,7 @@ ${blocks.map((block) => renderBlock(block, block === first)).join('\n')}
 `
 }
 
-/** The name on a chalk line, and the low sun standing on its end. */
+/** The brand's name on a line, with a half sun at its end. */
 function header(): string {
   const line = 'border-bottom:3px solid #3b78de'
   const halfSun = `<span style="display:inline-block;width:32px;height:16px;border-radius:16px 16px 0 0;background:${sun}"></span>`
@@ -101,13 +101,13 @@ function renderFact(fact: Fact): string {
   return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;${QUIET};${RULE}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;color:${ink};word-break:break-word;${RULE}">${value}</td></tr>`
 }
 
-/** A web address is linked, and shown in full: what is read is what is opened. */
+/** A URL becomes a link whose text is the whole URL. */
 function linked(value: string): string {
-  const shown = escapeHtml(value)
+  const text = escapeHtml(value)
   const isWeb = /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
   return isWeb
-    ? `<a class="words" href="${shown}" target="_blank" rel="noopener noreferrer" style="color:#1c55ba">${shown}</a>`
-    : shown
+    ? `<a class="words" href="${text}" target="_blank" rel="noopener noreferrer" style="color:#1c55ba">${text}</a>`
+    : text
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { type Block, givenFacts, plain, valueLines } from './blocks.ts'
 
-/** The blocks as plain text, a blank line between them. */
+/** Renders the blocks as plain text, with blank lines between them. */
 export function renderText(blocks: readonly Block[]): string {
   return `${blocks.map(renderBlock).join('\n\n')}\n`
 }

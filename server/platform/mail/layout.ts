@@ -4,7 +4,7 @@ import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
 import type { MailMessage } from './message.ts'
 
-/** A whole message from its blocks, with the business's name above and its details below. */
+/** Composes a message from its blocks, with the business's name above and its details below. */
 export function composeMail(
   head: Pick<MailMessage, 'to' | 'subject' | 'replyTo'>,
   blocks: readonly Block[],
@@ -17,7 +17,7 @@ export function composeMail(
   }
 }
 
-/** What the brand file leaves undefined is left out (rulings.md 40). */
+/** Leaves out what the brand file does not define (rulings.md 40). */
 function signature(): Block[] {
   const details = [brand.phone, brand.email, brand.address, brand.abn && `ABN ${brand.abn}`]
   return [

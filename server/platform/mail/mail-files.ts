@@ -6,10 +6,10 @@ import { writeAtomically } from '#server/platform/write-atomically.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
 import type { Sender } from './sender.ts'
 
-/** Where mails go that no server is set for. */
+/** The folder of mails when no mail server is configured. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-/** Writes each message as one .eml file. Delivered again, it overwrites its own file. */
+/** Writes each message as an .eml file. A second delivery overwrites the file. */
 export function createFileDelivery(dataDir: string, from: Sender) {
   const composer = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },
@@ -24,7 +24,7 @@ export function createFileDelivery(dataDir: string, from: Sender) {
   }
 }
 
-/** Deletes the mails that were written before this moment; gives how many. Other files in the folder stay. */
+/** Deletes mails that were written before this time, and returns their number. Other files stay. */
 export async function deleteMailFilesBefore(dataDir: string, before: Date): Promise<number> {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
@@ -35,7 +35,7 @@ export async function deleteMailFilesBefore(dataDir: string, before: Date): Prom
 
 const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '')
 
-/** "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, says what it is, one per dedupe key. */
+/** "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, with the kind, one per dedupe key. */
 function fileNameOf({ createdAt, kind, dedupeKey }: OutboxMessage): string {
   const what = kind.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
   return `${stampOf(createdAt)}-${what}-${fingerprintOf(dedupeKey).slice(0, 12)}.eml`

@@ -2,12 +2,12 @@ import type { Config } from '#server/platform/config/config.ts'
 import { isLoopback } from '#server/platform/http/loopback.ts'
 import { readSender } from './sender.ts'
 
-/** Domains that nobody has (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
+/** Reserved domains (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
 const RESERVED = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 
 type Deps = Pick<Config, 'production' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
 
-/** What is worth a warning at the start of a site that others can reach: mail that nobody will get. */
+/** Warnings for the start of a public site: mail that nobody will get. */
 export function mailProblems({ production, publicUrl, smtpUrl, mailFrom, operatorEmail }: Deps): string[] {
   if (!production || isLoopback(new URL(publicUrl))) return []
   const reserved = [

@@ -5,13 +5,13 @@ import { readSender } from './sender.ts'
 import { createSmtpDelivery, type SmtpTimes } from './smtp.ts'
 
 export type Mailer = {
-  /** What the outbox calls for each message. */
+  /** Delivers one message; called by the outbox. */
   deliver: Deliver
-  /** Hangs up on the mail server. Stop the outbox first. */
+  /** Closes the connections to the mail server. Stop the outbox first. */
   close: () => void
 }
 
-/** Mail leaves through SMTP_URL or, without one, as `.eml` files under DATA_DIR/mail (api.md 2). */
+/** Sends mail through SMTP_URL or, without one, writes `.eml` files to DATA_DIR/mail (api.md 2). */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   times?: SmtpTimes,

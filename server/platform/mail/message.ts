@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A message as composed and stored in the outbox, so that delivering it needs nothing else. `to` and `replyTo` are
- * one plain address each; no other header comes from outside.
+ * A composed message, as stored in the outbox; its delivery needs nothing else. `to` and `replyTo` are one plain address
+ * each. No other header comes from a visitor.
  */
 export const MailMessage = v.object({
   to: v.string(),
@@ -13,5 +13,5 @@ export const MailMessage = v.object({
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
-/** `kind` names the sort of message, in the file's name and in logs; one message is sent per `dedupeKey`. */
+/** `kind` is for file names and logs. One message is sent per `dedupeKey`. */
 export type OutgoingMail = { kind: string; dedupeKey: string; message: MailMessage }

@@ -4,18 +4,18 @@ import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { composeEnvelope } from './envelope.ts'
 import type { Sender } from './sender.ts'
 
-/** How long a mail server may take, in milliseconds (RFC 5321, 4.5.3.2). */
+/** Timeouts of a mail server, in milliseconds (RFC 5321, 4.5.3.2). */
 export const SMTP_TIMES = {
-  /** To accept the connection, and to greet. */
+  /** Connection and greeting. */
   connect: 30_000,
-  /** For everything up to the message's final dot: five minutes for a command, three for a block of data. */
+  /** Everything before the message's final dot: five minutes for a command, three for a block of data. */
   untilFinalDot: 300_000,
-  /** For the response to the final dot: it checks and stores the message before that. */
+  /** The response to the final dot, before which the server checks and stores the message. */
   finalResponse: 600_000,
 }
 export type SmtpTimes = typeof SMTP_TIMES
 
-/** Sends through the mail server at `url`, over a few connections that stay open between messages. */
+/** Sends through the mail server at `url`, over a pool of connections. */
 export function createSmtpDelivery(
   url: string,
   from: Sender,
@@ -25,7 +25,7 @@ export function createSmtpDelivery(
     url,
     pool: true,
     maxConnections: 5,
-    // the outbox alone repeats: a repeat in here could send twice what the server took without an answer
+    // only the outbox retries: a retry in here could repeat a message that was accepted without a response
     maxRequeues: 0,
     idleTimeout: 30_000,
     dnsTimeout: 10_000,
@@ -35,7 +35,7 @@ export function createSmtpDelivery(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** Called once the connection has taken a message to its end: the final dot follows. By Message-ID. */
+  /** By Message-ID: called when the whole message is written, before the final dot. */
   const onSent = new Map<string, () => void>()
   server.use('stream', ({ data, message }, done) => {
     const note = onSent.get(String(data.messageId))
@@ -76,7 +76,7 @@ export function createSmtpDelivery(
   }
 }
 
-/** Whether the server said no: then it does not have the message. */
+/** Whether the server refused: then it does not have the message. */
 function hasResponse(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }

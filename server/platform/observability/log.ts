@@ -4,14 +4,13 @@ import { currentScope } from './scope.ts'
 const WORD = /[^\s"'<>=:,;()/]+/g
 const ADDRESS = /.(?:@|%40)./i
 
-/** Takes e-mail addresses out of a text. Word by word: one expression for it all takes seconds for a long path. */
+/** Masks email addresses in a text. Word by word, as one expression takes seconds for a long path. */
 export const mask = (text: string) =>
   text.replaceAll(WORD, (word) => (ADDRESS.test(word) ? '[e-mail]' : word))
 
 /**
- * Structured logs, one JSON object a line, without personal data: never a body, a query, an e-mail address or a
- * client's address. Each line names the request or the job that it was written for. Errors lose the fields in which
- * drivers repeat values (`detail`, `parameters`, `rawBody`).
+ * Structured logs, one JSON object a line, without personal data: no bodies, queries, email addresses or client IPs. Each
+ * line names its request or job. Of errors, the fields with values (`detail`, `parameters`, `rawBody`) are left out.
  */
 export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {
   const options = {

@@ -23,8 +23,8 @@ import {
 const DATABASE_LIMIT_MS = 2000
 
 /**
- * GET /metrics, for Prometheus: to programs on this machine, and to whoever has METRICS_TOKEN. For everybody else
- * there is nothing at this address, as `unknown` says it.
+ * GET /metrics, for Prometheus: for programs on this machine and callers with METRICS_TOKEN. Others get the response of
+ * `unknown`.
  */
 export function respondWithMetrics(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -36,10 +36,10 @@ export function respondWithMetrics(
     measureProcess()
     for (const [state, count] of Object.entries(connections())) poolConnections.set({ state }, count)
     backupAgeSeconds.set(await backupAge(config.dataDir))
-    const reading = Promise.all([readOutbox(db), readPaymentEvents(db)])
-    await withTimeout(reading, DATABASE_LIMIT_MS, 'The numbers could not be read in time.').then(
+    const queries = Promise.all([readOutbox(db), readPaymentEvents(db)])
+    await withTimeout(queries, DATABASE_LIMIT_MS, 'The numbers could not be read in time.').then(
       () => databaseUp.set(1),
-      // a scrape that fails would hide everything else just when it is wanted
+      // the scrape must not fail: the other metrics are needed in an outage
       () => databaseUp.set(0),
     )
     c.header('cache-control', 'no-store')
@@ -47,8 +47,8 @@ export function respondWithMetrics(
   }
 }
 
-function isToken(given: string | undefined, requested: string | undefined): boolean {
-  return given !== undefined && requested !== undefined && timingSafeEqual(digest(given), digest(requested))
+function isToken(token: string | undefined, expected: string | undefined): boolean {
+  return token !== undefined && expected !== undefined && timingSafeEqual(digest(token), digest(expected))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

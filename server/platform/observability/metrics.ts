@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 
 /**
- * The numbers of this process (docs/operating/monitoring.md). They belong to the process as a whole, whichever part of it counts.
- * No label may come from what a visitor sent: each value of one is a series that is kept for ever.
+ * The metrics of this process (docs/operating/monitoring.md). No label may come from a request: each value makes a series
+ * that is kept for ever.
  */
 export const registry = new Registry()
 
@@ -125,7 +125,7 @@ export const siteInfo = new Gauge({
 
 let measuresProcess = false
 
-/** Memory, CPU, event loop and garbage collection of the process too; costs nothing until somebody asks. */
+/** Adds memory, CPU, event loop and garbage collection, from the first scrape on. */
 export function measureProcess(): void {
   if (measuresProcess) return
   measuresProcess = true

@@ -1,18 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whose work is being done: what each line of the log that is written meanwhile says. */
+/** The request or job that log lines name. */
 export type Scope = { readonly requestId?: string; readonly job?: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/**
- * Does the work in the name of this request or job, with all that it begins; a request within a job is in both names.
- */
+/** Runs the work, and all that it starts, in this scope. Nested scopes are merged. */
 export function within<T>(scope: Scope, work: () => T): T {
   return scopes.run({ ...scopes.getStore(), ...scope }, work)
 }
 
-/** Undefined outside of any request and job. */
+/** The current scope; undefined outside of requests and jobs. */
 export function currentScope(): Scope | undefined {
   return scopes.getStore()
 }

@@ -3,14 +3,13 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { WEBHOOK_KINDS } from '#server/platform/webhooks/messages.ts'
 import { type Deliver, type Outbox, startOutbox } from './outbox.ts'
 
-/** As long as a mail server may take (`SMTP_TIMES`), and some more. */
+/** Longer than a mail server may take (`SMTP_TIMES`). */
 const MAIL_SECONDS = 960
 
 type Deps = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }
 
 /**
- * Delivers everything in the outbox, by kind. Mail and hand-overs have workers of their own: a system that answers
- * slowly, or never, holds up no mail.
+ * Delivers the outbox. Mail and webhooks have workers of their own, so that a slow receiver of webhooks delays no mail.
  */
 export function startDeliveries({ db, log, mail, handOver }: Deps): Outbox {
   const workers = [

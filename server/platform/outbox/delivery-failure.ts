@@ -1,16 +1,16 @@
-/** A message that no retry can mend: a recipient that is not one address, a payload nobody can read. */
+/** A permanent failure: an invalid recipient, or an unreadable payload. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-/** A failure told in words of our own, which may be kept; tried again. */
+/** A temporary failure, whose message may be stored and logged. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }
 
 /**
- * The mail server took the whole message and gave no response, so it may have been delivered. Sent again seldom and far
- * apart: each time may be a copy (RFC 5321, 4.5.3.2.6 and 6.1).
+ * The mail server received the whole message and gave no response, so it may have been delivered. It is retried rarely,
+ * as each retry may be a copy (RFC 5321, 4.5.3.2.6 and 6.1).
  */
 export class MaybeDelivered extends Error {
   override name = 'MaybeDelivered'
@@ -19,24 +19,23 @@ export class MaybeDelivered extends Error {
   }
 }
 
-/** Whether trying again would not help. */
+/** Whether a retry cannot help. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Undeliverable
 }
 
 /**
- * As `describeFailure` puts them, in PostgreSQL's and our own expressions: failures that say nothing of how other
- * messages fare. The mail server does not know this mailbox or does not get through to it (RFC 5321, 4.2.3; 554 is
- * rather a server that relays nothing), it may have the message already, or where to send such messages is not set any
- * more.
+ * A regular expression, for PostgreSQL and JavaScript, of failures (as `describeFailure` writes them) that concern one
+ * message only: the mailbox is unknown or cannot be reached (RFC 5321, 4.2.3; 554 often means that nothing is relayed),
+ * the message may have been delivered, or its target is no longer configured.
  */
 export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is not set$|^Maybe delivered'
 
 type Codes = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
 
 /**
- * What may be kept and logged of a failed delivery, such as "EENVELOPE RCPT TO 450". Servers quote addresses,
- * passwords and message text in their answers, so only codes pass, and words of our own.
+ * The reason of a failure, to store and log, such as "EENVELOPE RCPT TO 450". Codes and our own messages only: servers
+ * quote addresses, passwords and text in their responses.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof Undeliverable || error instanceof NotDelivered || error instanceof MaybeDelivered)

@@ -2,25 +2,25 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { type Claim, renewLease } from './outbox-rows.ts'
 
 export type Lease = {
-  /** Whether it ran out, as far as is known here. */
+  /** Whether it has expired, by this process's clock. */
   hasEnded: () => boolean
-  /** Renews it no longer. */
+  /** Stops renewing it. */
   stop: () => void
 }
 
 type LeaseOptions = {
   db: Db
   claim: Claim
-  /** On the clock of `performance`, before the claim was asked for. */
+  /** `performance.now()` before the claim was requested. */
   claimedAt: number
   leaseSeconds: number
-  /** After a renewal that failed. */
+  /** Pause after a failed renewal. */
   retryMs: number
-  /** Another worker has the message: what was begun here should not be finished. */
+  /** Called when another worker has the message: this delivery should stop. */
   onLost: () => void
 }
 
-/** Renews the lease of a message for as long as its delivery takes, so that no other worker begins it meanwhile. */
+/** Renews the lease of a message while it is being delivered, so that no other worker takes it. */
 export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost }: LeaseOptions): Lease {
   const leaseMs = leaseSeconds * 1000
   let endsAt = claimedAt + leaseMs
@@ -31,11 +31,11 @@ export function keepLease({ db, claim, claimedAt, leaseSeconds, retryMs, onLost 
     timer = setTimeout(() => void renew(), milliseconds).unref()
   }
   async function renew(): Promise<void> {
-    const input = performance.now()
+    const startedAt = performance.now()
     const isOurs = await renewLease(db, claim, leaseSeconds).catch(() => undefined)
     if (stopped) return
     if (isOurs === false) return onLost()
-    if (isOurs) endsAt = input + leaseMs
+    if (isOurs) endsAt = startedAt + leaseMs
     renewIn(isOurs ? leaseMs / 3 : retryMs)
   }
   renewIn(leaseMs / 3)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** One thing to deliver, as it was stored in the transaction that caused it. */
+/** A message as it was stored. */
 export type OutboxMessage = {
   kind: string
   dedupeKey: string
@@ -9,7 +9,7 @@ export type OutboxMessage = {
   createdAt: Date
 }
 
-/** A message this worker holds a lease on. `attempts` counts claims, so it tells this lease from any later one. */
+/** A message that this worker has leased. `attempts` counts claims, and so identifies the lease. */
 export type Claim = {
   id: string
   worker: string
@@ -32,8 +32,8 @@ type ClaimOptions = {
 }
 
 /**
- * Takes up to `limit` due messages for this worker and leases them. The database's clock alone counts, so that
- * workers on several machines agree.
+ * Leases up to `limit` due messages for this worker. Only the database's clock counts, so that workers on several
+ * machines agree.
  */
 export async function claimDue(
   db: Db,
@@ -88,14 +88,14 @@ export async function claimDue(
   )
 }
 
-/** An empty list is one to the database too, which `in ()` is not. */
+/** As arrays: `in ()` with an empty list is no valid SQL. */
 function isOneOf(kinds: Kinds) {
   return 'only' in kinds
     ? sql<boolean>`kind = any(${kinds.only}::text[])`
     : sql<boolean>`kind <> all(${kinds.except}::text[])`
 }
 
-/** Holds the lease for longer. False when it ran out and the message is someone else's by now. */
+/** Renews the lease. False when it has expired and another worker has the message. */
 export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await leased(db, claim)
     .set({ locked_until: secondsFromNow(leaseSeconds) })
@@ -103,19 +103,19 @@ export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** It was delivered. */
+/** Marks the message as delivered. */
 export async function markDone(db: Db, claim: Claim): Promise<void> {
   await settle(db, claim).set({ status: 'done', done_at: sql`now()`, last_error: null }).execute()
 }
 
-/** It was not delivered: tried again after so many seconds. */
+/** Retries the message after so many seconds. */
 export async function postpone(db: Db, claim: Claim, reason: string, seconds: number): Promise<void> {
   await settle(db, claim)
     .set({ next_at: secondsFromNow(seconds), last_error: reason })
     .execute()
 }
 
-/** It was sent and not answered: tried again after so many seconds, or never when there are none. */
+/** For a message that was sent without a response: retried after so many seconds, or never when undefined. */
 export async function markMaybeDelivered(
   db: Db,
   claim: Claim,
@@ -128,17 +128,17 @@ export async function markMaybeDelivered(
     .execute()
 }
 
-/** A dead letter stays for a person to look at; `set status = 'pending', attempts = 0` sends it round again. */
+/** Makes the message a dead letter, for the operator. `set status = 'pending', attempts = 0` retries it. */
 export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
   await settle(db, claim).set({ status: 'dead', last_error: reason }).execute()
 }
 
-/** Ends the lease, unless it ran out and the message is someone else's by now. */
+/** Ends the lease, unless another worker has the message by now. */
 function settle(db: Db, claim: Claim) {
   return leased(db, claim).set({ locked_by: null, locked_until: null })
 }
 
-/** The message for as long as this claim's lease lasts. */
+/** The message, while this claim's lease is the newest. */
 function leased(db: Db, { id, worker, attempts }: Claim) {
   return db
     .updateTable('platform.outbox')

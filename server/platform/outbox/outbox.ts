@@ -19,23 +19,23 @@ import {
 
 export type { OutboxMessage } from './outbox-rows.ts'
 
-/** Hands one message to the outside world, and gives up for good once the signal aborts. */
+/** Delivers one message. Gives up when the signal aborts. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
 
 export type Outbox = {
-  /** Says that a message was committed: it goes out at once. */
+  /** Call it after a commit: the message is delivered at once. */
   wake: () => void
-  /** Takes no further message, and waits for those under way. */
+  /** Takes no more messages, and waits for those under way. */
   stop: () => Promise<void>
 }
 
 const LIMITS = {
   atOnce: 5,
   idleMs: 1000,
-  /** Renewed while a delivery is under way: what a worker that died held is free after this. */
+  /** Renewed during a delivery: the messages of a dead worker are free after this. */
   leaseSeconds: 60,
   deliverySeconds: 40,
-  /** What is under way when the outbox stops gets this long. */
+  /** How long deliveries under way may take after a stop. */
   stopSeconds: 15,
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,
@@ -51,13 +51,13 @@ type Deps = {
   deliver: Deliver
   /** Default: every kind. */
   kinds?: Kinds
-  /** What the worker is called in the log and in the metrics. */
+  /** The worker's name in logs and metrics. */
   name?: string
 }
 
 /**
- * Delivers what transactions left in platform.outbox (api.md 5): at least once, retried with growing pauses, by
- * any number of workers. A message whose worker died is taken over when its lease ends.
+ * Delivers the messages of platform.outbox (api.md 5), at least once, with exponential backoff, by any number of workers.
+ * When a worker dies, another one takes its messages after their lease.
  */
 export function startOutbox(
   { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Deps,
@@ -66,7 +66,7 @@ export function startOutbox(
   const limits = { ...LIMITS, ...overrides }
   const worker = randomUUID()
   const underWay = new Map<string, Promise<void>>()
-  /** What calls off each delivery that is under way. */
+  /** Aborts the deliveries under way. */
   const controllers = new Set<AbortController>()
 
   /** By hand: a signal made by AbortSignal.any can be collected as garbage before it aborts. */
@@ -90,9 +90,9 @@ export function startOutbox(
     const limit = limits.atOnce - underWay.size
     if (limit <= 0) return 0
     const { leaseSeconds } = limits
-    // this clock starts before the claim does, so that it ends before the lease
+    // read before the claim, so that the lease ends later than this process thinks
     const claimedAt = performance.now()
-    // ours are never due, even should the database's clock have jumped past the end of their lease
+    // excludes our own, which look due when the database's clock has jumped past their lease
     const claims = await claimDue(db, {
       worker,
       limit,
@@ -148,10 +148,10 @@ export function startOutbox(
     return record(() => markDone(db, claim), lease)
   }
 
-  /** Insists while the lease lasts: a delivery that goes unrecorded is made twice. */
+  /** Retries while the lease lasts: a delivery that is not recorded would be repeated. */
   async function record(write: () => Promise<void>, lease: Lease): Promise<void> {
     for (;;) {
-      const written = await outageLog.watch(async () => {
+      const written = await outageLog.run(async () => {
         await write()
         return true
       })
@@ -162,11 +162,11 @@ export function startOutbox(
 
   function pauseAfter(attempts: number): number {
     const pause = Math.min(limits.longestRetrySeconds, limits.firstRetrySeconds * 2 ** (attempts - 1))
-    return pause * (0.5 + Math.random() / 2) // jitter: what failed together does not come back together
+    return pause * (0.5 + Math.random() / 2) // jitter
   }
 
   const queue = startQueue(name, limits.idleMs, async () => {
-    return (await outageLog.watch(() => runJob(name, takeDue))) ?? 0
+    return (await outageLog.run(() => runJob(name, takeDue))) ?? 0
   })
 
   return {
@@ -182,7 +182,7 @@ export function startOutbox(
   }
 }
 
-/** A delivery that is called off gets a moment to say how far it came; one that does not is given up all the same. */
+/** An aborted delivery has this long to report how far it came. */
 const ABORT_GRACE_MS = 2000
 
 function settled(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
@@ -196,11 +196,11 @@ function settled(delivery: Promise<void>, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Logs the start of an outage and its end, not each second of it. */
+/** Logs the start and the end of a database outage, not each failure. */
 function createOutageLog(log: Logger) {
   let lasting = false
   return {
-    async watch<T>(work: () => Promise<T>): Promise<T | undefined> {
+    async run<T>(work: () => Promise<T>): Promise<T | undefined> {
       try {
         const result = await work()
         if (lasting) log.info('the outbox reaches its database again')

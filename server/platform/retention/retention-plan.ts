@@ -4,16 +4,16 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A condition on the columns of one table. */
 type Condition = RawBuilder<boolean>
-/** Which rows are due at this moment. */
+/** The rows that are due now. */
 type Due = (now: Date) => Condition
 
-/** What becomes of a table's rows. */
+/** How long a table's rows are kept. */
 export type Rule =
-  /** They stay. The reason: they are about nobody, or they end with what they describe. */
+  /** They are kept, for this reason. */
   | { stays: string }
-  /** They go with the row of this table that they belong to (`on delete cascade`). */
+  /** They are deleted with a row of this table (`on delete cascade`). */
   | { goesWith: keyof Tables }
-  /** Those that are due are deleted; of others, `blank` takes out what is personal. */
+  /** Due rows are deleted. `blank` anonymises others. */
   | { goes: readonly Due[]; blank?: Blank }
 export type Blank = { due: Due; set: (now: Date) => RawBuilder<unknown> }
 
@@ -34,8 +34,8 @@ const all =
     )})`
 
 /**
- * What becomes of every table's rows (rulings.md 50). A table that is not here does not compile. The times are in
- * domain/site/retention.ts, which the privacy page reads too: say there what you change here.
+ * The retention of every table (rulings.md 50). A missing table does not compile. The times are in
+ * domain/site/retention.ts, which the privacy page reads too.
  */
 export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   'leads.leads': {
@@ -74,7 +74,7 @@ export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   'shop.cards': { stays: 'A card works for as long as its owner has it.' },
   'shop.card_taps': { goesWith: 'shop.cards' },
   'shop.recent_taps': { goes: [isOlder('at', RETENTION.tapVisitor)] },
-  // counted by days of the shop's time zone, which is half a day ahead at most
+  // by days of the shop's time zone, which is at most half a day ahead
   'shop.tap_networks': {
     goes: [(now) => sql`day < ${periodBefore(now, RETENTION.tapVisitor)}::timestamptz::date - 1`],
   },
@@ -106,7 +106,7 @@ export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   },
   'auth.refresh_tokens': {
     goes: [
-      // the token before the current one still brings back a lost response
+      // the parent of the current token still recovers a lost response
       all(
         isOlder('used_at', RETENTION.endedSession),
         sql`not exists (select from auth.refresh_tokens child
@@ -121,7 +121,7 @@ export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   'auth.audit_log': { goes: [isOlder('at', RETENTION.accountLog)] },
 
   'office.operators': { stays: 'Until the role is taken away.' },
-  // by the database's own clock, as the trigger that guards the log
+  // by the database's clock, as the trigger that protects the log
   'office.audit_log': {
     goes: [() => sql`at < now() - make_interval(years => ${RETENTION.officeLog.count}::int)`],
   },
@@ -132,7 +132,7 @@ export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
       all(sql`status = 'dead'`, isOlder('created_at', RETENTION.undeliverableMail)),
     ],
   },
-  // a bucket that is full again says nothing
+  // a full bucket needs no row
   'platform.rate_limits': { goes: [hasPassed('resets_at')] },
   'platform.secrets': { stays: 'They sign our own links.' },
 

@@ -9,17 +9,17 @@ import { type Blank, RETENTION_PLAN } from './retention-plan.ts'
 type Options = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
 
 const EVERY_SECONDS = 600
-/** Rows of one statement: a lock and a transaction last for a moment only. */
+/** Rows of one statement, to keep transactions short. */
 const BATCH = 500
-/** Batches of one condition and run. What is left waits for the next run. */
+/** Batches of one condition in a run. The next run continues. */
 const MOST_BATCHES = 40
 
-/** Deletes or anonymises in the background what has been kept long enough (`RETENTION_PLAN`). */
+/** Starts the background job that deletes or anonymises expired rows (`RETENTION_PLAN`). */
 export function startRetention(deps: Options): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps), deps.log)
 }
 
-/** One run over all tables and the mails written as files. A table that fails keeps its rows until the next run, and stops no other. */
+/** One run over all tables and mail files. Throws at the end when tables failed; the others are done by then. */
 export async function runRetention({ config, db, now, log }: Options): Promise<void> {
   const failures: unknown[] = []
   await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))
@@ -38,7 +38,7 @@ export async function runRetention({ config, db, now, log }: Options): Promise<v
   if (failures.length > 0) throw new AggregateError(failures, 'Some tables could not be cleared.')
 }
 
-/** Rows that somebody else works on are left for the next run. */
+/** Skips locked rows, which the next run takes. */
 async function deleteBatch(db: Db, table: RawBuilder<unknown>, due: RawBuilder<boolean>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${due} limit ${BATCH} for update skip locked))`.execute(db)

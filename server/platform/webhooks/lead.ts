@@ -11,9 +11,7 @@ type WebhookLead = {
   createdAt: Date
 }
 
-/**
- * A lead for the operator's other systems, as far as there are any: as it comes in, or once it is known to be no spam.
- */
+/** The outgoing webhooks of a lead, for the configured systems. Suspected spam is sent after an operator's decision. */
 export function leadWebhooks(
   { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
   { form, reference, visitor, fields, createdAt }: WebhookLead,

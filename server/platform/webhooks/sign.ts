@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** The bytes of a Standard Webhooks secret, "whsec_" and 24 to 64 bytes in base64; undefined for anything else. */
+/** The bytes of a Standard Webhooks secret: "whsec_" and 24 to 64 bytes in base64. Undefined for anything else. */
 export function readSecret(text: string): Buffer | undefined {
   const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : ''
   const key = Buffer.from(encoded, 'base64')
@@ -12,7 +12,7 @@ export function readSecret(text: string): Buffer | undefined {
 
 const unpadded = (base64: string) => base64.replace(/={1,2}$/, '')
 
-/** The three headers by which a receiver knows that this body is ours, and fresh (standardwebhooks.com). */
+/** The three headers that authenticate a body and its time (standardwebhooks.com). */
 export function signedHeaders(
   { id, body }: { id: string; body: string },
   secret: Buffer,

@@ -12,9 +12,8 @@ const TIMEOUT_MS = 15_000
 const GONE = 410
 
 /**
- * Hands leads and paid orders to the operator's other systems, and text messages to whoever sends them. A 2xx is a
- * delivery; 410 is a receiver that wants no more, and ends it; anything else, a redirect too, is tried again. Answers
- * are not read.
+ * Posts leads and paid orders to the operator's other systems, and text messages to their sender. A 2xx is a delivery, a
+ * 410 a permanent failure; anything else, also a redirect, is retried. Response bodies are not read.
  */
 export function createWebhooks(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
   return async (message, signal) => {
@@ -65,7 +64,7 @@ function signedPost(event: { id: string; body: string }, to: { url: string; secr
   return { url: to.url, headers, body: event.body }
 }
 
-/** As a page would post its form: services of this kind ask where it stood. */
+/** As a page would post its form: such services check the referer. */
 function formPost({ fields }: v.InferOutput<typeof StoredForm>, { formsForwardUrl, publicUrl }: Where): Post {
   if (!formsForwardUrl) throw new NotDelivered('FORMS_FORWARD_URL is not set')
   const headers = { accept: 'application/json', referer: `${publicUrl}/` }
