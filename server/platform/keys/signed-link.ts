@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * What a link gives access to; a signature is valid for one purpose. `order` is mailed and shows the whole order.
  * `order-browser` is for the browser that placed the order: postal address and email address are masked.
+ * `card-destination` confirms for some minutes that a visitor was shown a card's target.
  */
 export type LinkPurpose = 'order' | 'order-browser' | 'card-destination'
 
