@@ -5,7 +5,7 @@ import { cancel, checkOut, lookAt, press } from './calls.ts'
 import type { OpenServers } from './open-servers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What a buyer was told, and can hold us to. */
+/** What a buyer saw as the result of a purchase. */
 export type Purchase = {
   key: string
   outcome: 'paid' | 'cancelled' | 'left' | 'sold out'
@@ -17,7 +17,7 @@ const CARDS = ['free-standing', 'stick-on', 'keyring'].flatMap((type) =>
 )
 const THINKING_MS = 120
 
-/** Buys one thing after another until the shop is about to close, and finishes what was begun. */
+/** Makes one purchase after another until `isClosing`, and completes the last one. */
 export async function buyUntil(
   isClosing: () => boolean,
   openServers: OpenServers,
@@ -28,36 +28,36 @@ export async function buyUntil(
   return made
 }
 
-/** One purchase, by somebody who double-clicks, tries again when the line breaks, and does not always go through with it. */
+/** One purchase by a buyer who double-clicks, retries after a lost connection, and sometimes cancels or leaves. */
 async function buy(openServers: OpenServers, random: SeededRandom): Promise<Purchase> {
   const key = randomUUID()
   const think = () => sleep(random.between(0, THINKING_MS))
-  const twiceNowAndThen = async <T>(ask: () => Promise<T>) => {
+  const sometimesTwice = async <T>(ask: () => Promise<T>) => {
     const [result] = await Promise.all(random.chance(0.25) ? [ask(), ask()] : [ask()])
     return result
   }
 
   const body = JSON.stringify({ items: chooseItems(random), businessInfo: BUSINESS })
-  const page = await twiceNowAndThen(() => insist(openServers, random, (shop) => checkOut(shop, key, body)))
+  const page = await sometimesTwice(() => retry(openServers, random, (shop) => checkOut(shop, key, body)))
   if (page === undefined) return { key, outcome: 'sold out' }
   await think()
 
   if (random.chance(0.1)) return { key, outcome: 'left' }
   if (random.chance(0.1)) {
-    const link = await insist(openServers, random, (shop) => press(shop, page, 'cancel'))
-    await insist(openServers, random, (shop) => cancel(shop, link.searchParams))
+    const link = await retry(openServers, random, (shop) => press(shop, page, 'cancel'))
+    await retry(openServers, random, (shop) => cancel(shop, link.searchParams))
     return { key, outcome: 'cancelled' }
   }
-  const back = await twiceNowAndThen(() => insist(openServers, random, (shop) => press(shop, page, 'pay')))
+  const back = await sometimesTwice(() => retry(openServers, random, (shop) => press(shop, page, 'pay')))
   await think()
 
   const sessionId = back.searchParams.get('session_id') ?? 'none'
-  await insist(openServers, random, (shop) => lookAt(shop, sessionId))
+  await retry(openServers, random, (shop) => lookAt(shop, sessionId))
   return { key, outcome: 'paid', sessionId }
 }
 
-/** Asks until there is an answer, as a browser does that is told to try again. */
-async function insist<T>(
+/** Repeats a call until it gets a response. */
+async function retry<T>(
   openServers: OpenServers,
   random: SeededRandom,
   ask: (shop: string) => Promise<T>,
@@ -67,7 +67,7 @@ async function insist<T>(
     try {
       return await ask(shop)
     } catch (error) {
-      // how fetch calls a line that broke; everything else is an answer that nobody should get
+      // fetch throws a TypeError for a lost connection; any other error is an unexpected response
       if (!(error instanceof TypeError)) throw error
     }
   }

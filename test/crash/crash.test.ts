@@ -6,7 +6,7 @@ import { buyUntil } from './buyer.ts'
 import { messageIdsOf, redeliveredByRun, sorted, UNDER_WAY } from './delivered-twice.ts'
 import { openMailLedger } from './mail-ledger.ts'
 import { createOpenServers } from './open-servers.ts'
-import { countUnsettled, expectedStock, expireLeases, readBooks } from './order-books.ts'
+import { countUnsettled, expectedStock, expireLeases, readLedger } from './order-ledger.ts'
 import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
@@ -19,19 +19,19 @@ test('killed again and again, the shop neither loses nor doubles a paid order, a
   timeout: 180_000,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
-  onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
+  onTestFailed(() => console.info(`CRASH_SEED=${seed} repeats this run.`))
 
   const { last, purchases, deliveries } = await tradeBetweenCrashes(seed)
 
-  const messages = purchases.filter(({ outcome: result }) => result !== 'sold out')
-  const { orders, payments, stock, mails } = await readBooks(last.deps.db)
+  const placed = purchases.filter(({ outcome }) => outcome !== 'sold out')
+  const { orders, payments, stock, mails } = await readLedger(last.deps.db)
   const paid = orders.filter((order) => order.state === 'paid')
   expect(paid.length).toBeGreaterThan(0)
-  expect(sorted(orders.map((order) => `${order.idempotency_key} ${meaningOf(order)}`))).toEqual(
-    sorted(messages.map(({ key, outcome: result }) => `${key} ${result}`)),
+  expect(sorted(orders.map((order) => `${order.idempotency_key} ${outcomeOf(order)}`))).toEqual(
+    sorted(placed.map(({ key, outcome }) => `${key} ${outcome}`)),
   )
   expect(sorted(paid.map((order) => order.session_id))).toEqual(
-    sorted(messages.flatMap((purchase) => purchase.sessionId ?? [])),
+    sorted(placed.flatMap((purchase) => purchase.sessionId ?? [])),
   )
   expect(sorted(paid.map((order) => order.payment_intent_id))).toEqual(sorted(payments))
 
@@ -45,13 +45,13 @@ test('killed again and again, the shop neither loses nor doubles a paid order, a
   expect(Math.max(...redeliveredByRun(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
 })
 
-/** What the buyer was told. Who turns back may hear first that the payment page has closed. */
-function meaningOf({ state }: { state: string }): string {
+/** The buyer's outcome for a state of the order. A buyer who turns back may first see that the page has expired. */
+function outcomeOf({ state }: { state: string }): string {
   if (state === 'awaiting_payment') return 'left'
   return state === 'expired' ? 'cancelled' : state
 }
 
-/** Buyers go on buying while servers come and go; the last server stays, and brings everything to an end. */
+/** Buyers buy while servers start and are killed; the last server runs on and settles everything. */
 async function tradeBetweenCrashes(seed: number) {
   const home = await newTestHome()
   const openServers = createOpenServers()
@@ -66,10 +66,10 @@ async function tradeBetweenCrashes(seed: number) {
   const lives = Array.from({ length: LIVES }, (_, life) => life)
   const work = async () => {
     for (let life = lives.shift(); life !== undefined; life = lives.shift())
-      await runAndKill(home, { doors: openServers, dice: random, smtpUrl: await mail.openFor(life) })
+      await runAndKill(home, { openServers, random, smtpUrl: await mail.openFor(life) })
   }
   const works = Promise.all(Array.from({ length: SERVERS }, work))
-  // a buyer who gets an answer that nobody should get ends it all
+  // an unexpected response to a buyer ends the test
   await Promise.race([works, buyers]).finally(() => lives.splice(0))
 
   days.closing = true

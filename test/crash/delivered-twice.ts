@@ -4,22 +4,22 @@ import { readSender } from '#server/platform/mail/sender.ts'
 import type { TestServer } from '#test/server/start-test-server.ts'
 import type { Delivery } from './mail-ledger.ts'
 
-/** As many messages as one server delivers at once: no kill can make it forget more. */
+/** One server delivers as many messages at once: a kill can repeat no more. */
 export const UNDER_WAY = 5
 
 /**
- * How many messages each run of a server delivered, was told so, and did not get to write down. Such a message comes
- * again from a later run; from the same run it never may.
+ * The number of messages that each run of a server delivered and was killed before it stored that. A later run sends
+ * such a message again; the same run never may.
  */
 export function redeliveredByRun(deliveries: readonly Delivery[]): Map<number, number> {
-  const forgotten = new Map<number, number>()
+  const repeated = new Map<number, number>()
   for (const [index, { messageId, life, answered }] of deliveries.entries()) {
     const again = deliveries.slice(index + 1).filter((later) => later.messageId === messageId)
     if (!answered || again.length === 0) continue
     expect(again.map((later) => later.life)).not.toContain(life)
-    forgotten.set(life, (forgotten.get(life) ?? 0) + 1)
+    repeated.set(life, (repeated.get(life) ?? 0) + 1)
   }
-  return forgotten
+  return repeated
 }
 
 export function messageIdsOf({ config }: TestServer, keys: readonly string[]): Set<string> {

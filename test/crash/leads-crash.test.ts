@@ -5,7 +5,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 import { messageIdsOf, redeliveredByRun, sorted, UNDER_WAY } from './delivered-twice.ts'
 import { type Delivery, type MailLedger, openMailLedger, type SmtpBehaviours } from './mail-ledger.ts'
 import { createOpenServers } from './open-servers.ts'
-import { countUnsettled, expireLeases } from './order-books.ts'
+import { countUnsettled, expireLeases } from './order-ledger.ts'
 import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { writeLeads } from './visitor.ts'
@@ -21,14 +21,14 @@ test(`killed again and again, with its mail server down, slow or refusing, the s
   timeout: 60_000 + LEADS * 600,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
-  onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
+  onTestFailed(() => console.info(`CRASH_SEED=${seed} repeats this run.`))
 
-  const { last, told: messages, deliveries } = await takeLeadsBetweenCrashes(seed)
+  const { last, acknowledged, deliveries } = await takeLeadsBetweenCrashes(seed)
 
   const leads = await last.deps.db.selectFrom('leads.leads').select('reference').execute()
   const references = leads.map(({ reference }) => reference)
   expect(leads).toHaveLength(LEADS)
-  expect(sorted(messages)).toEqual(sorted(references))
+  expect(sorted(acknowledged)).toEqual(sorted(references))
 
   const keys = references.flatMap((reference) => [
     `lead-notice:${reference}`,
@@ -61,10 +61,10 @@ async function takeLeadsBetweenCrashes(seed: number) {
   const work = async () => {
     for (let life = lives.shift(); life !== undefined; life = lives.shift())
       await runAndKill(home, {
-        doors: openServers,
-        dice: random,
+        openServers,
+        random,
         visitors,
-        deserted: writing,
+        allVisited: writing,
         smtpUrl: await openMail(mail, life, random),
       })
   }
@@ -73,12 +73,12 @@ async function takeLeadsBetweenCrashes(seed: number) {
   await expireLeases(home)
   const last = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: await mail.openWell(LIVES) })
   openServers.open(last.url)
-  const messages = (await writing).flat()
+  const acknowledged = (await writing).flat()
   await vi.waitFor(async () => expect(await countUnsettled(last.deps.db)).toBe(0), {
     timeout: 30_000 + LEADS * 200,
     interval: 200,
   })
-  return { last, told: messages, deliveries: mail.deliveries }
+  return { last, acknowledged, deliveries: mail.deliveries }
 }
 
 const SMTP_BEHAVIOURS: readonly [SmtpBehaviours, ...SmtpBehaviours[]] = [

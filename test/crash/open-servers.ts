@@ -1,13 +1,13 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The shop servers that are open at this moment, for buyers who do not care which one answers. */
+/** The servers that run at this moment: a visitor takes any of them. */
 export type OpenServers = {
   open: (url: string) => void
   close: (url: string) => void
-  /** Any open one; waits while there is none. */
+  /** Any running server; waits while there is none. */
   find: (random: SeededRandom) => Promise<string>
-  /** Resolves once buyers have come to the doors so many times more. */
-  knocks: (count: number) => Promise<void>
+  /** Resolves after so many more calls of `find`. */
+  visits: (count: number) => Promise<void>
 }
 
 export function createOpenServers(): OpenServers {
@@ -33,16 +33,16 @@ export function createOpenServers(): OpenServers {
       if (urls.size === 0) opened = Promise.withResolvers()
     },
     find,
-    knocks: (count) =>
+    visits: (count) =>
       new Promise((resolve) => {
         let left = count
-        const onKnock = () => {
+        const onVisit = () => {
           left -= 1
           if (left > 0) return
-          counters.delete(onKnock)
+          counters.delete(onVisit)
           resolve()
         }
-        counters.add(onKnock)
+        counters.add(onVisit)
       }),
   }
 }

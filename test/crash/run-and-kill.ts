@@ -5,43 +5,43 @@ import { runProgram } from '#test/server/run-program.ts'
 import type { OpenServers } from './open-servers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** One address for all runs, as behind a proxy: what was begun under it is gone on with under it. */
+/** The same for all runs, as behind a proxy: links that one run wrote open in the next. */
 export const PUBLIC_URL = 'http://shop.localhost'
 
 const never = new Promise<never>(() => {})
 const READY = /^ready on http:\/\/localhost:(\d+)$/m
 
-type Life = {
-  doors: OpenServers
-  dice: SeededRandom
+type ServerRun = {
+  openServers: OpenServers
+  random: SeededRandom
   smtpUrl: string
-  /** It may see so many visitors before it dies. */
+  /** At most so many requests arrive before the kill. */
   visitors?: number
-  /** Resolves when there are no more to come. */
-  deserted?: Promise<unknown>
+  /** Resolves when no visitor is left. */
+  allVisited?: Promise<unknown>
 }
 
-/** One run of the real server, from its start to a `kill -9` at a moment that the dice choose. */
+/** One run of the real server, from its start to a `kill -9` at a random moment. */
 export async function runAndKill(
   { dataDir, databaseUrl }: TestHome,
-  { doors: openServers, dice: random, smtpUrl, visitors = 80, deserted = never }: Life,
+  { openServers, random, smtpUrl, visitors = 80, allVisited = never }: ServerRun,
 ): Promise<void> {
   const server = runProgram('server/main.ts', [], {
     PORT: '0',
     PUBLIC_URL,
     DATA_DIR: dataDir,
-    TMPDIR: dataDir, // what a kill leaves behind goes with the test
+    TMPDIR: dataDir, // removed with the test, unlike /tmp
     SMTP_URL: smtpUrl,
     RATE_LIMIT_FACTOR: '1000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   if (random.chance(0.2)) {
-    await sleep(random.between(0, 1000)) // it has not even started
+    await sleep(random.between(0, 1000)) // killed during its start
   } else {
     const [, port] = await server.untilPrinted(READY)
     const url = `http://127.0.0.1:${port}`
     openServers.open(url)
-    await Promise.race([openServers.knocks(random.between(1, visitors)), deserted])
+    await Promise.race([openServers.visits(random.between(1, visitors)), allVisited])
     await sleep(random.between(0, 100))
     openServers.close(url)
   }

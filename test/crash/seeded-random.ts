@@ -6,7 +6,7 @@ export type SeededRandom = {
   pick: <T>(from: readonly [T, ...T[]]) => T
 }
 
-/** Chance that comes out the same for the same seed (mulberry32), so that a failure can be looked for again. */
+/** A random number generator (mulberry32): the same seed repeats a failure. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed
   const roll = () => {

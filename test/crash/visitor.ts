@@ -7,22 +7,22 @@ import type { SeededRandom } from './seeded-random.ts'
 const PATIENCE_MS = 30_000
 const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
-/** Sends so many leads, one after another, taking the numbers that are left; answers the references it was told. */
+/** Sends leads one after another, taking the numbers that are left; returns the references in the responses. */
 export async function writeLeads(
   numbers: number[],
   openServers: OpenServers,
   random: SeededRandom,
 ): Promise<string[]> {
-  const messages: string[] = []
+  const references: string[] = []
   for (let n = numbers.shift(); n !== undefined; n = numbers.shift())
-    messages.push(await writeLead(n, openServers, random))
-  return messages
+    references.push(await writeLead(n, openServers, random))
+  return references
 }
 
-/** One lead, by somebody who double-clicks, and sends again what was not answered. */
+/** One lead by a visitor who double-clicks, and sends again after a lost connection. */
 async function writeLead(n: number, openServers: OpenServers, random: SeededRandom): Promise<string> {
   const letter = compose(n, random)
-  const copies = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => insist(letter, openServers, random))
+  const copies = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => retry(letter, openServers, random))
   const [reference = '', ...others] = new Set(await Promise.all(copies))
   if (others.length > 0) throw new Error(`Lead ${n} has two references.`)
   return reference
@@ -51,14 +51,14 @@ function compose(n: number, random: SeededRandom): Letter {
   ])
 }
 
-/** Sends it until there is an answer. */
-async function insist(letter: Letter, openServers: OpenServers, random: SeededRandom): Promise<string> {
+/** Repeats it until it gets a response. */
+async function retry(letter: Letter, openServers: OpenServers, random: SeededRandom): Promise<string> {
   for (;;) {
     const shop = await openServers.find(random)
     try {
       return await send(shop, letter)
     } catch (error) {
-      // how fetch calls a line that broke; everything else is an answer that nobody should get
+      // fetch throws a TypeError for a lost connection; any other error is an unexpected response
       if (!(error instanceof TypeError)) throw error
     }
   }

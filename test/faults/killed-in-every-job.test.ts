@@ -4,7 +4,7 @@ import { expect, onTestFailed, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { runningJobs } from '#server/platform/jobs.ts'
 import { readStock } from '#server/shop/stock/stock.ts'
-import { countUnsettled, expectedStock, expireLeases } from '#test/crash/order-books.ts'
+import { countUnsettled, expectedStock, expireLeases } from '#test/crash/order-ledger.ts'
 import { createSeededRandom } from '#test/crash/seeded-random.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
 import { ENQUIRY, urlencoded } from '#test/fixtures/form-server.ts'
@@ -17,11 +17,11 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const isShared = process.env.TEST_ENGINE === 'postgres'
-/** FAULTS=long kills in each job after its first, second … question to the database; else after one that dice choose. */
+/** FAULTS=long kills in each job after its first, second … question to the database; else after a random one. */
 const POINTS = isLong ? [1, 2, 3, 4, 5, 6, 8, 10, 14] : undefined
 /** The embedded database belongs to one process; a PostgreSQL is shared by those that die. */
 const AT_ONCE = isShared ? 3 : 1
-/** Each death of the embedded engine takes seconds: there a few jobs, which dice choose, are enough for a day. */
+/** Each kill of the embedded engine takes seconds: a few random jobs do. */
 const MOST_JOBS = isShared || isLong ? Number.POSITIVE_INFINITY : 3
 const DIE_IN_JOB = 'test/server/die-in-job.ts'
 const DAY_MS = 86_400_000
@@ -31,8 +31,8 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
   timeout: POINTS ? 3_600_000 : 300_000,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
-  onTestFailed(() => console.info(`CRASH_SEED=${seed} rolls the same dice again.`))
-  const dice = createSeededRandom(seed)
+  onTestFailed(() => console.info(`CRASH_SEED=${seed} repeats this run.`))
+  const random = createSeededRandom(seed)
   const home = await newTestHome()
   const hook = await startReceiver(200)
   const webhook = { url: hook.url, secret: SECRET }
@@ -40,8 +40,8 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
   const env = { ...placeOf(home), LEADS_WEBHOOK_URL: webhook.url, LEADS_WEBHOOK_SECRET: webhook.secret }
 
   const jobs = await listJobs(env)
-  while (jobs.length > MOST_JOBS) jobs.splice(dice.between(0, jobs.length - 1), 1)
-  const deaths = jobs.flatMap((job) => (POINTS ?? [dice.between(1, 5)]).map((point) => ({ job, point })))
+  while (jobs.length > MOST_JOBS) jobs.splice(random.between(0, jobs.length - 1), 1)
+  const deaths = jobs.flatMap((job) => (POINTS ?? [random.between(1, 5)]).map((point) => ({ job, point })))
   const die = async () => {
     for (let next = deaths.shift(); next; next = deaths.shift()) {
       const { ended, printed } = runProgram(DIE_IN_JOB, [next.job, String(next.point)], env)
@@ -68,7 +68,7 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
   await eventually(async () => expect(await countUnsettled(deps.db)).toBe(0))
   await expectAllInOrder(deps.db, refunded)
   const messages = hook.received.map(({ headers }) => headers['webhook-id'])
-  expect(new Set(messages).size).toBe(4) // the lead and three paid orders, whatever was told twice
+  expect(new Set(messages).size).toBe(4) // the lead and three paid orders, even if one was sent twice
 })
 
 /** The jobs that the product says it has: whichever is added is killed here too. */

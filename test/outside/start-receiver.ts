@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers'
 import { afterThis } from '#test/server/after-test.ts'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
-/** A status to answer with, or never an answer. */
-type Fate = number | 'silence'
+/** A status, or no response at all. */
+type Reply = number | 'silence'
 
-/** Somebody else's system: keeps what it is sent, and answers as told, at last always the same. */
-export async function startReceiver(...fates: [Fate, ...Fate[]]) {
+/** A webhook receiver: keeps what it is sent and gives the replies in turn, the last one from then on. */
+export async function startReceiver(...replies: [Reply, ...Reply[]]) {
   const received: Received[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const fate = fates[Math.min(received.length, fates.length - 1)]
+      const reply = replies[Math.min(received.length, replies.length - 1)]
       received.push({ path: request.url ?? '', headers: request.headers, body })
-      if (typeof fate === 'number') response.writeHead(fate, { location: '/elsewhere' }).end('{"ok":true}')
+      if (typeof reply === 'number') response.writeHead(reply, { location: '/elsewhere' }).end('{"ok":true}')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

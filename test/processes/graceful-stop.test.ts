@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { checkOut, HEADERS, Opened, press } from '#test/crash/calls.ts'
-import { readBooks } from '#test/crash/order-books.ts'
+import { readLedger } from '#test/crash/order-ledger.ts'
 import { newTestHome } from '#test/database/test-home.ts'
 import { BUSINESS, KEYRING } from '#test/fixtures/shop.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
@@ -39,7 +39,7 @@ test('told to stop in the middle of purchases, the shop finishes each and the ma
 
   expect(await server.ended).toBe(0)
   const { db, close } = await openDatabase(home, recordLog().log)
-  const { orders, mails, stock } = await readBooks(db)
+  const { orders, mails, stock } = await readLedger(db)
   await close()
   expect(orders).toMatchObject([
     { state: 'paid', holds_stock: true },

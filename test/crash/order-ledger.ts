@@ -6,7 +6,7 @@ import { readStock } from '#server/shop/stock/stock.ts'
 import type { TestHome } from '#test/database/test-home.ts'
 import { recordLog } from '#test/server/test-log.ts'
 
-/** Lets the leases of dead servers run out and every pause between two tries be over, with nobody at work. */
+/** Ends the leases of killed servers and the pauses between retries, while no server runs. */
 export async function expireLeases(home: TestHome): Promise<void> {
   const { db, close } = await openDatabase(home, recordLog().log)
   await db
@@ -22,7 +22,7 @@ export async function expireLeases(home: TestHome): Promise<void> {
   await close()
 }
 
-/** How much is still on its way: mail, and the payment provider's events. */
+/** The number of undelivered mails and payment events. */
 export async function countUnsettled(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select (
     (select count(*) from platform.outbox where status = 'pending') +
@@ -31,8 +31,8 @@ export async function countUnsettled(db: Db): Promise<number> {
   return rows[0]?.waiting ?? Number.NaN
 }
 
-/** What the shop and the payment provider have written down. */
-export async function readBooks(db: Db) {
+/** The rows of the shop and of the payment provider. */
+export async function readLedger(db: Db) {
   const intents = db.selectFrom('sandbox.objects').select('id').where('kind', '=', 'payment_intent')
   return {
     orders: await db.selectFrom('shop.orders').selectAll().execute(),
@@ -42,7 +42,7 @@ export async function readBooks(db: Db) {
   }
 }
 
-/** The shelf as it must be: what the shop opened with, less what is paid or set aside. */
+/** The stock as it must be: the opening stock, less what is paid for or held. */
 export async function expectedStock(db: Db): Promise<Map<string, number>> {
   const gone = await db
     .selectFrom('shop.order_lines')
