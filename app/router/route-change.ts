@@ -25,9 +25,10 @@ export function useRouteChange(): void {
     if (before === undefined || before === pathname) return
     const heading = findHeading()
     if (heading) return focus(heading)
-    // a page that first checks the session has no heading yet
+    // a page that first checks the session has no heading yet; the link that was pressed may keep the focus until then
+    const focused = document.activeElement
     return whenPresent(findHeading, 0, (late) => {
-      if (document.activeElement === document.body) focus(late)
+      if (document.activeElement === focused || document.activeElement === document.body) focus(late)
     })
   }, [pathname])
 }
