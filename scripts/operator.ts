@@ -5,7 +5,8 @@
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'
-import { grantOperator, hasAccount, listOperators, revokeOperator } from '#server/office/operators.ts'
+import { findUserByEmail } from '#server/accounts/identity/users.ts'
+import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
 import { type Config, parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase, openDatabaseForCommand } from '#server/platform/database/open-for-command.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -31,9 +32,9 @@ try {
   process.exitCode = 1
 }
 
-/** Without confirmation by mail, an account for a granted address is whoever's who types it first. */
+/** Without confirmation by mail, the first person who types a granted address gets the account, and so the office. */
 async function warning(db: Db, config: Config): Promise<string> {
-  const isOpen = command === 'grant' && config.auth.autoconfirm && !(await hasAccount(db, email))
+  const isOpen = command === 'grant' && config.auth.autoconfirm && !(await findUserByEmail(db, email))
   return isOpen
     ? '\nNo account has this address yet, and AUTH_AUTOCONFIRM lets anybody make it without a mail: make yours now.'
     : ''

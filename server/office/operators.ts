@@ -15,16 +15,6 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether somebody has an account with this email address already. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth.users')
-    .select('id')
-    .where('email', '=', foldEmail(email))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Gives the role to whoever signs in with this address; again is no change. */
 export function grantOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -29,10 +29,10 @@ export function tap(
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
     if (card.off_at !== null) return c.redirect(`/card-setup?code=${card.code}&card=off`, 302)
-    const { code: cardCode, destination } = card
+    const { destination } = card
     if (destination === null) return c.redirect(`/card-setup?code=${card.code}`, 302)
     const confirm = c.req.query('go') ?? ''
-    if (showsPageFirst(card) && !isConfirmed(deps, { code: cardCode, destination }, confirm))
+    if (showsPageFirst(card) && !isConfirmed(deps, { code: card.code, destination }, confirm))
       return c.redirect(`/card-setup?code=${card.code}&card=outside`, 302)
     if (c.req.method === 'GET' && card.shipped_at !== null && isPerson(c.req.raw.headers))
       counter.count(card.code, { network: networkOf(c), agent: c.req.header('user-agent') ?? '' })
