@@ -10,7 +10,7 @@ type ExpectedPage = (typeof ALL)[number]
 
 const BETWEEN = WIDTHS.filter((width) => !LOOK_WIDTHS.includes(width))
 
-/** The title, description, heading and look of a page. To whoever is signed out the dashboard is the sign-in page. */
+/** The title, description, heading and look of a page. A signed-out visitor sees the sign-in page in place of the dashboard. */
 async function expectWholePage(page: Page, [path, title, heading]: ExpectedPage): Promise<void> {
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)

@@ -6,7 +6,7 @@ const BASE = '/office/data'
 
 type Read<T> = (body: unknown) => T | undefined
 
-/** GET /office/data{path} as whoever is signed in; `failed` when nobody is. Never throws. */
+/** GET /office/data{path} with the visitor's session; `failed` without one. Never throws. */
 export async function getOffice<T>(path: string, read: Read<T>, signal: AbortSignal): Promise<ApiResult<T>> {
   const token = await freshToken()
   return token === undefined ? { kind: 'failed' } : callApi(`${BASE}${path}`, { token, signal }, read)

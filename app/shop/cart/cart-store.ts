@@ -102,7 +102,7 @@ export function createCartStore({
     /** Sets another cart, with what was corrected in it. */
     replace: (cart: Cart, problems: readonly CartProblem[]): void => change(() => cart, problems),
 
-    /** The guest's cart, removed from the storage: it goes into the cart of whoever has signed in. */
+    /** Takes the guest's cart out of the storage, for the merge into the account's cart after a sign-in. */
     takeGuestCart(): CheckedCart {
       const taken = readStoredCart(stored.read(cartKey()) ?? null, forSale())
       stored.write(cartKey(), EMPTY_CART)

@@ -83,7 +83,7 @@ function CheckoutButton({ cart, signedIn, onRequest }: CartFootProps) {
   )
 }
 
-/** Each change is saved without it; the button is for whoever wants to be sure (rulings.md 8). */
+/** Saves at once. Each change is saved without it too, a moment later (rulings.md 8). */
 function SaveCart() {
   const [isBusy, setBusy] = useState(false)
   async function save() {

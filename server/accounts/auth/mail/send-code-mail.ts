@@ -178,7 +178,7 @@ export async function pretendToSignUp(
 export const unusedEmail = () => `${randomUUID()}@nobody.invalid`
 
 /**
- * Marks a link as mailed, beside the parameters of supabase-wire.md 3.5: a GET with it uses nothing up, whoever asks.
+ * Marks a link as mailed, beside the parameters of supabase-wire.md 3.5: a GET with it never uses the token up.
  */
 export const MAILED = 'mailed'
 
