@@ -28,16 +28,16 @@ export default defineConfig({
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),
   },
-  // Files are cached for a year under their hash; data: addresses would travel with every page. For both builds, or
   // Hashed files are cached for a year; data: URLs would be sent with every page. For both builds, so that their markup
+  // is the same.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The list of what each chunk needs besides is 3 kB on every page; a page that was not fetched at the first touch
-        // The preload lists of all chunks are 3 kB on every page. Without them, a page that was not preloaded takes one
+        // The preload lists of all chunks are 3 kB on every page. Without them, a page that was not preloaded takes one round
+        // trip more. The first page has its list in its head.
         modulePreload: false,
         rolldownOptions: {
           input: [START, ENTRY],
@@ -45,10 +45,9 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-            // Two chunks for every page: one that changes with React's version, one with our shell. What carts and
-            // orders take is one more, and the small modules that most pages need are another: by themselves they were
-            // eight more requests a page. What several pages share besides is cut by the bundler, so that none loads
-            // Every page has two chunks: React, and our shell. The code of cart and orders is one more, and the small
+            // Every page has two chunks: React, which changes with its version, and our shell. The code of cart and orders is one
+            // more, and the small modules that most pages share are another: alone they were eight more requests a page. The
+            // bundler splits what else several pages share, so that none loads what it does not use.
             codeSplitting: {
               groups: [
                 {

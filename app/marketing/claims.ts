@@ -2,10 +2,9 @@ import type { WebsiteOffer, WebsitePackageId } from '#domain/catalogue/website-p
 import type { ClaimName } from '#domain/site/claims.ts'
 
 /**
- * Something the site says that the business must be able to back up. All of these are placeholders until the
  * A statement that the business must be able to prove. All are placeholders until the operator sets a real value and
- * source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless site.json switches it off
- * (rulings.md 48). None goes into structured data.
+ * source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless site.json switches it
+ * off (rulings.md 48). None goes into structured data.
  */
 export type Claim<Value> = {
   value: Value

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails a build in which chunks need each other. One of them would run before what it needs is there: its constants
  * Fails a build with an import cycle of chunks. One of them would run before its imports: its constants are undefined
+ * then, or not, depending on the chunk that a browser loads first.
  */
 export function noChunkCycles(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Writes the pages, and is all that can: bundled to dist/server, where the build calls it for every page and the
  * Writes the pages. It is bundled to dist/server: the build calls it for every page, and the server calls it when the
+ * operator has changed what the pages show.
  */
 
 import { render } from '#app/entry-server.tsx'

@@ -3,9 +3,8 @@ import path from 'node:path'
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * Names the chunk of all that the entry imports before it knows the page: that much every page needs, and nothing
- * else goes with it. The entry itself stays apart, for it waits for a page, and pages import this chunk; its style
  * Names the chunk of all static imports of the entry, which every page needs. The entry itself is not in it, since it
+ * waits for a page, and pages import this chunk. Its style sheet stays with the entry.
  */
 export function shellChunk(entry: string, name: string): (id: string, graph: Graph) => string | null {
   const root = path.resolve(entry)

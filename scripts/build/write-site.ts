@@ -100,8 +100,8 @@ function pageFile({ path: route, mode }: RouteEntry): string {
 }
 
 /**
- * Better a failed build than a page that looks wrong: the site's policy has no place for style attributes and data:
  * Fails the build for markup that the site's CSP blocks: style attributes and data: images. The browser's build writes an
+ * image as a file where this one would inline it.
  */
 function refuseForbidden({ file }: RouteEntry, html: string): void {
   const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)

@@ -13,8 +13,8 @@ const HARMFUL =
   /<script|<foreignObject|\son\w+\s*=|javascript:|<!DOCTYPE|<!ENTITY|href\s*=\s*["']\s*(?!#|data:image\/)/i
 
 /**
- * Puts the SVG that was sent in the place of a card's picture in `folder` (product.md 2.6: an editor environment, which
  * Replaces a card's picture in `folder` by the SVG in the request (product.md 2.6: an editor environment, which is
+ * `npm run dev` alone). Only the six known pictures, and only from a page of this site.
  */
 export async function replaceProductArt(c: Context, folder: string): Promise<Response> {
   if (c.req.method !== 'PUT' || c.req.header('sec-fetch-site') !== 'same-origin')

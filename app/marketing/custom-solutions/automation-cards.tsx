@@ -8,9 +8,8 @@ const { automations } = customSolutions
 const COLUMNS = 3
 
 /**
- * The 21 automations: several may be open at once, and opening one moves its own column alone. Those that match the
- * calculator's level come first (rulings.md 35); they are further down the page than it, so nothing moves under its
- * The 21 automations. Several may be open, and opening one shifts its own column alone. Those that match the calculator's
+ * The 21 automations. Several may be open, and opening one shifts its own column alone. Those that match the
+ * calculator's level come first (rulings.md 35): the cards are below the calculator, so nothing moves under the pointer.
  */
 export function AutomationCards({ level }: { level: number }) {
   // by title, not inside the cards: a card that changes its column is mounted anew, and must stay open

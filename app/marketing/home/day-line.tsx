@@ -21,8 +21,8 @@ const LEFT: Record<Slip['time'], string> = {
 }
 
 /**
- * The working day: level on wide screens with the slips hanging from the line, plumb on narrow ones, where it lands
  * The working day: a horizontal line with the slips below it on wide screens, a vertical one on narrow screens. Right of
+ * the sun the line is empty.
  */
 export function DayLine({ day }: { day: Day }) {
   return (

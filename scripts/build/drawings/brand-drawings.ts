@@ -15,8 +15,8 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/brand')
 type Look = Pick<Brand, 'name' | 'colours'>
 
 /**
- * A drawing as the brand has it: in its colours, and a logo that names another business, which is to say one that
  * A drawing in the colours of the brand. A logo with the name of another business, which was not replaced when the name
+ * was changed, is drawn from the new name.
  */
 export async function brandDrawing(file: string, look: Look = brand): Promise<string> {
   const drawing = await readFile(file, 'utf8')

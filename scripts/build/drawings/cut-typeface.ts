@@ -18,8 +18,8 @@ type Range = { min: number; max: number }
 export type Cut = { file: string; weight: Range; width: Range; characters: string }
 
 /**
- * Cuts the typeface as fonts.css says: each rule whose file is `@typeface/…` gets one with the weights, widths and
  * Subsets the typeface by fonts.css: each rule with the file `@typeface/…` gets a font with the weights, widths and
+ * characters that it names. The whole typeface is 90 kB, more than half of what the largest text of a page waits for.
  */
 export function cutTypeface(): Plugin {
   return {

@@ -86,10 +86,7 @@ export async function writePngIcons(clientDir: string): Promise<PngIcons> {
 
 const TAB_ICON = 32
 
-/**
- * `/favicon.ico`, which browsers without SVG icons and other readers of a site ask for by that name: one PNG in its
- * `/favicon.ico`, for browsers without SVG icons and for crawlers: one PNG in an ICO container.
- */
+/** `/favicon.ico`, for browsers without SVG icons and for crawlers: one PNG in an ICO container. */
 export async function writeFavicon(clientDir: string): Promise<void> {
   const drawing = await brandDrawing(path.join(DRAWINGS, 'favicon.svg'))
   const png = await sharp(Buffer.from(drawing), { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()

@@ -21,8 +21,8 @@ const LEFT = 70
 const LAST_BASELINE = 402
 
 /**
- * One picture for link previews a route that search engines know: its title above the day line. Hashed, below
- * A picture for link previews for each indexed route: its title above the day line. Returns the hashed URLs below /assets/
+ * A picture for link previews for each indexed route: its title above the day line. Returns the hashed URLs below
+ * /assets/ by route path.
  */
 export async function writeShareImages(
   routes: readonly RouteEntry[],
