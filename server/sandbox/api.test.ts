@@ -5,7 +5,7 @@ import { createClock, openShop } from '#test/fixtures/shop.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
 
-/** A session as the shop would ask for it, half an hour and a bit long. */
+/** The parameters of a session as the shop creates it, open for 31 minutes. */
 function params(changes: Partial<Params> = {}, at = new Date()): Params {
   return {
     mode: 'payment',
@@ -76,21 +76,21 @@ test('a coupon comes off the total once', async () => {
   expect(await deps.stripe.coupons.retrieve(coupon.id)).toMatchObject({ valid: false, times_redeemed: 1 })
 })
 
-test('the same key with the same parameters gives the same session, also at once; with others an error', async () => {
+test('an idempotency key with the same parameters gives one session, also at once; with others an error', async () => {
   const { deps } = await openShop()
   const { sessions } = deps.stripe.checkout
   const options = { idempotencyKey: randomUUID() }
-  const expected = params()
+  const same = params()
 
-  const copies = await Promise.all(Array.from({ length: 8 }, () => sessions.create(expected, options)))
-  const other = await refusalOf(sessions.create({ ...expected, locale: 'en-GB' }, options))
+  const copies = await Promise.all(Array.from({ length: 8 }, () => sessions.create(same, options)))
+  const other = await refusalOf(sessions.create({ ...same, locale: 'en-GB' }, options))
 
   expect(new Set(copies.map((session) => session.id)).size).toBe(1)
   expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   expect(other.statusCode).toBe(400)
 })
 
-test('a key whose request was refused may be used again', async () => {
+test('an idempotency key can be used again after its request was refused', async () => {
   const { deps } = await openShop()
   const { sessions } = deps.stripe.checkout
   const options = { idempotencyKey: randomUUID() }
@@ -108,9 +108,9 @@ const line = (price: object, quantity = 1) => [
 test.each<[string, Partial<Params>, string]>([
   ['a page shorter than half an hour', { expires_at: Math.floor(Date.now() / 1000) + 1700 }, 'expires_at'],
   ['a page longer than a day', { expires_at: Math.floor(Date.now() / 1000) + 90_000 }, 'expires_at'],
-  ['a price of nought', { line_items: line({ unit_amount: 0 }) }, 'line_items[0][price_data][unit_amount]'],
+  ['a price of zero', { line_items: line({ unit_amount: 0 }) }, 'line_items[0][price_data][unit_amount]'],
   ['half a cent', { line_items: line({ unit_amount: 0.5 }) }, 'line_items[0][price_data][unit_amount]'],
-  ['no cards', { line_items: line({}, 0) }, 'line_items[0][quantity]'],
+  ['a quantity of zero', { line_items: line({}, 0) }, 'line_items[0][quantity]'],
   ['another currency', { line_items: line({ currency: 'usd' }) }, 'line_items[0][price_data][currency]'],
   ['no name', { line_items: line({ product_data: {} }) }, 'line_items[0][price_data][product_data]'],
   [
@@ -118,8 +118,8 @@ test.each<[string, Partial<Params>, string]>([
     { shipping_address_collection: { allowed_countries: ['NZ'] } },
     'shipping_address_collection[allowed_countries][0]',
   ],
-  ['an address that is none', { success_url: 'thanks' }, 'success_url'],
-  ['a parameter of no meaning', { allow_promotion_codes: true }, 'allow_promotion_codes'],
+  ['a URL that is not one', { success_url: 'thanks' }, 'success_url'],
+  ['an unsupported parameter', { allow_promotion_codes: true }, 'allow_promotion_codes'],
   ['an unknown coupon', { discounts: [{ coupon: 'nope' }] }, 'discounts[0][coupon]'],
 ])('%s is refused as Stripe refuses it', async (_what, changes, param) => {
   const { deps } = await openShop()
@@ -139,7 +139,7 @@ test('a total below 50 cents is refused', async () => {
   expect(error).toMatchObject({ code: 'amount_too_small' })
 })
 
-test('what does not exist answers 404 in Stripe’s shape', async () => {
+test('an unknown object or path is a 404 in Stripe’s shape', async () => {
   const { deps } = await openShop()
 
   const session = await refusalOf(deps.stripe.checkout.sessions.retrieve('cs_test_nobody'))
@@ -159,7 +159,7 @@ test('only an open session can be expired', async () => {
   expect(error).toMatchObject({ statusCode: 400, message: expect.stringContaining('`complete`') })
 })
 
-test('a session whose time is up reads as expired and says so once', async () => {
+test('an overdue session reads as expired and sends one event', async () => {
   const clock = createClock()
   const { deps, sentEvents } = await openShop({ now: clock.now })
   const session = await deps.stripe.checkout.sessions.create(params({}, clock.now()))
@@ -173,7 +173,7 @@ test('a session whose time is up reads as expired and says so once', async () =>
   expect((await sentEvents()).map((event) => event.type)).toEqual(['checkout.session.expired'])
 })
 
-test('a refund is counted on the charge, told as an event, and never more than was paid', async () => {
+test('a refund adds up on the charge, sends an event, and never exceeds the payment', async () => {
   const { deps, press, sentEvents } = await openShop()
   const { id, url } = await deps.stripe.checkout.sessions.create(params())
   await press(url ?? '', 'pay')

@@ -32,15 +32,15 @@ import { createSession, expireSession, lockSession } from './sessions.ts'
 export type ApiParts = {
   db: Db
   now: () => Date
-  /** Where the buyer pays a session. */
+  /** The URL of a session's payment page. */
   pageUrl: (sessionId: string) => string
-  /** Where a customer changes what they pay for each month. */
+  /** The URL of a billing portal session. */
   portalUrl: (sessionId: string) => string
-  /** Says that an event was queued. */
+  /** Makes the delivery job look for queued events at once. */
   wake: () => void
 }
 
-/** The part of Stripe's API that the product speaks to, behind the same wire (form bodies in, Stripe's JSON out). */
+/** The endpoints of Stripe's API that the product calls. They take form bodies and return Stripe's JSON. */
 export function createSandboxApi(parts: ApiParts): Hono {
   const { db, now, pageUrl, portalUrl } = parts
   const api = new Hono()
@@ -156,13 +156,13 @@ async function createCoupon(tx: Tx, form: { [name: string]: FormValue }, at: Dat
   return coupon
 }
 
-/** `name[]=a&name[]=b`, with or without numbers in the brackets. */
+/** The values of `name[]=a&name[]=b` or `name[0]=a&name[1]=b`. */
 function listParam(c: Context, name: string): string[] {
   const pattern = new RegExp(`^${name}\\[\\d*\\]$`)
   return [...new URL(c.req.url).searchParams].flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
 }
 
-/** `expand[]=payment_intent`, `line_items` and `invoice.payments`: the whole object in place of its id. */
+/** Replaces ids by objects as `expand[]` asks: `payment_intent`, `line_items` and `invoice.payments`. */
 async function expand(db: Db, session: Session, c: Context): Promise<Record<string, unknown>> {
   const requested = listParam(c, 'expand')
   const expanded = publicPart(session)

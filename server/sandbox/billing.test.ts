@@ -19,7 +19,7 @@ function session(shop: Shop, mode: 'payment' | 'subscription', price?: string) {
   })
 }
 
-test('a monthly price is found by its key, and sold in a session that begins a subscription alone', async () => {
+test('a monthly price is found by its lookup key, and sold only in subscription mode', async () => {
   const shop = await openShop()
   const { stripe } = shop.deps
   const made = await stripe.prices.create(PRICE)
@@ -36,7 +36,7 @@ test('a monthly price is found by its key, and sold in a session that begins a s
   })
 })
 
-test('at the billing page payments fail and months end, and each is told as the provider would', async () => {
+test('the billing page simulates failed payments and ends of months, each with Stripe’s event', async () => {
   const { shop, sam } = await openFullShop()
   const { subscription } = await subscribe(shop, sam, [EMAIL])
   const { body } = await asAccount(shop, sam, '/billing-portal', 'POST')
@@ -66,7 +66,7 @@ test('at the billing page payments fail and months end, and each is told as the 
   expect(await (await fetch(address)).text()).toContain('Nothing more is taken for it.')
 })
 
-test('a billing page that nobody was sent to says so', async () => {
+test('an unknown billing page is a 404', async () => {
   const shop = await openShop()
 
   const page = await fetch(`${shop.url}/sandbox/billing/bps_guess`)

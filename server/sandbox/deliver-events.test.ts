@@ -4,7 +4,7 @@ import { newTestHome } from '#test/database/test-home.ts'
 import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { deliverDue } from './deliver-events.ts'
 
-/** One round of deliveries to a webhook that answers with this status; says what it was sent. */
+/** Delivers due events once to a webhook that responds with this status. Returns what it received. */
 async function round(shop: Shop, status: number) {
   const sent: { body: string; signature: string }[] = []
   const send = async (body: string, signature: string) => {
@@ -16,7 +16,7 @@ async function round(shop: Shop, status: number) {
   return sent
 }
 
-test('an event is sent again, ever later, until the webhook takes it, and then no more', async () => {
+test('an event is retried with growing pauses until the webhook accepts it', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { url } = await shop.placeOrder()
@@ -39,7 +39,7 @@ test('an event is sent again, ever later, until the webhook takes it, and then n
   expect(third[0]?.body).toBe(first[0]?.body)
 })
 
-test('what is sent carries a signature that the webhook accepts', async () => {
+test('events carry a signature that the webhook accepts', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'pay')
@@ -62,7 +62,7 @@ test('several processes send each event once', async () => {
   expect(rounds.flat()).toHaveLength(5)
 })
 
-test('with the jobs running an order is paid soon after the button was pressed, without anybody’s help', async () => {
+test('with background jobs an order is paid soon after the press on Pay', async () => {
   const shop = await openShop({ jobs: true })
   const { url, order } = await shop.placeOrder()
 

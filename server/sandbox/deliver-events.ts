@@ -6,7 +6,7 @@ import { type Job, runJob, startQueue } from '#server/platform/jobs.ts'
 import { seconds } from './objects.ts'
 import { lockSession } from './sessions.ts'
 
-/** Hands a signed event to the webhook and says which status it answered. */
+/** Sends a signed event to the webhook. Returns the response's status. */
 export type Send = (body: string, signature: string) => Promise<number>
 
 export type DeliveryParts = {
@@ -23,10 +23,10 @@ const AT_ONCE = 10
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** As long as Stripe tries. */
+/** Stripe retries for three days. */
 const GIVE_UP_MS = 3 * DAY_MS
 
-/** Sends queued events until the webhook accepts them, with exponential backoff, and expires payment pages. */
+/** Sends queued events, with exponential backoff until the webhook accepts them, and expires overdue sessions. */
 export function startDelivery(parts: DeliveryParts): Job & { wake: () => void } {
   return startQueue(NAME, IDLE_MS, () => turn(parts))
 }
@@ -43,7 +43,7 @@ async function turn(parts: DeliveryParts): Promise<number> {
   }
 }
 
-/** Sends what is due, each event once per call; says how many there were. */
+/** Sends each due event once. Returns how many were due. */
 export async function deliverDue(parts: DeliveryParts): Promise<number> {
   const due = await claimDue(parts)
   await Promise.all(due.map((event) => deliver(parts, event)))
@@ -52,7 +52,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<number> {
 
 type Due = { id: string; body: unknown; attempts: number }
 
-/** Claiming delays the next attempt, so that after a crash the event is sent again. */
+/** A claim only delays the next attempt, so an event is sent again after a crash. */
 async function claimDue({ db, now }: DeliveryParts): Promise<Due[]> {
   const at = now()
   return db

@@ -8,7 +8,7 @@ import { SandboxError } from './sandbox-error.ts'
 
 const DAYS_TO_ANSWER = 7
 
-/** The buyer of a paid session goes to their bank, as a test card of the provider does. */
+/** Disputes the payment of a session, as one of Stripe's test cards does. */
 export async function openDispute(tx: Tx, session: Session, at: Date): Promise<void> {
   if (!session.payment_intent) return
   const intent = await requireObject(tx, 'payment_intent', session.payment_intent)
@@ -30,7 +30,7 @@ export async function openDispute(tx: Tx, session: Session, at: Date): Promise<v
   await queueEvent(tx, 'charge.dispute.created', dispute, at)
 }
 
-/** POST /v1/disputes/:id: as in the provider's test mode, the evidence `winning_evidence` wins, any other loses. */
+/** POST /v1/disputes/:id. As in Stripe's test mode, the evidence `winning_evidence` wins and any other loses. */
 export async function answerDispute(
   tx: Tx,
   id: string,
@@ -40,7 +40,7 @@ export async function answerDispute(
   return closeDispute(tx, id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost', at)
 }
 
-/** POST /v1/disputes/:id/close: the shop gives in. */
+/** POST /v1/disputes/:id/close: the shop accepts that it lost. */
 export async function closeDispute(tx: Tx, id: string, status: 'won' | 'lost', at: Date): Promise<Dispute> {
   const dispute = await requireObject(tx, 'dispute', id, { lock: true })
   if (dispute.status !== 'needs_response') throw new SandboxError('This dispute is already closed.')

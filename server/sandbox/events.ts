@@ -15,7 +15,7 @@ export type EventType =
   | 'customer.subscription.deleted'
   | 'invoice.payment_failed'
 
-/** Puts an event on its way to the webhook, in the transaction of what it tells. */
+/** Queues an event for the webhook, in the transaction of the change that it reports. */
 export async function queueEvent(tx: Tx, type: EventType, object: object, at: Date): Promise<void> {
   const id = newId('evt')
   const event = {

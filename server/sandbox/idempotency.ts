@@ -17,7 +17,7 @@ export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<u
     const requestHash = hashOf(attempt)
     const claimed = await tx
       .insertInto('sandbox.idempotency')
-      // the table wants a status, which is always the same: only what was created is kept
+      // the status column is required and always 200: a refused request rolls its row back
       .values({ key, request_hash: requestHash, status: 200, response: 'null' })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst()

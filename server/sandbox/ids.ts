@@ -18,7 +18,7 @@ type Prefix =
   | 'in'
   | 'bps'
 
-/** An id that nobody can guess, as Stripe writes them: `cs_test_` and 58 letters. */
+/** A random id in Stripe's format, such as `cs_test_` and 58 characters. */
 export function newId(prefix: Prefix): string {
   const length = prefix === 'cs_test' ? 58 : 24
   const random = Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')

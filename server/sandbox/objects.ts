@@ -3,7 +3,7 @@ import type { Customer, Invoice, PortalSession, Price, Subscription } from './bi
 import type { Typed } from './pages/buyer-form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-/* The provider's side of the story, in the shapes its API answers with: what we use of them, under Stripe's names. */
+/* Stripe's objects, as its API returns them, with the fields that the product uses. A `_` marks internal fields. */
 
 export type Coupon = {
   id: string
@@ -80,11 +80,10 @@ export type Session = {
   total_details: { amount_discount: number; amount_shipping: number; amount_tax: 0 }
   ui_mode: 'hosted_page'
   url: string | null
-  /** Not part of the answers: Stripe keeps these apart too. */
   _lines: LineItem[]
   _discount_name: string | null
   _payment: { metadata: Record<string, string>; description: string | null }
-  /** What the buyer typed into an attempt that was declined or incomplete, until the payment goes through. */
+  /** The buyer's last attempt that was declined or incomplete. Removed by a payment. */
   _attempt?: { typed: Typed; isDeclined: boolean }
 }
 
@@ -164,7 +163,7 @@ type Kinds = {
 }
 export type Kind = keyof Kinds
 
-/** The object of this kind and id; `lock` holds it until the transaction ends. */
+/** Finds an object. `lock` locks its row until the transaction ends. */
 export async function findObject<K extends Kind>(
   db: Db | Tx,
   kind: K,
@@ -178,7 +177,7 @@ export async function findObject<K extends Kind>(
   return row?.body as Kinds[K] | undefined
 }
 
-/** The same, or the provider’s 404 `resource_missing`, which names `param`. */
+/** Finds an object, or throws Stripe's 404 `resource_missing` with `param`. */
 export async function requireObject<K extends Kind>(
   db: Db | Tx,
   kind: K,
@@ -194,7 +193,7 @@ export async function requireObject<K extends Kind>(
   })
 }
 
-/** Writes the object as it now is, new or known. */
+/** Inserts or updates an object. */
 export async function saveObject<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Promise<void> {
   const body = JSON.stringify(object)
   await tx
@@ -204,7 +203,7 @@ export async function saveObject<K extends Kind>(tx: Tx, kind: K, object: Kinds[
     .execute()
 }
 
-/** A moment as the API counts it. */
+/** A date as the API has it: whole seconds since the Unix epoch. */
 export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
@@ -214,7 +213,7 @@ export function successUrl(session: Session): string {
   return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
 }
 
-/** The object as the API answers it: without what the sandbox keeps for itself. */
+/** The object as the API returns it: without its internal fields, whose names start with `_`. */
 export function publicPart(object: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !name.startsWith('_')))
 }

@@ -11,21 +11,21 @@ import { type Send, startDelivery } from './deliver-events.ts'
 import { createPages, type PageParts } from './pages/pages.ts'
 
 export type Sandbox = {
-  /** Stripe's own client, whose every call ends in this process. */
+  /** Stripe's own client. Its requests are answered in this process. */
   stripe: Stripe
   webhookSecret: string
-  /** The payment pages, to be mounted at `/`: they live below `/sandbox`. */
+  /** The payment pages. Mount them at `/`; their paths start with `/sandbox`. */
   routes: Hono
   /** Sends queued events to the app's own webhook until stopped. */
   startDelivering: (app: Webhook) => Job
 }
 
-/** The app, as far as the sandbox knows it. */
+/** The part of the app that receives events. */
 type Webhook = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
 
 /**
- * The payment sandbox: a stand-in for Stripe behind Stripe's own package, for when no secret key is given. No money
- * moves. All its state is in the database, so it outlives restarts and serves several processes.
+ * The payment sandbox: an in-process stand-in for Stripe, used through Stripe's own package when no secret key is set.
+ * No money moves. Its state is in the database, so it survives restarts and several processes share it.
  */
 export async function openSandbox({
   db,
@@ -72,7 +72,7 @@ export async function openSandbox({
   }
 }
 
-/** In this very process: whatever port, proxy or certificate stands in front of it. */
+/** Calls the webhook in this process, so no port, proxy or certificate is involved. */
 function sendTo(app: Webhook): Send {
   return async (body, signature) => {
     const response = await app.request('/functions/v1/stripe-webhook', {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { FormValue } from './pages/form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-/* What the sandbox takes, checked as Stripe checks it. A parameter that is not listed is refused: better a clear
-   error here than a surprise with the real service. */
+/* The parameters of the sandbox's API, validated as Stripe does. A parameter that is not listed is refused, so that
+   the sandbox never ignores one that Stripe would act on. */
 
 const integer = v.pipe(
   v.string(),
@@ -110,7 +110,7 @@ export const SessionParams = v.strictObject({
 })
 export type SessionParams = v.InferOutput<typeof SessionParams>
 
-/** Of what is paid each month; Stripe takes other prices too. */
+/** Monthly prices only. */
 export const PriceParams = v.strictObject({
   currency,
   unit_amount: positive,
@@ -134,14 +134,14 @@ export const RefundParams = v.strictObject({
   expand,
 })
 
-/** What answers a dispute; of the evidence, only what the provider's test mode decides by. */
+/** The response to a dispute. Of the evidence, only the field that decides in Stripe's test mode. */
 export const DisputeParams = v.strictObject({
   evidence: v.optional(v.strictObject({ uncategorized_text: v.optional(text, '') }), {}),
   submit: v.optional(text),
   expand,
 })
 
-/** The parameters of a call, or the error Stripe would answer with. */
+/** Parses the parameters of a request, or throws the error that Stripe would return. */
 export function readParams<const S extends v.GenericSchema>(
   schema: S,
   given: { [name: string]: FormValue },
@@ -159,7 +159,7 @@ export function readParams<const S extends v.GenericSchema>(
   throw new SandboxError(issue.message, { code: 'parameter_invalid', param })
 }
 
-/** `line_items[0][quantity]`, as the caller wrote it. */
+/** The parameter's name in the form body, such as `line_items[0][quantity]`. */
 function paramOf(issue: v.BaseIssue<unknown>): string {
   const [first, ...rest] = (issue.path ?? []).map((part) => String(part.key))
   return `${first ?? ''}${rest.map((key) => `[${key}]`).join('')}`

@@ -3,7 +3,7 @@ import { newId } from './ids.ts'
 import { type Charge, type PaymentIntent, type Session, saveObject, seconds } from './objects.ts'
 import type { Buyer } from './pages/buyer-form.ts'
 
-/** The session's total, taken: a payment and its charge. Of a subscription's the invoice knows, and not the session. */
+/** Creates the payment and the charge of a session. A subscription's payment has no metadata, as with Stripe. */
 export async function takePayment(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<PaymentIntent> {
   const shared = {
     amount: session.amount_total,

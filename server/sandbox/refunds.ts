@@ -7,7 +7,7 @@ import { type Charge, type Refund, requireObject, saveObject, seconds } from './
 import type { RefundParams } from './params.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-/** POST /v1/refunds: money back, in whole or in part, and the event that tells of it. */
+/** POST /v1/refunds: refunds all or part of a charge, and queues the event. */
 export async function createRefund(
   tx: Tx,
   params: v.InferOutput<typeof RefundParams>,
@@ -52,7 +52,7 @@ export async function createRefund(
   return refund
 }
 
-/** GET /v1/refunds of a payment, the newest first. */
+/** GET /v1/refunds: the refunds of a payment, newest first. */
 export async function refundsOf(db: Db, payment: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom('sandbox.objects')

@@ -1,4 +1,4 @@
-/** A refusal in the shape Stripe gives it: `{ "error": { "type", "code", "message", "param" } }`. */
+/** An error response in Stripe's shape: `{ "error": { "type", "code", "message", "param" } }`. */
 export class SandboxError extends Error {
   readonly status: 400 | 401 | 404
   readonly type: 'invalid_request_error' | 'idempotency_error'

@@ -5,7 +5,7 @@ import { SandboxError } from './sandbox-error.ts'
 
 type Param = SessionParams['line_items'][number]
 
-/** The lines of a session: things paid once, and prices that come again each month. */
+/** The line items of a session: one-time prices, and monthly prices in subscription mode. */
 export async function readLines(tx: Tx, params: SessionParams): Promise<LineItem[]> {
   refuseWrongMode(params)
   const lines: LineItem[] = []
@@ -26,7 +26,7 @@ export async function readLines(tx: Tx, params: SessionParams): Promise<LineItem
   return lines
 }
 
-/** Whether it is paid each month. */
+/** Whether a line is paid each month. */
 export function isRecurring({ price }: LineItem): boolean {
   return price.type === 'recurring'
 }
@@ -68,7 +68,7 @@ function lineItem(index: number, quantity: number, name: string, price: LineItem
   }
 }
 
-/** What Stripe takes in one of the two modes alone. */
+/** Refuses parameters that Stripe accepts only in the other mode. */
 function refuseWrongMode(params: SessionParams): void {
   const { mode, payment_intent_data, subscription_data, shipping_options, customer, customer_email } = params
   const wrong =

@@ -11,7 +11,7 @@ import { readLines } from './session-lines.ts'
 
 const HALF_HOUR = 1800
 const DAY = 86_400
-/** Stripe takes no payment below 50 cents. */
+/** Stripe's minimum charge, in cents. */
 const LEAST_TOTAL = 50
 
 /** POST /v1/checkout/sessions. */
@@ -69,7 +69,7 @@ export async function createSession(
   return session
 }
 
-/** In cents; `shipping` is undefined where nothing is said of it. */
+/** In cents. `shipping` is undefined without shipping options. */
 function amountsOf(params: SessionParams, lines: readonly LineItem[], coupon: Coupon | undefined) {
   const subtotal = sum(lines.map((line) => line.amount_subtotal))
   const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
@@ -81,7 +81,7 @@ function amountsOf(params: SessionParams, lines: readonly LineItem[], coupon: Co
   })
 }
 
-/** The session, closed first if its time is up. Locked until the transaction ends. */
+/** Locks a session until the transaction ends. Expires it first if it is overdue. */
 export async function lockSession(tx: Tx, id: string, at: Date): Promise<Session> {
   const session = await requireObject(tx, 'checkout.session', id, { lock: true, param: 'session' })
   const isOver = session.status === 'open' && session.expires_at <= seconds(at)
@@ -104,7 +104,7 @@ async function closeSession(tx: Tx, session: Session, at: Date): Promise<Session
   return expired
 }
 
-/** The buyer pressed pay on the page: payment, charge, subscription and events come into being together. */
+/** Pays a session: creates the payment, the charge, the subscription and the events in one transaction. */
 export async function paySession(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<Session> {
   const intent = await takePayment(tx, session, buyer, at)
   const begun =
@@ -137,7 +137,7 @@ async function redeemCoupons(tx: Tx, session: Session): Promise<void> {
   }
 }
 
-/** A declined card changes nothing about the session: the buyer may try again. */
+/** Queues the event of a declined card. The session stays open for another attempt. */
 export async function declinePayment(tx: Tx, session: Session, at: Date): Promise<void> {
   const failed = {
     id: newId('pi'),

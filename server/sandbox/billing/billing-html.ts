@@ -5,10 +5,10 @@ import { type Html, layout, type Site } from '#server/sandbox/pages/page-layout.
 import type { PortalSession, Subscription } from './billing-objects.ts'
 import { type Action, monthly } from './subscriptions.ts'
 
-/** The days are in the shop's time zone. */
+/** Dates are shown in the shop's time zone. */
 type BillingSite = Site & { timeZone: string }
 
-/** What a customer pays for each month, with what they can do about it, and what time and banks can. */
+/** A customer's subscriptions, with buttons for the customer's actions, and for a renewal and a failed payment. */
 export function billingPage(
   site: BillingSite,
   portal: PortalSession,
@@ -19,13 +19,13 @@ export function billingPage(
     'Your subscriptions',
     html`
       <h1>Your subscriptions</h1>
-      <div class="pile">${subscriptions.map((one) => sheet(one, site))}</div>
+      <div class="stack">${subscriptions.map((one) => sheet(one, site))}</div>
       <p><a class="sun" href="${portal.return_url}">Back to ${brand.name}</a></p>
     `,
   )
 }
 
-/** For an address that is no portal, or no longer. */
+/** The 404 page for an unknown or expired portal session. */
 export function unknownPortal(site: Site): Html {
   return layout(
     site,
@@ -79,6 +79,6 @@ function actions({ cancel_at_period_end: isEnding }: Subscription): Html {
     <p class="note">The last two play what time and banks do. No money moves.</p>`
 }
 
-function button(action: Action, message: string, look: 'sun' | 'line' = 'line'): Html {
-  return html`<button class="${look}" name="action" value="${action}">${message}</button>`
+function button(action: Action, label: string, look: 'sun' | 'line' = 'line'): Html {
+  return html`<button class="${look}" name="action" value="${action}">${label}</button>`
 }

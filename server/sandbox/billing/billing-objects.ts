@@ -1,4 +1,4 @@
-/* What the provider keeps of things paid for each month, in the shapes its API answers with. */
+/* Stripe's billing objects, as its API returns them. A `_` marks internal fields. */
 
 type Metadata = Record<string, string>
 
@@ -16,7 +16,7 @@ export type Price = {
   tax_behavior: string
   type: 'recurring'
   unit_amount: number
-  /** The product's name: products are no objects of their own here. */
+  /** The product's name. The sandbox has no product objects. */
   _name: string
 }
 
@@ -57,7 +57,7 @@ export type Subscription = {
   livemode: false
   metadata: Metadata
   status: 'active' | 'past_due' | 'canceled'
-  /** What each item is called, in their order. */
+  /** The names of the items, in the same order. */
   _names: string[]
 }
 

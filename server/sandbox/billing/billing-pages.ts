@@ -16,7 +16,7 @@ const Pressed = v.object({
   quantities: v.array(quantity),
 })
 
-/** The billing portal: what Stripe would host. Plain forms, no JavaScript; the portal's id is the only way in. */
+/** The billing portal that Stripe would host, as plain forms without JavaScript. The session's id grants access. */
 export function createBillingPages(parts: PageParts): Hono {
   const pages = new Hono()
   pages.use(PATH, guardPage(parts), bodyLimit({ maxSize: 16 * 1024 }))
@@ -45,7 +45,7 @@ function findPortal({ db }: PageParts, id: string): Promise<PortalSession | unde
   return findObject(db, 'billing_portal.session', id)
 }
 
-/** On a subscription of this customer; anybody else's is left alone. */
+/** Applies an action to a subscription of this customer. Ignores another customer's subscription. */
 async function press(
   parts: PageParts,
   { customer }: PortalSession,

@@ -7,7 +7,7 @@ import type { PriceParams } from '#server/sandbox/params.ts'
 import { SandboxError } from '#server/sandbox/sandbox-error.ts'
 import type { Price } from './billing-objects.ts'
 
-/** POST /v1/prices: what something costs each month. A lookup key is one price's alone. */
+/** POST /v1/prices: creates a monthly price. A lookup key belongs to at most one price. */
 export async function createPrice(
   tx: Tx,
   params: v.InferOutput<typeof PriceParams>,

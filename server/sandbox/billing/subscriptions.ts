@@ -14,7 +14,7 @@ import type { Buyer } from '#server/sandbox/pages/buyer-form.ts'
 import { isRecurring } from '#server/sandbox/session-lines.ts'
 import type { Customer, Invoice, Price, Subscription } from './billing-objects.ts'
 
-/** What a paid session in subscription mode brings about: who pays, for what, and the first month's invoice. */
+/** Creates the customer, the subscription and its first invoice of a paid session in subscription mode. */
 export async function beginSubscription(
   tx: Tx,
   session: Session,
@@ -41,7 +41,7 @@ export async function beginSubscription(
         id: newId('si'),
         object: 'subscription_item',
         ...period,
-        // isRecurring has just said so
+        // a recurring line has a stored price: readLine copied it
         price: price as Price,
         quantity,
         subscription: id,
@@ -112,7 +112,7 @@ function invoiceOf(
   }
 }
 
-/** What a customer pays for and has paid for, the newest first. */
+/** A customer's subscriptions, cancelled ones too, newest first. */
 export async function subscriptionsOf(db: Db | Tx, customer: string): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('sandbox.objects')
@@ -125,7 +125,7 @@ export async function subscriptionsOf(db: Db | Tx, customer: string): Promise<Su
   return rows.map(({ body }) => body as Subscription)
 }
 
-/** GET /v1/invoice_payments of a payment, with their invoices in them. */
+/** GET /v1/invoice_payments: the invoice payments of a payment, each with its invoice. */
 export async function invoicePaymentsOf(db: Db, payment: string) {
   const rows = await db
     .selectFrom('sandbox.objects')
@@ -139,11 +139,11 @@ export async function invoicePaymentsOf(db: Db, payment: string) {
   )
 }
 
-/** The portal's buttons: what its customer may do, and what time and banks do otherwise. */
+/** The portal's buttons. `fail` and `renew` simulate a failed payment and the end of a month. */
 export const ACTIONS = ['cancel', 'resume', 'quantity', 'fail', 'renew'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Does it, and queues what tells of it. A subscription that has ended stays as it is. */
+/** Applies an action and queues its events. Does nothing to a cancelled subscription. */
 export async function changeSubscription(
   tx: Tx,
   id: string,
@@ -190,12 +190,12 @@ function changed(before: Subscription, { action, quantities, at }: Change): Subs
   }
 }
 
-/** What it costs a month. */
+/** What a subscription costs each month, in cents. */
 export function monthly({ items }: Subscription): number {
   return items.data.reduce((total, { quantity, price }) => total + quantity * price.unit_amount, 0)
 }
 
-/** The same day of the next month, or its last one. Seconds in, seconds out. */
+/** The same day of the next month, or that month's last day. In Unix seconds. */
 function monthAfter(from: number): number {
   const start = new Date(from * 1000)
   const end = new Date(start)

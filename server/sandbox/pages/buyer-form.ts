@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isDeliverable } from '#domain/text/email-address.ts'
 import type { Address } from '#server/sandbox/objects.ts'
 
-/** The address where there is something to deliver. */
+/** `address` is null when nothing is shipped. */
 export type Buyer = { email: string; name: string; phone: string; address: Address | null }
 
 export const STATES = [
@@ -57,13 +57,13 @@ const Delivery = v.object({
 const BuyerFields = v.object({ ...Contact.entries, ...Delivery.entries })
 
 export type FieldName = keyof v.InferOutput<typeof BuyerFields>
-/** What was typed, wrong or not, so that nobody types it twice. */
+/** The raw field values, valid or not. An error page shows them again. */
 export type Typed = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const FIELD_NAMES = Object.keys(BuyerFields.entries) as FieldName[]
 
-/** The buyer's side of the payment page, read from the posted form: with an address where something is delivered. */
+/** Parses the posted payment form. `isDelivered` requires an address. */
 export function readBuyer(
   typed: Typed,
   { isDelivered }: { isDelivered: boolean },
@@ -79,7 +79,7 @@ export function readBuyer(
   return { buyer: { email, name, phone, address } }
 }
 
-/** The first of each field. */
+/** The first error of each field. */
 function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {

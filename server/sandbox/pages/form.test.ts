@@ -19,7 +19,7 @@ test('what the Stripe package encodes is decoded', () => {
   })
 })
 
-test('a name like __proto__ is a name like any other', () => {
+test('a field named __proto__ changes no prototype', () => {
   const form = parseForm('__proto__[mode]=evil&constructor[prototype]=x')
 
   expect(Object.keys(form)).toEqual(['__proto__', 'constructor'])

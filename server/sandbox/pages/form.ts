@@ -1,14 +1,14 @@
 import { SandboxError } from '#server/sandbox/sandbox-error.ts'
 
-/** What a form body holds: text, lists and named groups. */
+/** A parsed form value: text, a list or named values. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 type Group = Map<string, string | Group>
 
 const DEEPEST = 8
 
 /**
- * Reads a body the way Stripe's API takes it: `line_items[0][price_data][currency]=aud`, form-encoded. Groups whose
- * names are all numbers are lists; `name[]` appends.
+ * Parses a form-encoded body in Stripe's notation: `line_items[0][price_data][currency]=aud`. A group whose keys are
+ * all numbers becomes a list. `name[]` appends to a list.
  */
 export function parseForm(body: string): { [name: string]: FormValue } {
   const root: Group = new Map()
@@ -50,7 +50,7 @@ function readGroup(value: string | Group): FormValue {
   return isList ? [...value.values()].map(readGroup) : namesOf(value)
 }
 
-/** Through entries, so that a name like `__proto__` is a name like any other. */
+/** `Object.fromEntries` makes `__proto__` an own property, so no body can change a prototype. */
 function namesOf(group: Group): { [name: string]: FormValue } {
   return Object.fromEntries([...group].map(([name, value]) => [name, readGroup(value)]))
 }

@@ -57,12 +57,12 @@ function deliveryFields(typed: Typed, errors: FieldErrors): Html {
   </fieldset>`
 }
 
-/** The page of a session that is paid or has expired: it says so, and where to go. */
+/** The page of a session that is paid or has expired. */
 export function stoppedPage(site: Site, session: Session): Html {
   const isPaid = session.status === 'complete'
   const next = isPaid
-    ? { href: successUrl(session), words: 'See your order' }
-    : { href: `${site.publicUrl}/review-cards`, words: `Back to ${brand.name}` }
+    ? { href: successUrl(session), label: 'See your order' }
+    : { href: `${site.publicUrl}/review-cards`, label: `Back to ${brand.name}` }
   return layout(
     site,
     isPaid ? 'Already paid' : 'Payment page expired',
@@ -75,12 +75,12 @@ export function stoppedPage(site: Site, session: Session): Html {
             : 'Nothing was paid, and cards that were set aside for you are back on the shelf. Your cart is still in the shop.'
         }
       </p>
-      <p><a class="sun" href="${next.href}">${next.words}</a></p>
+      <p><a class="sun" href="${next.href}">${next.label}</a></p>
     `,
   )
 }
 
-/** For an address that is no payment page. */
+/** The 404 page for an unknown payment session. */
 export function unknownPage(site: Site): Html {
   return layout(
     site,

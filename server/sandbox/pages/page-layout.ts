@@ -4,7 +4,7 @@ import { brand } from '#domain/brand/brand.ts'
 export type Site = { publicUrl: string }
 export type Html = ReturnType<typeof html>
 
-/** A page of the sandbox, which says on each that no money moves. */
+/** The layout of the sandbox's pages. Every page says that no money moves. */
 export function layout({ publicUrl }: Site, title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en-AU">
@@ -30,7 +30,7 @@ export function layout({ publicUrl }: Site, title: string, content: Html): Html 
     </html>`
 }
 
-/** A line of a docket. */
+/** A row of the order summary. */
 export function row(name: string, amount: string): Html {
   return html`<tr>
     <th scope="row">${name}</th>

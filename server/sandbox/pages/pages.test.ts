@@ -20,7 +20,7 @@ test('the payment page shows the order, its discount and total, and that no mone
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('paying leads back to the shop with the session’s id, and again when pressed twice', async () => {
+test('Pay redirects to the shop with the session’s id, and pays once when pressed twice', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
 
@@ -33,7 +33,7 @@ test('paying leads back to the shop with the session’s id, and again when pres
   expect(await (await shop.page(url)).text()).toContain('This order is already paid')
 })
 
-test('a form with mistakes comes back with each of them named and everything typed kept', async () => {
+test('an invalid form comes back with every error named and the typed values kept', async () => {
   const shop = await openShop()
   const { url } = await shop.placeOrder()
 
@@ -90,7 +90,7 @@ test('going back leads to the shop’s cancel page and leaves the payment page o
   expect((await shop.page(url)).status).toBe(200)
 })
 
-test('a page that was let expire cannot be paid and leads back to the shop', async () => {
+test('an expired page cannot be paid and links back to the shop', async () => {
   const shop = await openShop()
   const { url } = await shop.placeOrder()
 
@@ -105,7 +105,7 @@ test('a page that was let expire cannot be paid and leads back to the shop', asy
   expect((await shop.sentEvents()).map((event) => event.type)).toEqual(['checkout.session.expired'])
 })
 
-test('nobody pays after the page’s time is up', async () => {
+test('an overdue page cannot be paid', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { url } = await shop.placeOrder()
@@ -129,7 +129,7 @@ test.each(['/sandbox/checkout/cs_test_nobody', '/sandbox/checkout/%00', '/sandbo
   },
 )
 
-test('a form that is no form, or far too long, is refused without a 500', async () => {
+test('a malformed body or one that is too long causes no 500', async () => {
   const shop = await openShop()
   const { url } = await shop.placeOrder()
   const { pathname } = new URL(url)

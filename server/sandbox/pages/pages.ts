@@ -13,16 +13,16 @@ export type PageParts = {
   db: Db
   now: () => Date
   publicUrl: string
-  /** In which its pages show days. */
+  /** The time zone of dates on the pages. */
   timeZone: string
-  /** Says that an event was queued. */
+  /** Makes the delivery job look for queued events at once. */
   wake: () => void
 }
 
 const STYLES = inBrandColours(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
 const PATH = '/sandbox/checkout/:id'
 
-/** The payment pages: what Stripe would host. Plain forms, no JavaScript; the session's id is the only way in. */
+/** The payment pages that Stripe would host, as plain forms without JavaScript. The session's id grants access. */
 export function createPages(parts: PageParts): Hono {
   const pages = new Hono()
 
@@ -44,7 +44,7 @@ export function createPages(parts: PageParts): Hono {
   return pages
 }
 
-/** Nothing but our own sheet is loaded, and the form may lead to the shop alone. */
+/** Sets a strict CSP: only our stylesheet loads, and forms post only here or to the shop. Forbids caches and indexing. */
 export function guardPage({ publicUrl }: PageParts) {
   const policy = [
     "default-src 'none'",
@@ -62,7 +62,7 @@ export function guardPage({ publicUrl }: PageParts) {
   }
 }
 
-/** The session as it is now: closed, if its time is up. */
+/** Reads a session. Expires it first if it is overdue. */
 async function openSession(parts: PageParts, id: string): Promise<Session | undefined> {
   if (!(await findObject(parts.db, 'checkout.session', id))) return undefined
   return changeInPage(parts, (tx) => lockSession(tx, id, parts.now()))
@@ -79,7 +79,7 @@ function show(c: Context, parts: PageParts, session: Session) {
   return c.html(paymentPage(parts, session, { ...attempt, errors }))
 }
 
-/** Every press ends in a redirect (POST/redirect/GET): reload and Back ask nobody to send the form again. */
+/** Every press ends in a redirect (POST/redirect/GET), so reload and Back do not resend the form. */
 async function press(c: Context, parts: PageParts, session: Session, form: URLSearchParams) {
   if (session.status === 'complete') return c.redirect(successUrl(session), 303)
   if (session.status === 'expired') return c.redirect(c.req.path, 303)
@@ -125,7 +125,7 @@ async function pay(
   return c.redirect(paid.status === 'complete' ? successUrl(paid) : c.req.path, 303)
 }
 
-/** Keeps what was typed for the page that is shown next. */
+/** Stores the typed values for the page that follows the redirect. */
 async function keepAttempt(
   tx: Tx,
   session: Session,
@@ -143,7 +143,7 @@ async function closeIfOpen(tx: Tx, session: Session, at: Date): Promise<void> {
   if (current.status === 'open') await expireSession(tx, session.id, at)
 }
 
-/** A change behind a button, and the events it queued on their way. */
+/** Runs the change behind a button in a transaction, and sends the events that it queued. */
 export async function changeInPage<T>({ db, wake }: PageParts, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(work)
   wake()
@@ -151,6 +151,6 @@ export async function changeInPage<T>({ db, wake }: PageParts, work: (tx: Tx) =>
 }
 
 function readTyped(form: URLSearchParams): Typed {
-  // a NUL is no JSON text to the database, and no letter of an address
+  // PostgreSQL's jsonb refuses NUL
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, (form.get(name) ?? '').replaceAll('\0', '')]))
 }
