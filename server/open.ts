@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { AS_BUILT, type DataReceiver } from '#domain/site/site-config.ts'
+import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
 import type { Config } from './platform/config/config.ts'
@@ -57,7 +57,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const { now = () => new Date(), log = createLog() } = overrides
   const site = overrides.site ?? createSite(DIST, config.publicUrl, config.timeZone)
   const receivers = dataReceiversOf(config)
-  let siteConfig = AS_BUILT
+  let siteConfig = DEFAULT_SITE_CONFIG
   const readSiteConfig = followSiteConfig({
     dataDir: config.dataDir,
     log,
@@ -66,7 +66,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       siteConfig = changed
     },
   })
-  if (receivers.length > 0) await site.show({ ...AS_BUILT, receivers })
+  if (receivers.length > 0) await site.show({ ...DEFAULT_SITE_CONFIG, receivers })
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
   for (const problem of mailProblems(config)) log.warn(problem)

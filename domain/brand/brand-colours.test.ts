@@ -7,14 +7,14 @@ import { contrast, toHex, toOklch } from './colour.ts'
 const GUM = { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' }
 const TOKENS = readFileSync(path.join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
 
-/** A token's value by day and by night. */
+/** A token's values in the light and the dark theme. */
 function token(css: string, name: string): [string, string] {
   const [, light = '', dark = light] =
     new RegExp(`--${name}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6}))?`).exec(css) ?? []
   return [light, dark]
 }
 
-test('the brand’s own colours stand in the style sheet to the letter', () => {
+test('the stylesheet has the brand’s exact colours', () => {
   const css = inBrandColours(TOKENS, GUM)
   expect(token(css, 'ink')[0]).toBe(GUM.ink)
   expect(token(css, 'text')[0]).toBe(GUM.ink)
@@ -23,7 +23,7 @@ test('the brand’s own colours stand in the style sheet to the letter', () => {
   expect(css).not.toMatch(/#0f1b2d|#ff6a13|15 27 45/i)
 })
 
-test('the design’s colours leave the style sheet as it is', () => {
+test('a brand with the design’s colours leaves the stylesheet unchanged', () => {
   expect(inBrandColours(TOKENS, { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' })).toBe(TOKENS)
 })
 
@@ -31,7 +31,7 @@ test.each([
   GUM,
   { ink: '#2b0b0b', sun: '#ffd400', paper: '#ffffff' },
   { ink: '#000000', sun: '#0b6b3a', paper: '#ffffff' },
-])('with $ink, $sun and $paper words can be read by day and by night', (colours) => {
+])('with $ink, $sun and $paper text has enough contrast in both themes', (colours) => {
   const css = inBrandColours(TOKENS, colours)
   const [paper] = token(css, 'paper')
   const [ground, night] = token(css, 'ground')
@@ -48,7 +48,7 @@ test.each([
   expect(contrast(onSun(colours), sunAtNight)).toBeGreaterThan(4)
 })
 
-test('colours that nobody could read are refused', () => {
+test('colours without enough contrast are refused', () => {
   expect(() => inBrandColours(TOKENS, { ...GUM, ink: '#9a9a9a' })).toThrow('ink on paper')
   expect(() => inBrandColours(TOKENS, { ink: '#7a1fa2', sun: '#7a7a7a', paper: '#ffffff' })).toThrow('on sun')
 })
@@ -60,7 +60,7 @@ test('a drawing takes the brand’s ink, sun and paper', () => {
   )
 })
 
-test('a colour goes to OKLCH and back', () => {
+test('a colour is converted to OKLCH and back', () => {
   for (const hex of ['#0f1b2d', '#ff6a13', '#ffffff', '#000000', '#3b78de'])
     expect(toHex(toOklch(hex))).toBe(hex)
   expect(contrast('#000', '#fff')).toBeCloseTo(21)

@@ -3,7 +3,7 @@ import { contrast, luminance, toHex, toOklch } from './colour.ts'
 
 type Colours = Brand['colours']
 
-/** What style sheets and drawings are written in. A brand with other colours has every shade of these shifted. */
+/** The colours in our stylesheets and drawings. For a brand with other colours every shade of them is shifted. */
 const DESIGN: Colours = { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' }
 
 /** The design's shades of ink and of sun, in tokens.css, in the drawings and in mails. */
@@ -18,14 +18,14 @@ const SHADES: Readonly<Record<'ink' | 'sun', ReadonlySet<string>>> = {
   ),
 }
 
-/** Words in shades of the sun: as bright as they are in the design, whatever the sun is. */
-const MESSAGES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
+/** Shades of the sun that are used for text. They keep the design's lightness, so that text keeps its contrast. */
+const TEXT_SHADES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
 
-/** The least contrast of words, WCAG 2.2: the text of pages, and of buttons. */
+/** The minimum contrast of text on pages and on buttons (WCAG 2.2). */
 const TEXT_CONTRAST = 7
 const BUTTON_CONTRAST = 4.5
 
-/** A style sheet or a drawing of the design, in the brand's colours. */
+/** Replaces the design's colours in a stylesheet or a drawing by the brand's. Throws if text would be unreadable. */
 export function inBrandColours(text: string, colours: Colours = brand.colours): string {
   if (isDesign(colours)) return text
   refuseUnreadable(colours)
@@ -45,7 +45,7 @@ export function drawnInBrandColours(svg: string, colours: Colours = brand.colour
   return inBrandColours(svg, colours).replaceAll(/#fff(?:fff)?\b/gi, colours.paper)
 }
 
-/** Words on the sun: ink where that can be read, else paper. */
+/** The colour of text on the sun: ink if it has enough contrast, else paper. */
 export function onSun({ ink, sun, paper }: Colours = brand.colours): string {
   return contrast(ink, sun) >= BUTTON_CONTRAST ? ink : paper
 }
@@ -60,25 +60,25 @@ function shifted(hex: string, colours: Colours): string | undefined {
 }
 
 /**
- * The shade that stands to a new colour as `hex` stands to the design's: of its hue, and as colourful. Its brightness
- * follows only where it is near that of the colour itself, so that words and washes keep their contrast.
+ * Shifts a shade from one base colour to another: its hue by the difference, its chroma by the ratio. Its lightness
+ * shifts only where it is close to that of the base colour, so that text and backgrounds keep their contrast.
  */
 function shift(hex: string, from: string, to: string): string {
   if (hex === from) return to
   const [shade, old, fresh] = [toOklch(hex), toOklch(from), toOklch(to)]
   const away = Math.abs(shade.l - old.l)
-  const nearness = MESSAGES.has(hex) ? 0 : Math.min(1, Math.max(0, (0.15 - away) / 0.09))
+  const nearness = TEXT_SHADES.has(hex) ? 0 : Math.min(1, Math.max(0, (0.15 - away) / 0.09))
   const tint = { c: shade.c * Math.min(2, fresh.c / old.c), h: shade.h + fresh.h - old.h }
   const l = lightnessOf(tint, luminance(hex)) + nearness * (fresh.l - old.l)
   return toHex({ ...tint, l: Math.min(1, Math.max(0, l)) })
 }
 
-/** The lightness at which a tint is as bright as asked: contrast goes by luminance, which hue changes too. */
-function lightnessOf(tint: { c: number; h: number }, requested: number): number {
+/** The lightness at which a tint has a luminance. Contrast depends on luminance, which hue changes too. */
+function lightnessOf(tint: { c: number; h: number }, targetLuminance: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 12; step++) {
     const middle = (low + high) / 2
-    if (luminance(toHex({ ...tint, l: middle })) < requested) low = middle
+    if (luminance(toHex({ ...tint, l: middle })) < targetLuminance) low = middle
     else high = middle
   }
   return high

@@ -9,6 +9,6 @@ test.each([
   ['0491 570 158 or 0491 570 159', 'tel:0491570158'],
   ['0491 570 158 / (08) 5550 1234', 'tel:0491570158'],
   ['Shop 2: 0491 570 158', 'tel:0491570158'],
-])('%s is rung as %s', (written, rung) => {
-  expect(phoneHref(written)).toBe(rung)
+])('%s links to %s', (displayed, url) => {
+  expect(phoneHref(displayed)).toBe(url)
 })

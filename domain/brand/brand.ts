@@ -1,17 +1,17 @@
 /**
- * Who the business is: the one file to replace for a rebrand (api.md 6). What is left undefined is left out of
- * every page (rulings.md 40). File names use the lower-cased name.
+ * The business. A rebrand replaces this file only (api.md 6). Pages leave out what is undefined here (rulings.md 40).
+ * File names use the name in lower case.
  */
 export type Brand = {
   name: string
   tagline: string
-  /** As people read it: grouped, without country code. */
+  /** For display: grouped, without the country code. */
   phone: string
   email: string
   social: { facebook?: string; instagram?: string; linkedin?: string }
   address?: string
   abn?: string
-  /** From address of outgoing mail, and where notices to the operator go, unless the environment says otherwise. */
+  /** Defaults for the sender of mails and the recipient of operator notices. The environment overrides them. */
   mailFrom: string
   operatorEmail: string
   /** Six-digit hex. Every shade on the pages, in drawings and in mails follows them. */
@@ -36,12 +36,12 @@ export const brand: Brand = {
   afternoon: 'arvo',
 }
 
-/** "tel:1800160401" for a phone number as people read it; of "0491 570 158 or 0491 570 159" the first. */
+/** The `tel:` URL of a displayed phone number, or of the first one in a text such as "0491 570 158 or 0491 570 159". */
 export function phoneHref(phone: string): string {
   const runs = phone.match(/[\d+][\d\s().+-]*/g) ?? []
   const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, ''))
   return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`
 }
 
-/** Six digits: 13 numbers (13 11 14) have no more. */
+/** Australian "13" numbers, such as 13 11 14, have six digits. */
 const SHORTEST_NUMBER = 6

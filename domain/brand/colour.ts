@@ -18,7 +18,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** Writes `#rrggbb`. A colour that screens cannot show loses chroma until they can. */
+/** Writes `#rrggbb`. A colour outside of the sRGB gamut loses chroma until it is inside. */
 export function toHex({ l, c, h }: Oklch): string {
   const rgb = rgbOf({ l, c, h })
   const isShown = rgb.every((part) => part > -0.0005 && part < 1.0005)

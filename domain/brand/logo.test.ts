@@ -21,7 +21,7 @@ test('logo files are named after the brand, their shape, their background and th
   )
 })
 
-test('the 24 PNG files and 6 drawings of both shapes all have names of their own', () => {
+test('the 24 PNG files and 6 SVG files have different names', () => {
   const names = LOGO_SHAPES.flatMap((shape) =>
     LOGO_BACKGROUNDS.flatMap((background) =>
       [undefined, ...LOGO_WIDTHS].map((width) =>
@@ -53,13 +53,13 @@ test.each([
   expect(logoHeight('square', width)).toBe(width)
 })
 
-test('light and dark are filled with the brand’s own colours, transparent with nothing', () => {
+test('light and dark logos have the brand’s colours as background, transparent ones have none', () => {
   expect(logoGround('light')).toBe('#ffffff')
   expect(logoGround('dark')).toBe('#0f1b2d')
   expect(logoGround('transparent')).toBeUndefined()
 })
 
-test('a brand of several words makes a file name without blanks', () => {
+test('a file name has hyphens for the spaces in the brand’s name', () => {
   vi.spyOn(brand, 'name', 'get').mockReturnValue('Dave & Sons')
   expect(logoFileName({ shape: 'rectangle', background: 'dark' })).toBe('dave-sons-logo-dark.svg')
 })

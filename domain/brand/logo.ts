@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
 export const LOGO_SHAPES = ['rectangle', 'square'] as const
 export type LogoShape = (typeof LOGO_SHAPES)[number]
 
-/** The backgrounds it comes on (product.md 2.16). */
+/** The backgrounds of the logo files (product.md 2.16). */
 export const LOGO_BACKGROUNDS = ['light', 'dark', 'transparent'] as const
 export type LogoBackground = (typeof LOGO_BACKGROUNDS)[number]
 
@@ -12,16 +12,16 @@ export type LogoBackground = (typeof LOGO_BACKGROUNDS)[number]
 export const LOGO_WIDTHS = [200, 500, 1000, 2000] as const
 export type LogoWidth = (typeof LOGO_WIDTHS)[number]
 
-/** The size of the drawings themselves. */
+/** The size of the SVG files in pixels. */
 export const LOGO_DRAWING = {
   rectangle: { width: 300, height: 80 },
   square: { width: 300, height: 300 },
 } as const satisfies Record<LogoShape, { width: number; height: number }>
 
-/** A file of the logo: without a width it is the SVG. */
+/** A logo file: a PNG of this width, or the SVG without a width. */
 export type LogoFile = { shape: LogoShape; background: LogoBackground; width?: LogoWidth }
 
-/** "brand-logo-square-dark.svg", "brand-logo-dark-500px.png": the names of product.md 2.16. */
+/** The file name by product.md 2.16, such as "brand-logo-square-dark.svg" or "brand-logo-dark-500px.png". */
 export function logoFileName({ shape, background, width }: LogoFile): string {
   return `${inFileNames(brand.name)}-logo-${shape === 'square' ? 'square-' : ''}${background}${
     width ? `-${width}px.png` : '.svg'
@@ -29,22 +29,22 @@ export function logoFileName({ shape, background, width }: LogoFile): string {
 }
 
 /**
- * How tall a PNG of this width is: 26.7% of the width for the rectangle, the width for the square (product.md 2.16).
+ * The height of a PNG: 26.7% of the width for the rectangle, the width for the square (product.md 2.16).
  */
 export function logoHeight(shape: LogoShape, width: number): number {
   const drawing = LOGO_DRAWING[shape]
   return Math.round((width * drawing.height) / drawing.width)
 }
 
-/** The colour a PNG is filled with; the transparent one is not. */
+/** The background colour of a PNG; undefined for transparent. */
 export function logoGround(background: LogoBackground): string | undefined {
   return { light: brand.colours.paper, dark: brand.colours.ink, transparent: undefined }[background]
 }
 
-/** Where the public files of the logo are (product.md 2.17). */
+/** The URL path of a public logo file (product.md 2.17). */
 export const publicLogoPath = (file: LogoFile) => `/logo/${logoFileName(file)}`
 
-/** The name in lower case; what an address would have to escape becomes a hyphen. */
+/** The name in lower case, with a hyphen for each run of characters that are not letters or digits. */
 function inFileNames(name: string): string {
   return name
     .toLowerCase()

@@ -3,10 +3,10 @@ import { slugOf } from './names.ts'
 
 export const QUOTE_ON_REQUEST = 'Quote on Request'
 
-/** Also what the domain setup in Website Premium is worth (product.md 9). */
+/** The add-on's price, and the value of the domain setup in Website Premium (product.md 9). */
 export const DOMAIN_SET_UP: Cents = 12900
 
-/** product.md 3.2. Without a price it is quoted, and cannot be put in a cart (rulings.md 4). */
+/** product.md 3.2. An add-on without a price is quoted on request and cannot be put in a cart (rulings.md 4). */
 export type AddOn = { id: string; name: string; description: string; price?: Cents }
 
 /** An add-on with the id that follows from its name. */
@@ -17,7 +17,7 @@ export const addOn = (name: string, description: string, price?: Cents): AddOn =
   ...(price === undefined ? {} : { price }),
 })
 
-/** The add-ons of product.md 9, in its order. Pages show `ADD_ONS`. */
+/** The add-ons in the order of product.md 9. Pages show the sorted `ADD_ONS`. */
 const LISTED: readonly AddOn[] = [
   addOn('Google Business Profile Setup', 'Get on the map, properly, from scratch.', 14900),
   addOn('Logo Design', 'For the ute, the shirt and the site.', 19900),
@@ -34,7 +34,7 @@ const LISTED: readonly AddOn[] = [
   addOn('Appointment Booking System', 'Customers pick a time you’ve got.'),
 ]
 
-/** Cheapest first, what is quoted last; equals keep their order (product.md 9). */
+/** Cheapest first, quoted add-ons last. A stable sort: equal prices keep their order (product.md 9). */
 export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
   return addOns.toSorted((a, b) => {
     if (a.price === undefined) return b.price === undefined ? 0 : 1
@@ -42,10 +42,10 @@ export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
   })
 }
 
-/** Every add-on, in the order it is shown. */
+/** Every add-on, in display order. */
 export const ADD_ONS = sortedByPrice(LISTED)
 
-/** "$149.00", or as `format` writes it, or "Quote on Request" (product.md 3.2). */
+/** The formatted price, such as "$149.00", or "Quote on Request" (product.md 3.2). */
 export function formatAddOnPrice({ price }: Pick<AddOn, 'price'>, format = formatAud): string {
   return price === undefined ? QUOTE_ON_REQUEST : format(price)
 }

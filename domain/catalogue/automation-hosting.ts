@@ -5,13 +5,13 @@ type AutomationHostingId =
   | 'automation-hosting-premium'
   | 'automation-hosting-ultra'
 
-/** product.md 3.12 and 9: what it costs to keep custom automations running. Building them is quoted separately. */
+/** product.md 3.12 and 9: hosting of custom automations. Building them is quoted separately. */
 export type AutomationHostingPlan = {
   id: AutomationHostingId
   name: string
-  /** With the ladder's name in front (rulings.md 33). */
+  /** With the name of the plan group in front (rulings.md 33). */
   fullName: string
-  /** A month, from; GST included. */
+  /** The lowest price each month, GST included. */
   priceFrom: Cents
   /** "$199+" in place of "$199". */
   openEnded: boolean
@@ -24,9 +24,9 @@ export type AutomationHostingPlan = {
   support: string
 }
 
-/** The SMS credit in plans that text (product.md 9). */
+/** The SMS credit in plans that send text messages (product.md 9). */
 export const SMS_CREDIT_PER_MONTH: Cents = 1000
-/** Surface-level changes on Automation Hosting Starter, an hour (product.md 9). */
+/** The price of an hour of surface-level changes on Automation Hosting Starter (product.md 9). */
 export const STARTER_CHANGE_RATE: Cents = 9900
 
 const common = { crm: true, uptime: true, popular: false, openEnded: false }
@@ -70,7 +70,7 @@ export const AUTOMATION_HOSTING: readonly AutomationHostingPlan[] = [
   },
 ]
 
-/** What a plan starts at, as product.md 9 writes it: "$89", "$199+". */
+/** A plan's lowest price as product.md 9 writes it: "$89", "$199+". */
 export function formatPlanPrice({ priceFrom, openEnded }: AutomationHostingPlan): string {
   return `${formatAudShort(priceFrom)}${openEnded ? '+' : ''}`
 }

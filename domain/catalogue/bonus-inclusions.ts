@@ -1,14 +1,14 @@
 import { formatAudShort } from '#domain/money/money.ts'
 import { DOMAIN_SET_UP } from './add-ons.ts'
 
-/** Which drawing stands beside it; the screen knows where each is. */
+/** The names of the drawings beside them. The screen maps them to files. */
 export const BONUS_IMAGES = ['review-card', 'domain', 'updates'] as const
 export type BonusImage = (typeof BONUS_IMAGES)[number]
 
 /** product.md 3.2: something that comes with a package at no extra price. */
 export type BonusInclusion = { id: string; title: string; description: string; image: BonusImage }
 
-/** What the packages throw in, as product.md 9 has it. */
+/** The bonus inclusions of product.md 9. */
 export const BONUS_INCLUSIONS: readonly BonusInclusion[] = [
   {
     id: 'free-review-card',

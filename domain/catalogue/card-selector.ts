@@ -5,13 +5,13 @@ export type CardSelectorProduct = {
   name: string
   description: string
   price: Cents
-  /** Cards in one piece of it. */
+  /** How many cards one item contains. */
   baseQuantity: number
-  /** The drawing that comes closest, under app/assets/products. */
+  /** The most similar drawing in app/assets/products. */
   image: string
 }
 
-/** Off three of the selector's cards, although its label says 15% (product.md 9, rulings.md 6). */
+/** The discount on three of the selector's cards, although its label says 15% (product.md 9, rulings.md 6). */
 export const CARD_SELECTOR_TRIPLE_PERCENT = 14
 
 const product = (id: string, name: string, description: string, image: string): CardSelectorProduct => ({
@@ -24,8 +24,8 @@ const product = (id: string, name: string, description: string, image: string): 
 })
 
 /**
- * The eight products of the 3-pack selector (product.md 3.9). Nothing opens that selector (product.md 2.6), so nothing
- * sells or shows these: they are kept as data (rulings.md 6).
+ * The eight products of the 3-pack selector (product.md 3.9). The selector is unreachable (product.md 2.6), so these
+ * are neither shown nor sold. rulings.md 6 keeps them as data.
  */
 export const CARD_SELECTOR_PRODUCTS: readonly CardSelectorProduct[] = [
   product('premium-black', 'Premium black', 'A black review card.', 'free-standing-black.svg'),
@@ -48,7 +48,7 @@ export const CARD_SELECTOR_PRODUCTS: readonly CardSelectorProduct[] = [
   product('round-sticker', 'Round sticker', 'A sticker for the van or the window.', 'stick-on-white.svg'),
 ]
 
-/** What three of one price come to in the selector. */
+/** The discounted price of three cards in the selector. */
 export function cardSelectorTriplePrice(price: Cents): Cents {
   const three = price * 3
   return three - percentOf(three, CARD_SELECTOR_TRIPLE_PERCENT)

@@ -47,7 +47,7 @@ test('Microsoft 365 costs $12, $22 and $37 a user a month', () => {
   ])
 })
 
-test('add-ons go from the cheapest up, equals in the order given, quotes last', () => {
+test('add-ons are sorted by price, equal prices in the order given, quoted ones last', () => {
   expect(ADD_ONS.map((a) => `${a.name}: ${formatAddOnPrice(a)}`)).toEqual([
     'Google Review NFC Card: $45.00',
     'Surface Level Website Update: $79.00',
@@ -64,7 +64,7 @@ test('add-ons go from the cheapest up, equals in the order given, quotes last', 
   ])
 })
 
-test('sorting add-ons goes by number, not by text, and leaves the list it was given alone', () => {
+test('add-ons are sorted by number, not by text, into a new list', () => {
   const given = [
     { id: 'quoted', name: 'Quoted', description: '' },
     { id: 'dear', name: 'Dear', description: '', price: 100000 },
@@ -74,7 +74,7 @@ test('sorting add-ons goes by number, not by text, and leaves the list it was gi
   expect(given.map((a) => a.id)).toEqual(['quoted', 'dear', 'cheap'])
 })
 
-test('an add-on is known by its name in lower case with hyphens', () => {
+test('an add-on’s id is its name in lower case with hyphens', () => {
   expect(slugOf('Google Review NFC Card')).toBe('google-review-nfc-card')
   expect(ADD_ONS.map((a) => a.id).toSorted()).toEqual([
     'appointment-booking-system',
@@ -92,7 +92,7 @@ test('an add-on is known by its name in lower case with hyphens', () => {
   ])
 })
 
-test('the request form sends every package by its short name', () => {
+test('the request form sends the short name of a package', () => {
   expect(WEBSITE_PACKAGES.map((p) => p.formValue)).toEqual(['starter', 'premium', 'ultra'])
   expect(HOSTING_PACKAGES.map((p) => p.formValue)).toEqual(['starter', 'premium', 'ultra'])
   expect(MICROSOFT_365.map((p) => p.formValue)).toEqual([
@@ -102,7 +102,7 @@ test('the request form sends every package by its short name', () => {
   ])
 })
 
-test('a form value has its first space made a hyphen and Microsoft 365 taken off', () => {
+test('a form value has a hyphen for its first space, and no Microsoft 365 in front', () => {
   expect(formValueOf('Business Basic')).toBe('business-basic')
   expect(formValueOf('Microsoft 365 Business Basic')).toBe('business-basic')
   expect(formValueOf('Three Word Name')).toBe('three-word name')
@@ -134,12 +134,12 @@ test('TradeOps costs $25 and $10 an employee a month, and 10% less for a year', 
   expect(platformPriceForYear(5)).toBe(81000)
 })
 
-test('a crew is counted in whole people', () => {
+test('the number of employees is a whole number of at least 0', () => {
   expect(() => platformPriceFor(1.5)).toThrow(RangeError)
   expect(() => platformPriceFor(-1)).toThrow(RangeError)
 })
 
-test('the selector nobody opens still takes 14% off its three cards', () => {
+test('the unreachable 3-pack selector has eight products, and 14% off three cards', () => {
   expect(CARD_SELECTOR_PRODUCTS.map((product) => product.id)).toEqual([
     'premium-black',
     'classic-white',

@@ -1,29 +1,29 @@
 import type { Cents } from '#domain/money/money.ts'
 import { formValueOf, slugOf } from './names.ts'
 
-/** product.md 3.2: what keeps a smart website running. Not the hosting of custom automations. */
+/** product.md 3.2: hosting of a smart website. automation-hosting.ts has the hosting of custom automations. */
 export type HostingPackage = {
   id: string
   name: string
-  /** With the ladder's name in front (rulings.md 33). */
+  /** With the name of the plan group in front (rulings.md 33). */
   fullName: string
   formValue: string
   /** For one period, GST included. */
   price: Cents
-  /** As it stands after the price. Online payment takes `MONTHLY` alone. */
+  /** The text after the price. Only `MONTHLY` can be paid online. */
   period: string
   description: string
   features: readonly string[]
-  /** Set apart from the others by its colour. */
+  /** Shown in another colour. */
   highlighted: boolean
-  /** Carries the badge. */
+  /** Shown with a badge. */
   mostPopular: boolean
   buttonText: string
 }
 
 export const MONTHLY = '/month'
 
-/** A hosting package, with the names that follow from its own. */
+/** A hosting package, with its id and other names made from `name`. */
 export const hostingPackage = (
   name: string,
   price: Cents,

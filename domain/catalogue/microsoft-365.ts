@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money/money.ts'
 import { formValueOf, slugOf } from './names.ts'
 
-/** product.md 3.2: business e-mail, paid for each user each month. */
+/** product.md 3.2: business email, paid for each user each month. */
 export type Microsoft365Package = {
   id: string
   name: string
   fullName: string
   formValue: string
-  /** A user a month, GST included. */
+  /** For each user each month, GST included. */
   price: Cents
   period: string
   description: string
@@ -16,7 +16,7 @@ export type Microsoft365Package = {
   color: 'light' | 'medium' | 'dark'
 }
 
-/** A Microsoft 365 plan, with the names that follow from its own. */
+/** A Microsoft 365 plan, with its id and other names made from `name`. */
 export const microsoft365Package = (
   name: string,
   price: Cents,

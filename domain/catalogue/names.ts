@@ -4,8 +4,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * What the request form sends for a package: its name in lower case, without `microsoft-365-` in front, and with
- * the first space a hyphen (product.md 3.2, rulings.md 21).
+ * The value that the request form sends for a package: its name in lower case, without `microsoft-365-` in front, and
+ * with a hyphen for the first space (product.md 3.2, rulings.md 21).
  */
 export function formValueOf(name: string): string {
   return name

@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money/money.ts'
 
-/** What TradeOps costs once it is out of beta (product.md 9). GST included. */
+/** The prices of TradeOps after its beta (product.md 9), GST included. */
 export const PLATFORM_BASE: Cents = 2500
 export const PLATFORM_PER_EMPLOYEE: Cents = 1000
 export const PLATFORM_TRIAL_DAYS = 14
@@ -8,30 +8,30 @@ export const PLATFORM_ANNUAL_DISCOUNT_PERCENT = 10
 export const PLATFORM_DATA_KEPT_DAYS = 30
 export const MAX_EMPLOYEES = 999
 
-/** A month for a crew of this size: $75.00 for 5, $175.00 for 15 (product.md 9). */
+/** The monthly price for a number of employees: $75.00 for 5, $175.00 for 15 (product.md 9). */
 export function platformPriceFor(employees: number): Cents {
   if (!Number.isInteger(employees) || employees < 0) throw new RangeError('employees is a whole number')
   return PLATFORM_BASE + employees * PLATFORM_PER_EMPLOYEE
 }
 
-/** A whole year paid at once: twelve months less 10% (product.md 9). */
+/** The price of a year paid at once: twelve months less 10% (product.md 9). */
 export function platformPriceForYear(employees: number): Cents {
   const year = platformPriceFor(employees) * 12
   return year - percentOf(year, PLATFORM_ANNUAL_DISCOUNT_PERCENT)
 }
 
 export type PlatformEstimate = {
-  /** A month, paid monthly. */
+  /** One month, paid monthly. */
   month: Cents
-  /** Twelve such months. */
+  /** Twelve months, paid monthly. */
   year: Cents
-  /** The same year paid at once. */
+  /** A year, paid at once. */
   yearAtOnce: Cents
-  /** What paying at once takes off: 10% of the year, rounded half up to the cent. */
+  /** The discount for paying at once: 10% of the year, rounded half up to the cent. */
   saved: Cents
 }
 
-/** What a crew of this size pays, by the month and by the year (product.md 2.13 and 9). */
+/** The monthly and yearly prices for a number of employees (product.md 2.13 and 9). */
 export function platformEstimate(employees: number): PlatformEstimate {
   const month = platformPriceFor(employees)
   const year = month * 12

@@ -5,7 +5,7 @@ import { findProduct, findStoredProduct, productsFor } from './products.ts'
 
 const everything = productsFor({ lists: {}, fullCheckout: true, claims: {} })
 
-test('with full checkout business email is sold by the account and month, like hosting; the rest is paid once', () => {
+test('with full checkout business email and hosting are billed monthly, and the rest is paid once', () => {
   expect(findProduct('microsoft-365-business-basic', everything)).toEqual({
     id: 'microsoft-365-business-basic',
     type: 'addon',
@@ -27,12 +27,12 @@ test('with full checkout business email is sold by the account and month, like h
   ])
 })
 
-test('without it business email is no product', () => {
+test('without full checkout business email is not for sale', () => {
   expect(findProduct('microsoft-365-business-basic')).toBeUndefined()
   expect(findStoredProduct({ name: 'Microsoft 365 Business Basic' })).toBeUndefined()
 })
 
-test('what is for sale, and for how much, follows the lists of the operator once everything can be bought', () => {
+test('with full checkout the operator’s lists decide what is for sale, and at what price', () => {
   const written = {
     fullCheckout: true,
     lists: {
@@ -48,7 +48,7 @@ test('what is for sale, and for how much, follows the lists of the operator once
   expect(findProduct('hosting-starter', products)?.unitPriceCents).toBe(2900)
 })
 
-test('due today are the first month and what is paid once; what follows each month is told apart', () => {
+test('the total due today has one-time prices and the first month; the monthly total is separate', () => {
   const lines = ['website-starter', 'hosting-premium', 'microsoft-365-business-basic', 'keyring-white'].map(
     (id) => {
       const product = findProduct(id, everything)

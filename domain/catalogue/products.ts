@@ -4,30 +4,30 @@ import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { REVIEW_CARDS, reviewCardFromDescription } from './review-cards.ts'
 
-/** Anything that a cart can hold (product.md 3.7). */
+/** Anything that can be in a cart (product.md 3.7). */
 export type Product = {
   id: string
   type: ItemType
   name: string
   description: string
-  /** Each; of what is billed monthly, each month. */
+  /** The price of one, or of one for a month if `billing` is monthly. */
   unitPriceCents: Cents
   billing: Billing
 }
 
-/** What is for sale, by id. Add-ons that are quoted are not in it: they cannot be put in a cart (rulings.md 4). */
+/** The products for sale, by id. Add-ons quoted on request are not among them (rulings.md 4). */
 export type Products = ReadonlyMap<string, Product>
 
-/** What the shop sells while `fullCheckout` is off: by the catalogue, and without business email (rulings.md 4). */
+/** The products while `fullCheckout` is off: those of the catalogue without business email (rulings.md 4). */
 const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
 
-/** What is for sale as the site stands: with `fullCheckout` everything on its lists, at the prices they say. */
+/** The products for sale. With `fullCheckout` the operator's lists decide about products and prices. */
 export function productsFor({ lists, fullCheckout }: SiteConfig): Products {
   return fullCheckout ? byId(productsOf({ ...PAGE_LISTS, ...lists })) : CATALOGUE
 }
 
-/** Whether all products have different ids, with the operator's own lists too. */
-export function haveOwnIds(lists: Partial<PageLists>): boolean {
+/** Whether all products have different ids, with the operator's lists in place of the catalogue's. */
+export function haveUniqueIds(lists: Partial<PageLists>): boolean {
   const products = productsOf({ ...PAGE_LISTS, ...lists })
   return byId(products).size === products.length
 }
@@ -40,7 +40,7 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ...hostingPackages.map(({ id, fullName, price, features }) =>
       product('hosting', 'monthly', id, fullName, ['Per month', ...features.slice(0, 1)].join(', '), price),
     ),
-    // product.md 3.7 has no type of its own for business email: the cart groups it under the add-ons
+    // product.md 3.7 has no type for business email: the cart groups it under the add-ons
     ...microsoft365.map(({ id, fullName, price }) =>
       product('addon', 'monthly', id, fullName, 'Per account, per month', price),
     ),
@@ -74,8 +74,8 @@ export function findProduct(id: string, products = CATALOGUE): Product | undefin
 }
 
 /**
- * The product a stored cart line meant: by its id, or, for a card stored long ago, by its description, and else
- * by its name (rulings.md 7 and 8).
+ * The product of a stored cart line: by its id, else by the description of an old review card, else by its name
+ * (rulings.md 7 and 8).
  */
 export function findStoredProduct(
   line: { id?: unknown; name?: unknown; description?: unknown },

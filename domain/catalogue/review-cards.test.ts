@@ -15,7 +15,7 @@ test('we sell six cards at $44.99 each, with the stock of product.md 3.8', () =>
   ])
 })
 
-test('the database opens with the same stock', () => {
+test('the migration inserts the same opening stock', () => {
   const migration = readFileSync(new URL('../../db/migrations/0002_shop.sql', import.meta.url), 'utf8')
   const seeded = [...migration.matchAll(/\('([a-z-]+)', (\d+)\)/g)].map(([, id, stock]) => [
     id,
@@ -38,7 +38,7 @@ test.each([
   ['Type: stick_on, Color: White', 'stick-on-white'],
   ['black keyring', 'keyring-black'],
   ['Free standing card in white', 'free-standing-white'],
-])('a cart stored long ago that says %j means %s', (description, id) => {
+])('the description %j in an old cart means %s', (description, id) => {
   expect(reviewCardFromDescription(description)?.id).toBe(id)
 })
 

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/money.ts'
 /** product.md 3.8 and 9. The price is per card, GST included. */
 export const REVIEW_CARD_PRICE: Cents = 4499
 
-/** From payment to the post, free of charge (product.md 9). */
+/** The time from payment to dispatch. Shipping is free (product.md 9). */
 export const SHIPPING_TIME = '3–5 business days'
 
 export const CARD_COLOURS = ['white', 'black'] as const
@@ -16,14 +16,14 @@ export type ReviewCardVariant = {
   id: VariantId
   type: CardType
   colour: CardColour
-  /** What the cart, the order and the mails call it. */
+  /** The name in the cart, the order and the mails. */
   name: string
-  /** The name without its colour, for places that say the colour beside it. */
+  /** The name without the colour, for screens that show the colour beside it. */
   title: string
-  /** "Free-standing, black": the sentence that old carts carried (product.md 7). */
+  /** Such as "free-standing, black", as old carts stored it (product.md 7). */
   description: string
   unitPriceCents: Cents
-  /** Cards on the shelf when the shop first opens; from then on the database counts (product.md 3.8). */
+  /** The stock when the shop opens. After that the database counts (product.md 3.8). */
   openingStock: number
 }
 
@@ -54,7 +54,7 @@ export const REVIEW_CARDS: readonly ReviewCardVariant[] = [
   variant('keyring', 'black', 100),
 ]
 
-/** From this many down, the shop says how many are left (rulings.md 12). */
+/** At this stock or less the shop shows how many cards are left (rulings.md 12). */
 export const LOW_STOCK = 10
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))
@@ -72,8 +72,8 @@ export function reviewCardOf(type: CardType, colour: CardColour): ReviewCardVari
 }
 
 /**
- * The type and colour in the description of a cart stored long ago, when ids were not variant ids (product.md 7,
- * rulings.md 7). Undefined when either is missing.
+ * Finds a variant by the type and colour in the description of an old cart, whose ids were not variant ids
+ * (product.md 7, rulings.md 7).
  */
 export function reviewCardFromDescription(description: string): ReviewCardVariant | undefined {
   const words = description.toLowerCase().replaceAll(/[\s_]+/g, '-')

@@ -5,7 +5,7 @@ import { WEBSITE_PACKAGES, type WebsitePackage, websitePackage } from './website
 const STARTER_OFFER = { originalPrice: 65800, remainingCount: 4, totalCount: 5 }
 const claimed = { offers: { 'website-starter': STARTER_OFFER }, badge: '50% OFF' }
 
-test('over the catalogue’s packages stands what the site claims, until that runs out', () => {
+test('the catalogue’s packages show the claimed offers until the claim expires', () => {
   const { offerOf, badge } = shownOffers(WEBSITE_PACKAGES, claimed)
   expect(WEBSITE_PACKAGES.map(offerOf)).toEqual([STARTER_OFFER, undefined, undefined])
   expect(badge).toBe('50% OFF')
@@ -13,14 +13,14 @@ test('over the catalogue’s packages stands what the site claims, until that ru
   expect(WEBSITE_PACKAGES.map(ended.offerOf)).toEqual([undefined, undefined, undefined])
 })
 
-test('a claimed was-price does not stand over a price that the operator has changed', () => {
+test('a claimed original price is not shown on a package that the operator has changed', () => {
   const starter = websitePackage('Starter', 29900, ['One-page site'])
   const { offerOf, badge } = shownOffers([starter], claimed)
   expect(offerOf(starter)).toBeUndefined()
   expect(badge).toBeUndefined()
 })
 
-test('the operator’s own offers are shown, with a badge when all come down by as much', () => {
+test('the operator’s offers are shown, with a badge when all have the same discount', () => {
   expect(shownOffers([offered(30000, 60000), offered(40000, 80000)], claimed).badge).toBe('50% OFF')
   expect(shownOffers([offered(30000, 60000), offered(40000, 90000)], claimed).badge).toBeUndefined()
   expect(
@@ -28,7 +28,7 @@ test('the operator’s own offers are shown, with a badge when all come down by 
   ).toBeUndefined()
 })
 
-test('the badge never says more than is taken off', () => {
+test('the badge rounds the discount down', () => {
   expect(shownOffers([offered(33400, 100000)], claimed).badge).toBe('66% OFF')
 })
 

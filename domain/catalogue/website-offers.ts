@@ -2,15 +2,15 @@ import { WEBSITE_PACKAGES, type WebsiteOffer, type WebsitePackage } from './webs
 
 type ShownOffers = {
   offerOf: (website: WebsitePackage) => WebsiteOffer | undefined
-  /** "50% OFF", over packages that all come down by as much. */
+  /** "50% OFF", when all packages have the same discount. */
   badge: string | undefined
 }
-/** What the site claims about the catalogue's packages: by id, while the claim has not run out. */
+/** The site's claim about the catalogue's packages. `offers`, by id, is undefined after the claim expires. */
 type Claimed = { offers: Readonly<Record<string, WebsiteOffer>> | undefined; badge: string | undefined }
 
 /**
- * What the packages cost before. The site's claims are about the catalogue's prices: over a list of the operator's
- * own stands what that list says, so that no was-price outlives the price it was about.
+ * The offers to show on packages. The site's claim is about the catalogue's prices, so it is shown only on the
+ * catalogue's packages. The operator's packages have their own offers.
  */
 export function shownOffers(packages: readonly WebsitePackage[], claimed: Claimed): ShownOffers {
   if (packages === WEBSITE_PACKAGES)
@@ -26,7 +26,7 @@ function badgeOf(packages: readonly WebsitePackage[]): string | undefined {
   return percents.size === 1 && percent ? `${percent}% OFF` : undefined
 }
 
-/** Rounded down: a badge never says more than is taken off. */
+/** The discount in percent, rounded down so that a badge never overstates it. */
 function percentOff(price: number, was: number): number {
   return Math.floor(((was - price) * 100) / was)
 }

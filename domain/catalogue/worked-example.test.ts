@@ -13,12 +13,12 @@ test('one $220 job pays for five cards, bundle discount included: 5 cards are $1
   expect(workExample(22000, 6)).toMatchObject({ cost: 22945, left: -945 })
 })
 
-test('a job that covers no card pays for none, and one that covers it to the cent pays for it', () => {
+test('a job one cent below the price of a card pays for none, and a job of the exact price pays for one', () => {
   expect(workExample(4498).cardsPaidFor).toBe(0)
   expect(workExample(4499).cardsPaidFor).toBe(1)
 })
 
-test('the cards that a job pays for never cost more than it, and one more card always would', () => {
+test('a job pays for the most cards that cost no more than it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000_000 }), (job) => {
       const { cardsPaidFor } = workExample(job)

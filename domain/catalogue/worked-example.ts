@@ -2,32 +2,33 @@ import { MAX_QUANTITY, type OrderTotals, totalsOf } from '#domain/cart/pricing.t
 import type { Cents } from '#domain/money/money.ts'
 import { REVIEW_CARD_PRICE } from './review-cards.ts'
 
-/** The sample job of the review cards page, and how far its slider goes. */
+/** The default value of a job in the review cards page's calculator, and the range of its slider. */
 export const SAMPLE_JOB = { value: 22000, min: 5000, max: 100000, step: 1000 } as const satisfies Record<
   string,
   Cents
 >
 
 export type WorkedExample = {
+  /** The value of one job. */
   job: Cents
-  /** What this many cards cost, delivered. */
   cards: number
+  /** The price of the cards, delivered. */
   cost: Cents
-  /** What is left of one job after the cards; negative when the job does not cover them. */
+  /** The value of the job minus the cost; negative when the job does not cover the cards. */
   left: Cents
-  /** How many cards that one job pays for, bundle discount included. */
+  /** How many cards one job pays for, bundle discount included. */
   cardsPaidFor: number
-  /** What one such job a month comes to in a year. */
+  /** The value of one such job a month over a year. */
   jobsInAYear: Cents
 }
 
-/** Works out what one more job a month pays for (product.md 2.6, ROI section). */
+/** Calculates what one more job a month pays for (product.md 2.6, ROI section). */
 export function workExample(job: Cents, cards = 1): WorkedExample {
   const { total: cost } = cardTotals(cards)
   return { job, cards, cost, left: job - cost, cardsPaidFor: cardsFor(job), jobsInAYear: job * 12 }
 }
 
-/** The most cards that an amount covers. A dearer order never has fewer cards, so halving finds it. */
+/** The most cards that an amount pays for. A binary search: the price grows with the quantity. */
 function cardsFor(amount: Cents): number {
   let covered = 0
   let beyond = MAX_QUANTITY + 1

@@ -1,4 +1,4 @@
-/** What the site claims about itself, by the names of the switches in site.json (rulings.md 32 and 48). */
+/** The site's claims about itself, named as their switches in site.json are (rulings.md 32 and 48). */
 export const CLAIM_NAMES = [
   'readReviews',
   'rating',
@@ -11,5 +11,5 @@ export const CLAIM_NAMES = [
 
 export type ClaimName = (typeof CLAIM_NAMES)[number]
 
-/** The operator's switches: false hides a claim. A claim that is not named is on while it has a source. */
+/** The operator's switches. False hides a claim. A claim without a switch is shown while it has a source. */
 export type ClaimSwitches = { readonly [Name in ClaimName]?: boolean }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodBefore, periodText, RETENTION } from './retention.ts'
 
-test('periods are said as a person says them', () => {
+test('periods are written in words', () => {
   expect(
     [RETENTION.paidOrder, RETENTION.unusedSession, RETENTION.spam, RETENTION.tapVisitor].map(periodText),
   ).toEqual(['five years', 'a year', '30 days', 'an hour'])

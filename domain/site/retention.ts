@@ -1,44 +1,44 @@
-/** How long something is kept. Years and days are of the calendar in UTC. */
+/** How long something is kept. A year is a calendar year in UTC, a day is 24 hours. */
 export type Period = { count: number; unit: 'hour' | 'day' | 'year' }
 
 const days = (count: number): Period => ({ count, unit: 'day' })
 const years = (count: number): Period => ({ count, unit: 'year' })
 
 /**
- * After what time stored data are deleted or made anonymous (rulings.md 50). The background job and the privacy page
- * both take it from here. Which table each belongs to is in server/platform/retention/retention-plan.ts.
+ * When stored data are deleted or anonymised (rulings.md 50). The background job and the privacy page read this table.
+ * server/platform/retention/retention-plan.ts maps each period to its tables.
  */
 export const RETENTION = {
-  /** A lead since somebody last worked on it. */
+  /** A lead, after its last change. */
   lead: years(2),
-  /** A lead that an operator marked as spam, since then. */
+  /** A lead that an operator marked as spam, after that mark. */
   spam: days(30),
-  /** A lead that may be spam and that nobody has looked at. */
+  /** A suspected spam lead that no operator has opened. */
   suspectedSpam: days(60),
-  /** An order that was never paid for, since it lapsed. */
+  /** An unpaid order, after it expired. */
   unpaidOrder: days(30),
-  /** A paid order, since its last step: Australian tax law wants records for five years. */
+  /** A paid order, after its last step. Australian tax law requires records for five years. */
   paidOrder: years(5),
-  /** An account whose address nobody confirmed. */
+  /** An account without a confirmed email address. */
   unconfirmedAccount: days(30),
-  /** A sign-in that was not used. */
+  /** A session, after its last use. */
   unusedSession: years(1),
-  /** A sign-in that was ended because its token was stolen, and refresh tokens that were replaced. */
+  /** A session that was revoked because of a stolen token, and replaced refresh tokens. */
   endedSession: days(30),
   accountLog: years(1),
   officeLog: years(5),
   sentMail: days(30),
   undeliverableMail: days(90),
-  /** What the payment provider told us, since we acted on it. */
+  /** A payment event, after it was processed. */
   paymentEvent: days(90),
-  /** The same where we could not act on it. */
+  /** A payment event that could not be processed. */
   openPaymentEvent: years(1),
-  /** Who tapped a card, as a hash. */
+  /** The hash of a visitor who tapped a card. */
   tapVisitor: { count: 1, unit: 'hour' },
   sandbox: days(90),
-  /** A backup. The operator's timer deletes it (deploy/); whoever keeps backups for longer says so here. */
+  /** A backup. The operator's timer deletes it (deploy/). Change this when backups are kept for longer. */
   backup: days(14),
-  /** Stripe keeps these for a day at least. */
+  /** An idempotency key of the sandbox. Stripe keeps them for at least 24 hours. */
   sandboxKey: days(1),
 } as const satisfies Record<string, Period>
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { PAGE_LISTS } from './page-lists.ts'
 import { readSiteConfig } from './site-config.ts'
 
-test('a file with nothing in it changes nothing', () => {
+test('an empty file changes nothing', () => {
   expect(readSiteConfig('{}')).toEqual({ lists: {}, fullCheckout: false, claims: {} })
   expect(readSiteConfig('{ "lists": {} }')).toEqual({ lists: {}, fullCheckout: false, claims: {} })
 })
 
-test('a website package is written with its price in dollars, and gets the names that go with it', () => {
+test('a website package has its price in dollars, and gets its id and other names from its name', () => {
   const starter = {
     name: 'Sole Trader',
     price: 279,
@@ -31,7 +31,7 @@ test('a website package is written with its price in dollars, and gets the names
   ])
 })
 
-test('every list of the catalogue can be written down, and comes out as it was', () => {
+test('every list of the catalogue can be written in the file, and is read back unchanged', () => {
   const dollars = (cents: number) => (cents / 100).toFixed(2)
   const { websitePackages, hostingPackages, microsoft365, addOns, bonusInclusions } = PAGE_LISTS
   const written = {
@@ -107,7 +107,7 @@ test('claims are switched by their names', () => {
   })
 })
 
-test('what is wrong is told in one sentence that says where', () => {
+test('an error is one sentence that names its position in the file', () => {
   const wrongs = [
     [
       { hostingPackages: [PLAN, { ...PLAN, name: 'Big', price: 'cheap' }] },
@@ -186,7 +186,7 @@ test('what is wrong is told in one sentence that says where', () => {
     expect(readSiteConfig(JSON.stringify({ lists: written }))).toEqual({ wrong })
 })
 
-test('a file that is no such thing at all is told as well', () => {
+test('a file that is not JSON, not an object or has an unknown key is refused', () => {
   expect(readSiteConfig('{ "lists": {,} }')).toMatchObject({
     wrong: expect.stringMatching(/^It is not JSON: .*position 12/),
   })
@@ -196,7 +196,7 @@ test('a file that is no such thing at all is told as well', () => {
   })
 })
 
-test('everything can be sold online, as long as no two things for sale go by one id', () => {
+test('full checkout needs different ids for everything that is for sale', () => {
   expect(readSiteConfig('{ "fullCheckout": true }')).toEqual({ lists: {}, fullCheckout: true, claims: {} })
   expect(readSiteConfig('{ "fullCheckout": "yes" }')).toEqual({ wrong: 'fullCheckout takes true or false.' })
 

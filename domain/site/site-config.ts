@@ -4,7 +4,7 @@ import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
 import { hostingPackage, MONTHLY } from '#domain/catalogue/hosting-packages.ts'
 import { microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { slugOf } from '#domain/catalogue/names.ts'
-import { haveOwnIds } from '#domain/catalogue/products.ts'
+import { haveUniqueIds } from '#domain/catalogue/products.ts'
 import { websitePackage } from '#domain/catalogue/website-packages.ts'
 import { readDollars } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -13,24 +13,24 @@ import { CLAIM_NAMES, type ClaimSwitches } from './claims.ts'
 import type { OwnLists } from './page-lists.ts'
 
 /**
- * Systems outside of the shop that the server's settings send personal data to: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
+ * External systems that receive personal data, by the setting that names them: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
  * and SMS_WEBHOOK_URL, in this order.
  */
 export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages'
 
-/** What the operator can change while the site runs: site.json, every part optional. */
+/** What the operator can change while the site runs: the content of site.json, in which everything is optional. */
 export type SiteConfig = {
   lists: OwnLists
-  /** Account holders can pay for everything that has a price, not for cards alone (rulings.md 3). */
+  /** Account holders can pay online for everything with a price, not only for cards (rulings.md 3). */
   fullCheckout: boolean
-  /** Whom the privacy page names beside those of every shop. From the server's settings, not from site.json. */
+  /** Recipients that the privacy page names in addition. From the server's settings, not from site.json. */
   receivers?: readonly DataReceiver[]
   /** Which claims are shown (rulings.md 48). */
   claims: ClaimSwitches
 }
 
-/** Without the file. */
-export const AS_BUILT: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
+/** The configuration without a site.json. */
+export const DEFAULT_SITE_CONFIG: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
 
 const name = oneLine('takes a name, such as "Starter"', 60)
 const copy = oneLine('takes a sentence in quotes', 200)
@@ -48,7 +48,7 @@ const price = v.pipe(
 )
 
 const offer = v.pipe(
-  thing({ originalPrice: price, remainingCount: count(0), totalCount: count(1) }),
+  object({ originalPrice: price, remainingCount: count(0), totalCount: count(1) }),
   v.check(
     ({ remainingCount, totalCount }) => remainingCount <= totalCount,
     'has more remaining than in total',
@@ -56,7 +56,7 @@ const offer = v.pipe(
 )
 
 const website = v.pipe(
-  thing({ name, price, features, highlighted: flag, buttonText, discount: v.optional(offer) }),
+  object({ name, price, features, highlighted: flag, buttonText, discount: v.optional(offer) }),
   v.check(
     ({ price: now, discount }) => !discount || discount.originalPrice > now,
     'has a discount whose originalPrice is not above the price',
@@ -69,7 +69,7 @@ const website = v.pipe(
 )
 
 const hosting = v.pipe(
-  thing({
+  object({
     name,
     price,
     period: v.optional(oneLine('takes what stands after the price, such as "/month"', 20)),
@@ -89,7 +89,7 @@ const hosting = v.pipe(
 )
 
 const microsoft365 = v.pipe(
-  thing({
+  object({
     name,
     price,
     description: copy,
@@ -103,7 +103,7 @@ const microsoft365 = v.pipe(
 )
 
 const extra = v.pipe(
-  thing({
+  object({
     name,
     price: v.optional(v.union([v.literal(QUOTE_ON_REQUEST), price], `${PRICE}, or "${QUOTE_ON_REQUEST}"`)),
     description: copy,
@@ -114,16 +114,16 @@ const extra = v.pipe(
 )
 
 const bonus = v.pipe(
-  thing({ title: name, description: copy, image: oneOf(BONUS_IMAGES) }),
+  object({ title: name, description: copy, image: oneOf(BONUS_IMAGES) }),
   v.transform((item) => ({ id: slugOf(item.title), ...item })),
 )
 
-/** The site's configuration as the operator writes it, prices in dollars, into the lists that the pages show. */
+/** Parses site.json, with prices in dollars, into the lists that the pages show. */
 const siteConfig = v.pipe(
-  thing({
+  object({
     fullCheckout: flag,
     lists: v.optional(
-      thing({
+      object({
         websitePackages: v.exactOptional(namedList(website)),
         hostingPackages: v.exactOptional(namedList(hosting)),
         microsoft365: v.exactOptional(namedList(microsoft365)),
@@ -137,10 +137,10 @@ const siteConfig = v.pipe(
       }),
       {},
     ),
-    claims: v.optional(thing(v.entriesFromList(CLAIM_NAMES, v.exactOptional(yesOrNo))), {}),
+    claims: v.optional(object(v.entriesFromList(CLAIM_NAMES, v.exactOptional(yesOrNo))), {}),
   }),
   v.check(
-    ({ lists, fullCheckout }) => !fullCheckout || haveOwnIds(lists),
+    ({ lists, fullCheckout }) => !fullCheckout || haveUniqueIds(lists),
     'has fullCheckout, and something for sale that is named like a card or like something in another list',
   ),
   v.check(
@@ -153,7 +153,7 @@ function isMonthly({ period }: { period: string }): boolean {
   return period === MONTHLY
 }
 
-/** Reads the text of site.json. What is wrong is told in one sentence that says where. */
+/** Parses the text of site.json. `wrong` is one sentence that names the position of the first error. */
 export function readSiteConfig(text: string): SiteConfig | { wrong: string } {
   const json = readJson(text)
   if ('wrong' in json) return json
@@ -171,15 +171,15 @@ function readJson(text: string): { value: unknown } | { wrong: string } {
 
 /** "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"." */
 function sentence(issue: v.BaseIssue<unknown>): string {
-  const where = (issue.path ?? []).map(({ key }) =>
+  const path = (issue.path ?? []).map(({ key }) =>
     typeof key === 'number' ? `item ${key + 1}` : String(key),
   )
-  const place = where.join(', ').replace(/^lists, /, 'lists.')
-  return `${place || 'The file'} ${issue.message}.`
+  const position = path.join(', ').replace(/^lists, /, 'lists.')
+  return `${position || 'The file'} ${issue.message}.`
 }
 
-/** An object of just these parts: a misspelt one is an error, not a silence. */
-function thing<const Entries extends v.ObjectEntries>(entries: Entries) {
+/** A strict object, so that a misspelt key is an error. */
+function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   const braces = 'takes an object in braces'
   return v.pipe(
     v.custom<Record<string, unknown>>(isRecord, braces),
@@ -198,7 +198,7 @@ function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1, max =
   )
 }
 
-/** Names are what carts and requests know things by: no two of a list may come to the same. */
+/** Ids come from names, and carts and requests store them: no two items of a list may have the same id. */
 function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.pipe(
     listOf(item),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readWebLink } from '#domain/checkout/google-link.ts'
 
-/** Where a trade business shows its work, in the order of product.md 2.14. */
+/** Social networks, in the order of product.md 2.14. */
 export const SOCIAL_SITES = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
@@ -13,7 +13,7 @@ export const SOCIAL_SITES = [
 ] as const satisfies readonly (readonly [id: string, name: string])[]
 export type SocialSite = (typeof SOCIAL_SITES)[number][0]
 
-/** The address of a profile; empty where the business has none. */
+/** The URL of a profile, or empty. */
 export const SocialLink = v.pipe(
   v.string(),
   v.trim(),
@@ -24,7 +24,7 @@ export const SocialLink = v.pipe(
   v.transform((text) => readWebLink(text) ?? ''),
 )
 
-/** The profiles that an account keeps in its `user_metadata` (rulings.md 29); without those it has not. */
+/** The profile links in an account's `user_metadata` (rulings.md 29). */
 export function readSocialLinks(
   metadata: Readonly<Record<string, unknown>>,
 ): Partial<Record<SocialSite, string>> {
@@ -37,7 +37,7 @@ export function readSocialLinks(
   return Object.fromEntries(links)
 }
 
-/** What to merge into the metadata to keep these profiles: none at all removes the key (supabase-wire.md 3.11). */
+/** The metadata that stores these profile links. Null, for no links, removes the key (supabase-wire.md 3.11). */
 export function socialMetadata(links: Partial<Record<SocialSite, string>>): {
   social_links: Partial<Record<SocialSite, string>> | null
 } {

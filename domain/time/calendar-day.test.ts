@@ -4,15 +4,15 @@ import { calendarDayOf, formatCalendarDay, isWeekend, parseCalendarDay } from '.
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe.each(['Australia/Perth', 'Australia/Sydney', 'America/Los_Angeles'])('on a clock in %s', (zone) => {
-  test('the day of a moment is the one on the wall, from its first minute to its last', () => {
+describe.each(['Australia/Perth', 'Australia/Sydney', 'America/Los_Angeles'])('in time zone %s', (zone) => {
+  test('an instant belongs to its local day, from the first minute to the last', () => {
     vi.stubEnv('TZ', zone)
 
     expect(calendarDayOf(new Date(2026, 2, 19, 0, 0))).toBe('2026-03-19')
     expect(calendarDayOf(new Date(2026, 2, 19, 23, 59))).toBe('2026-03-19')
   })
 
-  test('a day read back is still that day, whatever the date', () => {
+  test('a day that is formatted and parsed again is the same day', () => {
     vi.stubEnv('TZ', zone)
     const dates = date({ min: new Date(1000, 0, 1), max: new Date(9999, 11, 30), noInvalidDate: true })
 
@@ -25,7 +25,7 @@ describe.each(['Australia/Perth', 'Australia/Sydney', 'America/Los_Angeles'])('o
     )
   })
 
-  test('the days on which daylight saving starts and ends are days like others', () => {
+  test('the days on which daylight saving starts and ends are formatted correctly', () => {
     vi.stubEnv('TZ', zone)
 
     expect(formatCalendarDay('2026-04-05')).toBe('5 April 2026')
@@ -33,7 +33,7 @@ describe.each(['Australia/Perth', 'Australia/Sydney', 'America/Los_Angeles'])('o
   })
 })
 
-test('Perth and Sydney can be on different days at one moment', () => {
+test('one instant can be on different days in Perth and Sydney', () => {
   const lateInPerth = new Date('2026-03-19T15:30:00Z')
 
   vi.stubEnv('TZ', 'Australia/Perth')
@@ -42,13 +42,13 @@ test('Perth and Sydney can be on different days at one moment', () => {
   expect(calendarDayOf(lateInPerth)).toBe('2026-03-20')
 })
 
-test('a day is said in words', () => {
+test('a day is formatted with the name of its month', () => {
   expect(formatCalendarDay('2026-03-19')).toBe('19 March 2026')
   expect(formatCalendarDay('2028-02-29')).toBe('29 February 2028')
 })
 
 test.each(['', '2026-02-30', '2026-13-01', '2026-3-19', '19/03/2026', '2026-03-19T00:00', '0026-03-19'])(
-  '“%s” is no day',
+  '“%s” is not a day',
   (text) => {
     expect(parseCalendarDay(text)).toBeUndefined()
     expect(formatCalendarDay(text)).toBe('')

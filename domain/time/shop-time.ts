@@ -1,7 +1,7 @@
-/** The shop's time zone where SHOP_TIME_ZONE names no other. Instants are stored in UTC and shown to people in it. */
+/** The default of SHOP_TIME_ZONE. Instants are stored in UTC and displayed in the shop's time zone. */
 export const DEFAULT_TIME_ZONE = 'Australia/Melbourne'
 
-/** An instant by the clock of a time zone, as spreadsheets sort and understand it: 2026-07-01 08:00:00. */
+/** The local date and time of an instant in a time zone, in a format that spreadsheets parse: 2026-07-01 08:00:00. */
 export function dateTimeIn(timeZone: string, at: Date): string {
   return formatterOf(timeZone).format(at)
 }
@@ -11,13 +11,13 @@ export function dayIn(timeZone: string, at: Date): string {
   return dateTimeIn(timeZone, at).slice(0, 10)
 }
 
-/** Making one takes longer than formatting a thousand times with it. */
+/** A cache: constructing a formatter takes longer than formatting a thousand times with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
-  // Sweden writes dates and times as ISO 8601 does
+  // the Swedish locale formats dates and times as ISO 8601 does
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formatters.set(timeZone, made)
   return made

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
-import { AS_BUILT } from '#domain/site/site-config.ts'
+import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
@@ -52,7 +52,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
     const owner = fileOwner(route, app.ROUTES)
     const file = pageFile(owner)
     if (owner === route) {
-      const html = await app.writePage(route.path, { ...around, chunks }, AS_BUILT)
+      const html = await app.writePage(route.path, { ...around, chunks }, DEFAULT_SITE_CONFIG)
       refuseForbidden(route, html)
       await writeFile(path.join(pagesDir, file), html)
     }
@@ -67,7 +67,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
 
   await writeLogoFiles(dirs.client)
   await writeFavicon(dirs.client)
-  await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, AS_BUILT))
+  await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, DEFAULT_SITE_CONFIG))
   await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))
   await rm(path.join(dirs.client, '.vite'), { recursive: true })
   await compressFolder(dirs.client)

@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { isIndexed } from '#app/router/route.ts'
-import { AS_BUILT } from '#domain/site/site-config.ts'
+import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
 import { writeManifest } from '#scripts/build/document.ts'
 import type * as PageWriter from '#scripts/build/page-writer.ts'
 import { writeRobots, writeSitemap } from '#server/site/discovery.ts'
@@ -19,7 +19,7 @@ const icons = {
 
 /** The pages as the build prerenders them, rendered on request, so that hydration errors show in development. */
 export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
-  let config = AS_BUILT
+  let config = DEFAULT_SITE_CONFIG
 
   async function loadWriter(): Promise<typeof PageWriter> {
     const { ssr } = vite.environments

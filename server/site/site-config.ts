@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { AS_BUILT, readSiteConfig, type SiteConfig } from '#domain/site/site-config.ts'
+import { DEFAULT_SITE_CONFIG, readSiteConfig, type SiteConfig } from '#domain/site/site-config.ts'
 import { writeAtomically } from '#server/platform/write-atomically.ts'
 
 /** How often a running server looks whether the file has changed. */
@@ -66,7 +66,7 @@ async function readIfThere(file: string): Promise<Text> {
 }
 
 function configOf(text: Text): ReturnType<typeof readSiteConfig> {
-  if (text === undefined) return AS_BUILT
+  if (text === undefined) return DEFAULT_SITE_CONFIG
   return text instanceof Error ? { wrong: text.message } : readSiteConfig(text)
 }
 
