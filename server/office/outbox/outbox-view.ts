@@ -5,14 +5,14 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/webhooks/messages.ts'
 
-/** How many messages are shown of those that have the same trouble, and of all. */
+/** How many messages are shown for each error and in total, and how many errors. */
 const SHOWN_EACH = 50
 const SHOWN = 200
 const TROUBLES = 100
 
 type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>
 
-/** How it stands with everything that was to be delivered. Of a message's content, its address and subject alone. */
+/** The state of the outbox. Of a message's content it shows only recipient and subject. */
 export async function readOutbox(db: Db | Tx, receivers: Receivers): Promise<OutboxView> {
   return {
     counts: await count(db),
@@ -33,8 +33,8 @@ async function count(db: Db | Tx): Promise<OutboxView['counts']> {
 }
 
 /**
- * How many messages ask for a look: given up this week, or waiting for more than a quarter of an hour where that says
- * something of others too.
+ * How many messages need the operator: failed finally in the last 7 days, or pending for over 15 minutes with an error
+ * that may affect other messages too, such as an unreachable mail server.
  */
 export async function countTroubled(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -70,14 +70,14 @@ async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<Troubled
     .select([
       sql<string | null>`payload ->> 'to'`.as('to'),
       sql<string | null>`payload ->> 'subject'`.as('subject'),
-      sql<number>`row_number() over (partition by status, last_error order by id desc)`.as('place'),
+      sql<number>`row_number() over (partition by status, last_error order by id desc)`.as('rank'),
     ])
     .where('status', '!=', 'done')
     .where('last_error', 'is not', null)
   const rows = await db
     .selectFrom(troubled.as('message'))
     .selectAll()
-    .where('place', '<=', SHOWN_EACH)
+    .where('rank', '<=', SHOWN_EACH)
     .orderBy('status') // dead comes before pending
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -97,7 +97,7 @@ async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<Troubled
 
 const stateOf = (status: string) => (status === 'dead' ? 'failed' : 'waiting')
 
-/** The host alone: the rest of such an address may be a secret. */
+/** The host of an outgoing webhook. The rest of its URL may be a secret. */
 function receiverOf(kind: string, { webhook, formsForwardUrl }: Receivers): string | undefined {
   if (kind !== WEBHOOK && kind !== FORM_FORWARD) return undefined
   const url = kind === WEBHOOK ? webhook?.url : formsForwardUrl

@@ -12,7 +12,7 @@ import { eventually, rowOf } from '#test/server/test-outbox.ts'
 
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 
-test('what failed and what waits is shown, with its address, subject and trouble, and no more of it', async () => {
+test('failed and waiting messages are shown with recipient, subject and error, without their text', async () => {
   const { read } = await openOutbox()
 
   const view = await read()
@@ -45,7 +45,7 @@ test('what failed and what waits is shown, with its address, subject and trouble
   })
 })
 
-test('of the systems that leads are handed to, the host alone is shown', async () => {
+test('of an outgoing webhook’s URL only the host is shown', async () => {
   const { db, read } = await openOutbox({ webhook: { url: 'https://crm.test:8443/hook/hunter22', secret } })
   await db
     .transaction()
@@ -72,7 +72,7 @@ test('of the systems that leads are handed to, the host alone is shown', async (
   expect(JSON.stringify(view)).not.toMatch(/hunter22|whsec_|"Sam"/)
 })
 
-test('a failed message is sent round again, with all its tries, and the log says by whom', async () => {
+test('a failed message is queued again with all its attempts, and the audit log names the operator', async () => {
   const { db, retry, log } = await openOutbox()
 
   const { status, body } = await retry('failed')
@@ -93,14 +93,14 @@ test('a failed message is sent round again, with all its tries, and the log says
   ])
 })
 
-test('a waiting message need not wait', async () => {
+test('a waiting message can be retried at once', async () => {
   const { db, retry } = await openOutbox()
 
   expect((await retry('waiting')).status).toBe(200)
   expect((await rowOf(db, 'waiting')).next_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
 })
 
-test('what was delivered, or is being sent at this moment, is not sent again', async () => {
+test('a message that was delivered or is being sent is not queued again', async () => {
   const { db, retry, log } = await openOutbox()
 
   expect(await retry('delivered')).toMatchObject({
@@ -113,7 +113,7 @@ test('what was delivered, or is being sent at this moment, is not sent again', a
   expect(await log()).toEqual([])
 })
 
-test('everything that failed can be sent round at once', async () => {
+test('all failed messages can be queued again at once', async () => {
   const { call, db, log } = await openOutbox()
 
   const { body } = await call('/outbox/retry', {})
@@ -124,7 +124,7 @@ test('everything that failed can be sent round at once', async () => {
   expect(await log()).toMatchObject([{ details: { messages: 2 } }, { details: { messages: 2 } }])
 })
 
-test('what has one cause can be sent round alone, however much of it there is', async () => {
+test('all messages with one error can be queued again, also those that are not listed', async () => {
   const { call, db, read, log } = await openOutbox()
   await sql`
     insert into platform.outbox (kind, dedupe_key, payload, last_error, next_at)
@@ -155,14 +155,14 @@ test.each([
   { errors: 'ESOCKET' },
   { errors: [TROUBLE, '\0'] },
   { errors: [TROUBLE, '\ud800'] },
-])('nothing is sent round for %j', async (expected) => {
+])('the body %j is refused', async (body) => {
   const { call, log } = await openOutbox()
 
-  expect((await call('/outbox/retry', expected)).status).toBe(422)
+  expect((await call('/outbox/retry', body)).status).toBe(422)
   expect(await log()).toEqual([])
 })
 
-test('a message tried again goes out at once', async () => {
+test('a retried message is sent at once', async () => {
   const mail = await startSmtpServer()
   afterThis(mail.close)
   const server = await startTestServer({ smtpUrl: mail.url })
@@ -190,7 +190,7 @@ test.each(['0', '999', 'x', '-1', '1e3', '1'.repeat(19), '%00', "1'or'1"])(
   },
 )
 
-test('nobody else reads or moves the mail', async () => {
+test('only operators can read and retry messages', async () => {
   const server = await openOutbox()
   const call = await officeCaller(server, 'tradie@example.com')
   const { id } = await rowOf(server.db, 'failed')

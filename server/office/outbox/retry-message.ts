@@ -9,12 +9,12 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { readOutbox } from './outbox-view.ts'
 
-/** As far as the database's own numbers go. */
+/** At most 18 digits, so that an id always fits the database's bigint. */
 const ID = /^\d{1,18}$/
 
 /**
- * POST /office/data/outbox/:id/retry: a message that was given up, or waits for its next try, goes out now, and has
- * all its tries before it again. 409 when there is nothing to try: it was delivered, or is on its way at this moment.
+ * POST /office/data/outbox/:id/retry: queues a failed or waiting message for now, with all its attempts again. 409 if
+ * it was delivered or is being sent.
  */
 export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -23,7 +23,7 @@ export function retryMessage(deps: Deps): Handler<OfficeEnv> {
     const view = await deps.db.transaction().execute(async (tx) => {
       const before = await lockMessage(tx, id)
       if (before.status === 'done') throw refuse('already_delivered', 'That was delivered meanwhile.')
-      if (!(await sendRound(tx, (is) => is('id', '=', id))))
+      if (!(await requeue(tx, (is) => is('id', '=', id))))
         throw refuse('under_way', 'That is being sent at this moment.')
       await recordAudit(tx, {
         actor: c.get('operator'),
@@ -38,7 +38,7 @@ export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Those in this state whose trouble is one of these; all of them where neither is named. */
+/** Selects messages by state and by error. Without both it selects all. */
 const Requested = v.object({
   state: v.optional(v.picklist(['failed', 'waiting'], 'Send a state: failed or waiting.')),
   errors: v.optional(
@@ -46,7 +46,7 @@ const Requested = v.object({
       v.array(
         v.pipe(
           v.string('Send errors as texts.'),
-          // no error has one: the database takes neither
+          // PostgreSQL text can have neither, so no stored error matches
           v.check((text) => !/[\0\p{Cs}]/u.test(text), 'Send errors without a NUL or half a character.'),
         ),
         'Send a list of errors.',
@@ -58,15 +58,15 @@ const Requested = v.object({
 })
 
 /**
- * POST /office/data/outbox/retry {state?, errors?}: the same for everything that failed, when the mail server is back;
- * or for what has one cause.
+ * POST /office/data/outbox/retry {state?, errors?}: queues all failed and waiting messages again, or those with these
+ * errors. For use after an outage of the mail server.
  */
 export function retryAll(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const requested = await readJson(c, Requested)
     const { state, errors } = requested
     const view = await deps.db.transaction().execute(async (tx) => {
-      const messages = await sendRound(tx, (is) =>
+      const messages = await requeue(tx, (is) =>
         is.and([
           errors ? is('last_error', 'in', errors) : is('last_error', 'is not', null),
           ...(state ? [is('status', '=', state === 'failed' ? 'dead' : 'pending')] : []),
@@ -99,8 +99,8 @@ async function lockMessage(tx: Tx, id: string) {
 
 type Is = ExpressionBuilder<Tables, 'platform.outbox'>
 
-/** Leaves alone what a worker holds: it will say itself how that went. Answers how many were sent round. */
-async function sendRound(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promise<number> {
+/** Queues messages for now, except those that a worker has locked and is sending. Returns how many. */
+async function requeue(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('platform.outbox')
     .set({

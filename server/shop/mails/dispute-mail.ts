@@ -23,7 +23,7 @@ const MESSAGES: Record<Dispute['stage'], { subject: string; text: string }> = {
   },
 }
 
-/** To the operator, once for each stage of a dispute. */
+/** Queues one mail to the operator for each stage of a dispute. */
 export async function queueDisputeMail(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

@@ -8,16 +8,16 @@ import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from '#server/
 import * as part from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
 
-type News = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
+type Notice = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
 
-/** To the buyer, when the order has come to this state (rulings.md 14). */
+/** The mail to the buyer when the order reaches this state (rulings.md 14). */
 export function moveNotice(
   order: Order,
   lines: readonly OrderLine[],
   state: MovedState,
   { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
 ): MailMessage {
-  const { subject, blocks } = order.has_cards ? NEWS[state] : DONE
+  const { subject, blocks } = order.has_cards ? NOTICES[state] : DONE
   const about = state === 'delivered' && order.has_cards && owesSetUp(order) ? CARDS_DELIVERED : subject
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${about}` },
@@ -25,10 +25,10 @@ export function moveNotice(
   )
 }
 
-/** The subject where more than the cards was bought. */
+/** The subject when the order has more than cards. */
 const CARDS_DELIVERED = 'has its cards delivered'
 
-/** To the buyer of cards and more, when the rest is set up. */
+/** The mail to a buyer of cards and other items, when those other items are set up. */
 export function setUpNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -51,7 +51,7 @@ export function setUpNotice(
   )
 }
 
-/** To the buyer, when the number they were given was not the right one. */
+/** The mail to the buyer after a correction of the tracking number. */
 export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
   return composeMail(
     {
@@ -65,13 +65,13 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
         kind: 'paragraph',
         text: `This is the tracking number of order ${order.number}. If we sent you another one before, use this one.`,
       },
-      ...parcel(order),
+      ...parcelBlocks(order),
       { kind: 'button', label: 'See your order', url: orderUrl },
     ],
   )
 }
 
-const NEWS: Record<MovedState, News> = {
+const NOTICES: Record<MovedState, Notice> = {
   programming: {
     subject: 'is being programmed',
     blocks: (order, lines) => [
@@ -92,7 +92,7 @@ const NEWS: Record<MovedState, News> = {
         kind: 'paragraph',
         text: `Order ${order.number} has been posted: ${part.cardLinesText(lines)}, programmed and ready to use.`,
       },
-      ...parcel(order),
+      ...parcelBlocks(order),
       { kind: 'facts', facts: part.deliveryFacts(order) },
     ],
   },
@@ -117,8 +117,8 @@ const NEWS: Record<MovedState, News> = {
   },
 }
 
-/** Of an order without cards, which has one step: what was paid for is there. */
-const DONE: News = {
+/** For an order without cards, which has one step. */
+const DONE: Notice = {
   subject: 'is done',
   blocks: (order) => [
     { kind: 'heading', text: 'Your order is done' },
@@ -130,7 +130,7 @@ const DONE: News = {
 const LETTER =
   'We posted them as a letter, without a tracking number. Letters take about 3–6 business days; if yours isn’t there by then, reply to this email.'
 
-function parcel({ carrier, tracking_number: number }: Order): Block[] {
+function parcelBlocks({ carrier, tracking_number: number }: Order): Block[] {
   if (!number) return [{ kind: 'paragraph', text: LETTER }]
   const url = trackingUrl(carrier, number)
   return [

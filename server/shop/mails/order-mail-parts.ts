@@ -4,7 +4,7 @@ import { isGoogleDestination } from '#domain/orders/cards.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 
-/** Lines and sums as the order holds them, to the cent (api.md 4). Shipping is said of what is shipped. */
+/** The lines and totals as stored with the order (api.md 4). Only orders with cards have a shipping row. */
 export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   const discount = {
     label: BUNDLE_DISCOUNT_NAME,
@@ -32,7 +32,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
-/** What the cards are programmed with. */
+/** The business details on the cards, for the buyer. */
 export function businessFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
@@ -45,7 +45,7 @@ export function businessFacts({ business_info: info }: Order): Block {
   }
 }
 
-/** The label: name and address, a line each as the post wants them. */
+/** The postal label: name and address, line by line. */
 export function deliveryFacts({ customer_name, delivery_address: address }: Order): Fact[] {
   const label = [
     customer_name,
@@ -57,7 +57,7 @@ export function deliveryFacts({ customer_name, delivery_address: address }: Orde
   return [{ label: 'Delivery address', value: label.filter((line): line is string => Boolean(line)) }]
 }
 
-/** For the operator: how to reach the buyer. */
+/** The buyer's contact details, for the operator. */
 export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   return [
     { label: 'Buyer’s email', value: email ?? 'Not given' },
@@ -65,7 +65,7 @@ export function buyerFacts({ email, customer_phone }: Order): Fact[] {
   ]
 }
 
-/** What is not programmed and posted but set up with the buyer. */
+/** The items other than cards, which are set up together with the buyer. */
 export function setUpBlocks(lines: readonly OrderLine[]): Block[] {
   const others = otherLines(lines)
   if (others.length === 0) return []
@@ -79,7 +79,7 @@ export function setUpBlocks(lines: readonly OrderLine[]): Block[] {
   ]
 }
 
-/** Everything that was typed into the checkout form; nothing for an order that came without it. */
+/** The values of the checkout form. Empty for an order without them. */
 export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: string): Block[] {
   const fields = [
     ['Name', typed.name],
@@ -98,10 +98,10 @@ export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: 
   ]
 }
 
-/** A card as the mails name it: `url` is its tap link, absolute. */
+/** A card in a mail. `url` is its absolute tap link. */
 export type MailedCard = { line: number; code: string; url: string }
 
-/** Which chip gets which tap link. Never the Google link: a chip that held it could not be pointed elsewhere. */
+/** The tap link to write on each chip. Not the Google link: the owner could not change that later. */
 export function programBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
   const shown = cards.slice(0, MOST_TAP_LINKS)
   const more = cards.length - shown.length
@@ -118,7 +118,7 @@ export function programBlocks(lines: readonly OrderLine[], cards: readonly Maile
   ]
 }
 
-/** Where the cards lead, for the operator. */
+/** The destination of the cards, for the operator. */
 export function destinationFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
@@ -131,10 +131,10 @@ export function destinationFacts({ business_info: info }: Order): Block {
   }
 }
 
-/** More than these are on the sheet, and on the owner's dashboard. */
+/** A mail lists at most this many. The programming sheet and the owner's dashboard list them all. */
 const MOST_TAP_LINKS = 20
 
-/** The link of each card, which leads on to the Google link wherever that is now. */
+/** The tap link of each card. It redirects to the current Google link. */
 export function tapLinks(label: string, urls: readonly string[]): Block[] {
   if (urls.length === 0) return []
   const more = urls.length - MOST_TAP_LINKS
@@ -142,7 +142,7 @@ export function tapLinks(label: string, urls: readonly string[]): Block[] {
   return [{ kind: 'facts', facts: [{ label, value }] }]
 }
 
-/** What the operator must know before touching a card. */
+/** Problems that the operator must know before programming cards. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {
   const warnings: Block[] = []
   if (order.has_cards && !order.delivery_address) {
@@ -175,7 +175,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   return warnings
 }
 
-/** What was paid, and how much of it has gone back. */
+/** What was paid, and how much of it was refunded. */
 export function refundFacts(order: Order): Fact[] {
   return [
     { label: 'Order', value: order.number },
@@ -189,12 +189,12 @@ export function cardsText(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }
 
-/** The same of the cards among these lines. */
+/** The number of cards in these lines, such as "3 cards". */
 export function cardLinesText(lines: readonly OrderLine[]): string {
   return cardsText(countOf(cardLines(lines)))
 }
 
-/** "3 cards", "3 cards, 1 other item", or of an order without cards "1 item". */
+/** "3 cards", "3 cards, 1 other item", or "1 item" for an order without cards. */
 export function itemsText(lines: readonly OrderLine[]): string {
   const others = countOf(otherLines(lines))
   if (others === 0) return cardLinesText(lines)
@@ -203,7 +203,7 @@ export function itemsText(lines: readonly OrderLine[]): string {
   return hasCards ? `${cardLinesText(lines)}, ${items}` : items
 }
 
-/** "1 × Website Premium, 2 × Logo Design" of everything but the cards. */
+/** The items other than cards, such as "1 × Website Premium, 2 × Logo Design". */
 export function otherLinesText(lines: readonly OrderLine[]): string {
   return otherLines(lines)
     .map(({ quantity, name }) => `${quantity} × ${name}`)
@@ -214,7 +214,7 @@ function countOf(lines: readonly OrderLine[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0)
 }
 
-/** All but the cards. */
+/** The lines other than cards. */
 export function otherLines(lines: readonly OrderLine[]): OrderLine[] {
   return lines.filter(({ type }) => type !== 'nfc_card')
 }

@@ -14,7 +14,7 @@ const cart = fc.uniqueArray(
 const centsIn = (text: string, label: string) =>
   Number(new RegExp(`^${label}: −?\\$([\\d,]+\\.\\d\\d)`, 'm').exec(text)?.[1]?.replaceAll(/[,.]/g, ''))
 
-test('any cart’s mails show the totals that the shop reckons, to the cent', () => {
+test('the mails of any cart show the calculated totals, to the cent', () => {
   fc.assert(
     fc.property(cart, (items) => {
       const totals = totalsOf(

@@ -8,7 +8,7 @@ import {
   refundNotice,
 } from './order-mails.ts'
 
-/** What a person reads in the HTML, links included, in words. */
+/** The words of the visible text and the links of an HTML mail. */
 function textOfHtml(html: string): Set<string> {
   const shown = html
     .replace(/<head>.*<\/head>/s, '')
@@ -100,7 +100,7 @@ test('the operator reads what to program on which cards and where to post them, 
   expect(text).not.toContain('Short of')
 })
 
-test('both mails carry the links of the cards, and of many the first twenty', () => {
+test('both mails list the tap links of at most twenty cards', () => {
   const cards = Array.from({ length: 23 }, (_, i) => ({
     line: 1,
     code: `CARD${i}`,
@@ -141,7 +141,7 @@ test('the operator is told when no delivery address came with the payment', () =
   expect(text).toContain('Address not given')
 })
 
-test('a buyer’s address that is no plain one never becomes a reply-to', () => {
+test('a buyer’s email address that is not a plain one never becomes a reply-to', () => {
   const order = orderOf({ email: 'sam@sparky.test, everyone@sparky.test' })
 
   expect(operatorNotice(order, lines, links).replyTo).toBeUndefined()

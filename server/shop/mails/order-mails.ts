@@ -12,13 +12,13 @@ export type OrderMailLinks = {
   /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
   orderUrl: string
   operatorEmail: string
-  /** The order in the operators’ office, absolute. */
+  /** The order's page in the office, absolute. */
   officeUrl: string
-  /** In the order of the lines; none before the payment. */
+  /** In the order of the lines. Empty before the payment. */
   cards: readonly part.MailedCard[]
 }
 
-/** What a payment sets off: the buyer's confirmation and the operator's notice, one of each per order. */
+/** The mails of a payment: the buyer's confirmation and the operator's notice, one of each for an order. */
 export function paidOrderMails(
   order: Order,
   lines: readonly OrderLine[],
@@ -38,7 +38,7 @@ export function paidOrderMails(
   ]
 }
 
-/** To the buyer (api.md 5): what was bought and paid, what we program, where it goes. */
+/** The mail to the buyer (api.md 5): items, total, the details on the cards and the delivery address. */
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
@@ -52,20 +52,20 @@ export function orderConfirmation(
       subject: lacksLink ? `Order ${order.number} needs your Google link` : `Order ${order.number} confirmed`,
     },
     [
-      ...newsOf(order, lines, orderUrl),
+      ...nextStepBlocks(order, lines, orderUrl),
       { kind: 'heading', text: `Order ${order.number}` },
       part.priceTable(order, lines),
       { kind: 'note', text: 'All prices in AUD, GST included.' },
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
       ...part.checkoutBlocks(order, 'What you told us'),
       ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
-      findAgain(orderUrl),
+      trackingNote(orderUrl),
     ],
   )
 }
 
-/** For whoever has lost the signed link: the page that finds an order by its number (rulings.md 46). */
-function findAgain(orderUrl: string): Block {
+/** Names the page that finds an order by its number, for a buyer who loses the signed link (rulings.md 46). */
+function trackingNote(orderUrl: string): Block {
   const page = new URL('/order', orderUrl).href
   return {
     kind: 'note',
@@ -74,7 +74,7 @@ function findAgain(orderUrl: string): Block {
 }
 
 /** What happens next. */
-function newsOf(order: Order, lines: readonly OrderLine[], orderUrl: string): Block[] {
+function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: string): Block[] {
   const toSetUp: Block[] = part.otherLines(lines).length > 0 ? [SET_UP] : []
   if (!order.has_cards) {
     return [
@@ -130,7 +130,7 @@ function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
   ]
 }
 
-/** To the operator (api.md 5): which cards to program with what, where to post them, and what else to set up. */
+/** The mail to the operator (api.md 5): cards and their tap links, delivery address, and other items to set up. */
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -150,7 +150,7 @@ export function operatorNotice(
       ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
       ...part.setUpBlocks(lines),
       ...(order.has_cards
-        ? benchBlocks(order, lines, cards)
+        ? programmingBlocks(order, lines, cards)
         : [{ kind: 'facts' as const, facts: part.buyerFacts(order) }]),
       { kind: 'heading', text: 'Paid' },
       part.priceTable(order, lines),
@@ -159,7 +159,11 @@ export function operatorNotice(
   )
 }
 
-function benchBlocks(order: Order, lines: readonly OrderLine[], cards: readonly part.MailedCard[]): Block[] {
+function programmingBlocks(
+  order: Order,
+  lines: readonly OrderLine[],
+  cards: readonly part.MailedCard[],
+): Block[] {
   return [
     { kind: 'heading', text: 'Program' },
     ...part.programBlocks(lines, cards),
@@ -169,7 +173,7 @@ function benchBlocks(order: Order, lines: readonly OrderLine[], cards: readonly 
   ]
 }
 
-/** To the operator, once the buyer has added the link that was missing, or changed it (rulings.md 2). */
+/** The mail to the operator after the buyer adds or changes the Google link (rulings.md 2). */
 export function googleLinkNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -194,7 +198,7 @@ export function googleLinkNotice(
   )
 }
 
-/** To the buyer, when money went back. `refunded_cents` is all that was refunded so far. */
+/** The mail to the buyer after a refund. `refunded_cents` is the sum of all refunds. */
 export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
   const isWhole = order.refunded_cents >= order.total_cents
   return composeMail(
@@ -217,7 +221,7 @@ export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'o
   )
 }
 
-/** No reply-to at all when the buyer's address is not a plain one: the notice itself must arrive. */
+/** No reply-to if the buyer's address is not a plain one: a mail server could refuse the notice. */
 function replyToBuyer({ email }: Order): { replyTo?: string } {
   return email !== null && isEmailAddress(email) ? { replyTo: email } : {}
 }

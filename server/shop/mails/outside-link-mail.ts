@@ -6,7 +6,7 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 
 type Changed = { id: string; number: string; code: string; destination: string }
 
-/** To the operator: a card was pointed outside of Google, and asks everybody who taps it until somebody agrees. */
+/** Tells the operator that a card links outside of Google. Taps on it show a warning until an operator approves it. */
 export async function queueOutsideLinkMail(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

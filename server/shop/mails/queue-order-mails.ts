@@ -23,7 +23,7 @@ import {
 
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
 
-/** The buyer's confirmation and the operator's notice: one of each per order, whatever happens twice. */
+/** Queues the buyer's confirmation and the operator's notice, one of each for an order, even if called twice. */
 export async function queuePaidMails(
   deps: Mailing,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function queuePaidMails(
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
-/** The buyer's confirmation once more, to an address that an operator has corrected. */
+/** Queues the confirmation again, after an operator has corrected the buyer's email address. */
 export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   const cards = mailedCards(deps, await findCards(tx, order.id))
   await queue(deps, tx, order, {
@@ -44,7 +44,7 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
   })
 }
 
-/** One mail for each refunded total. Without a known payment there is no address: the mail is queued with the payment. */
+/** Queues one mail for each refunded total. Without an address nothing is queued until the payment event brings one. */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
   await queue(deps, tx, order, {
@@ -54,7 +54,7 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   })
 }
 
-/** To the buyer, once for each state that the order comes to, whatever is repeated or raced (rulings.md 14). */
+/** Queues one mail to the buyer for each state that the order reaches, even after retries and races (rulings.md 14). */
 export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: MovedState): Promise<void> {
   await queue(deps, tx, order, {
     kind: `order-${state}`,
@@ -63,7 +63,7 @@ export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: 
   })
 }
 
-/** To the buyer of cards and more, once, when everything but the cards is set up. */
+/** Queues one mail to the buyer when the items other than cards are set up. */
 export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-set-up',
@@ -72,9 +72,7 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order): Promi
   })
 }
 
-/**
- * To the buyer, for each change of the tracking number: also back to one they had, or their last mail would be wrong.
- */
+/** Queues a mail to the buyer for each change of the tracking number, also for a change back to an earlier one. */
 export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-tracking',
@@ -83,7 +81,7 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Pr
   })
 }
 
-/** To the operator, for each change of the link while cards are still to be programmed (rulings.md 2). */
+/** Queues a mail to the operator for each change of the link while cards are to be programmed (rulings.md 2). */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'google-link-notice',
@@ -92,7 +90,7 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
   })
 }
 
-/** To the operator: money came that is not what the order costs. */
+/** Queues a mail to the operator about a payment that is not the order's total. */
 export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
   const { has_cards: hasCards, holds_stock: isHolding } = order
   const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'
