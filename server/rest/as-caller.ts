@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '#server/platform/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
 
@@ -12,11 +12,35 @@ export function asCaller<T>(
   account: Account | undefined,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  return inRole(db, account, sql`null`, work)
+}
+
+/**
+ * The same for a write. The writes of one account run one after the other: an upsert locks its rows by key, a change by
+ * filter in the order of the table, and both at once would deadlock.
+ */
+export function writeAsCaller<T>(
+  { db }: Pick<Deps, 'db'>,
+  account: Account | undefined,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const lock = sql`pg_advisory_xact_lock(hashtextextended(${`purchases:${account?.id}`}, 0))`
+  return inRole(db, account, account ? lock : sql`null`, work)
+}
+
+function inRole<T>(
+  db: Db,
+  account: Account | undefined,
+  lock: RawBuilder<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const role = account ? 'authenticated' : 'anon'
   const claims = JSON.stringify(account ? { sub: account.id, role } : { role })
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${String(LIMIT_MS)}, true),
-      set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true)`.execute(tx)
+      set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true), ${lock}`.execute(
+      tx,
+    )
     return work(tx)
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
-import { asCaller } from './as-caller.ts'
+import { writeAsCaller } from './as-caller.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { type Preferences, readPrefer } from './prefer.ts'
 import { type Query, readQuery } from './query.ts'
@@ -28,7 +28,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
     const filled = prefer.fillsMissing ? withDefaults(body, account, deps.now()) : body
     const isObject = prefer.returns === 'representation' && wantsObject(c)
 
-    const written: Written = await asCaller(deps, account, async (tx) => {
+    const written: Written = await writeAsCaller(deps, account, async (tx) => {
       const written = await writtenRows(tx, insertion(filled, query, prefer), query)
       if (isObject) requireOneRow(written)
       if (written.inserted > 0) await requireRoom(tx)
@@ -71,30 +71,13 @@ function withDefaults({ rows, columns }: Body, account: Account | undefined, now
 function insertion(body: Body, query: Query, prefer: Preferences): RawBuilder<unknown> {
   const { rows, columns } = body
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const [key, position] = lockOrder(body, query, prefer)
-  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_ODD}, ${position} as position`
+  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_ODD}`
   const onTaken = prefer.resolution ? sql`on conflict ${conflict(query, columns, prefer.resolution)}` : sql``
   const source =
     columns.length === 0 && rows.length > 0
       ? sql`default values`
-      : sql`(${names}) select ${names} from json_populate_recordset(null::public.purchases, ${JSON.stringify(rows)}::json)
-          ${key ? sql`order by ${sql.ref(key)}` : sql``}`
+      : sql`(${names}) select ${names} from json_populate_recordset(null::public.purchases, ${JSON.stringify(rows)}::json)`
   return sql`insert into public.purchases as purchases ${rows.length === 0 ? nothing() : source} ${onTaken} ${shown}`
-}
-
-/**
- * An upsert locks its rows in the order of their keys, whatever their order in the body, so that two upserts cannot
- * deadlock. The second part is where a row stands in the body, so that the response keeps that order.
- */
-function lockOrder(
-  { rows, columns }: Body,
-  { onConflict = ['id'] }: Query,
-  { resolution }: Preferences,
-): [Column | undefined, RawBuilder<unknown>] {
-  const key = onConflict.find((column) => column !== 'user_id' && columns.includes(column))
-  if (!resolution || !key) return [undefined, sql`0`]
-  const texts = rows.map((row) => (key === 'id' ? String(row[key]).toLowerCase() : String(row[key])))
-  return [key, sql`array_position(${texts}::text[], purchases.${sql.ref(key)}::text)`]
 }
 
 /** A list of no rows at all. */

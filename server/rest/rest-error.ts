@@ -45,21 +45,28 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
   if (!('code' in error) || typeof error.code !== 'string' || error instanceof ApiError) return undefined
   const status = statusOf(error.code, c)
   if (status === undefined) return undefined
+  if (BUSY.includes(error.code)) return new RestError(status, error.code, IN_USE, { details: error.message })
   const { detail, hint } = error as { detail?: string; hint?: string }
   return new RestError(status, error.code, error.message, { details: detail ?? null, hint: hint ?? null })
 }
 
 /** Foreign key, unique key, and a row that one upsert brings twice (PostgREST answers that with 500). */
 const CONFLICTS = ['23503', '23505', '21000']
-/** Statement timeout or lock timeout. Not 503: the client would retry it three times, each as slow (supabase-wire.md 4.3). */
-const TOO_SLOW = ['57014', '55P03']
+/**
+ * Serialization failure and deadlock that lasted through the retries, and lock timeout. Not 503: the client would retry
+ * a read three times, each as slow (supabase-wire.md 4.3).
+ */
+const BUSY = ['40001', '40P01', '55P03']
+const IN_USE = 'These rows are in use at the moment. Please try again.'
+/** Statement timeout. */
+const TOO_SLOW = '57014'
 
 /** PostgREST's own map, as far as a request can cause these. Undefined: the fault is ours. */
 function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | undefined {
   if (sqlState === '42501') return c.get('account') ? 403 : 401
-  if (CONFLICTS.includes(sqlState)) return 409
+  if (CONFLICTS.includes(sqlState) || BUSY.includes(sqlState)) return 409
   if (sqlState === '42883') return 404
-  if (TOO_SLOW.includes(sqlState)) return 422
+  if (sqlState === TOO_SLOW) return 422
   // a limit of the program, such as a value too long for an index or an expression too deep
   if (/^54[\dA-Z]{3}$/.test(sqlState)) return 413
   // a feature that is not there (0A000), data, constraints, names, and what a trigger or a check option refuses

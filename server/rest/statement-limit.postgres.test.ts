@@ -18,6 +18,10 @@ test('a request for a locked table ends within its limit, and not as a fault tha
     headers: { apikey: server.config.publishableKey, authorization: `Bearer ${session.access_token}` },
   })
 
-  expect([response.status, response.headers.get('retry-after')]).toEqual([422, null])
-  expect(await response.json()).toMatchObject({ code: '55P03', message: expect.stringContaining('timeout') })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([409, null])
+  expect(await response.json()).toMatchObject({
+    code: '55P03',
+    message: expect.stringContaining('try again'),
+    details: expect.stringContaining('timeout'),
+  })
 })

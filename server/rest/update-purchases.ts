@@ -23,11 +23,11 @@ export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
 
 /** Nothing to set: no row is touched. */
 const none = () =>
-  sql`select purchases.*, false as is_new, false as is_odd, 0 as position from public.purchases as purchases where false`
+  sql`select purchases.*, false as is_new, false as is_odd from public.purchases as purchases where false`
 
 function change({ rows, columns }: Body, { filters }: Query): RawBuilder<unknown> {
   const changes = columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
   return sql`update public.purchases as purchases set ${sql.join(changes)}
     from json_populate_record(null::public.purchases, ${JSON.stringify(rows[0])}::json) as given
-    where ${whereClause(filters)} returning purchases.*, false as is_new, ${IS_ODD}, 0 as position`
+    where ${whereClause(filters)} returning purchases.*, false as is_new, ${IS_ODD}`
 }

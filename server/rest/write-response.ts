@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { asCaller } from './as-caller.ts'
+import { writeAsCaller } from './as-caller.ts'
 import { readPrefer } from './prefer.ts'
 import type { Query } from './query.ts'
 import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
@@ -18,7 +18,7 @@ export async function respondToWrite(
   const prefer = readPrefer(c.req.header('prefer'))
   const isShown = prefer.returns === 'representation'
   const isObject = isShown && wantsObject(c)
-  const written = await asCaller(deps, c.get('account'), async (tx) => {
+  const written = await writeAsCaller(deps, c.get('account'), async (tx) => {
     const written = await writtenRows(tx, statement, query)
     if (isObject) requireOneRow(written)
     return written

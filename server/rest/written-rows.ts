@@ -15,8 +15,8 @@ export const IS_ODD = sql`(purchases.price = 'NaN'
   or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_odd`
 
 /**
- * Runs a statement that returns the rows it wrote, each with `is_new`, `is_odd` and a `position`, and gives them in
- * the shape that was asked for, by position. 400 when one is odd.
+ * Runs a statement that returns the rows it wrote, each with `is_new` and `is_odd`, and gives them in the shape
+ * that was asked for, in the order in which they were written. 400 when one is odd.
  */
 export async function writtenRows(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function writtenRows(
   { select }: Pick<Query, 'select'>,
 ): Promise<Written> {
   const { rows } = await sql<Written & { odd: number }>`
-    with source as (${statement}), shown as (select ${selectList(select)} from source order by source.position)
+    with source as (${statement}), shown as (select ${selectList(select)} from source)
     select coalesce((select json_agg(to_json(shown)) from shown), '[]')::text as json,
       (select count(*)::int from source) as count,
       (select count(*)::int from source where is_new) as inserted,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { restClient } from '#test/fixtures/rest-client.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const ROUNDS = 12
+
+test('changes by filter beside upserts of the same thirty rows, by name and by id, all succeed', async () => {
+  const server = await startTestServer({ jobs: false })
+  const account = await newAccount(server)
+  const purchases = () => restClient(server, account).from('purchases')
+  const rows = Array.from({ length: 30 }, (_, n) => ({ product_name: `Product ${n}`, quantity: 1, price: 1 }))
+  // the rows lie in the table in another order than that of their names
+  const { data } = await purchases().insert(rows.toReversed()).select()
+  const withIds = data ?? []
+
+  const saved = await Promise.all(
+    Array.from({ length: ROUNDS }, (_, quantity) => [
+      purchases()
+        .update({ quantity: quantity + 1 })
+        .gte('quantity', 1),
+      purchases().upsert(rows, { onConflict: 'user_id,product_name' }),
+      purchases().upsert(withIds),
+    ]).flat(),
+  )
+
+  expect(saved.map(({ error }) => error)).toEqual(saved.map(() => null))
+})
+
+test('inserts at once do not carry a saved cart over its thousand rows', async () => {
+  const server = await startTestServer({ jobs: false })
+  const account = await newAccount(server)
+  const purchases = () => restClient(server, account).from('purchases')
+  const insert = (name: string) =>
+    purchases().insert(
+      Array.from({ length: 300 }, (_, n) => ({ product_name: `${name} ${n}`, quantity: 1, price: 1 })),
+    )
+
+  const saved = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(insert))
+
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 400, 400, 400])
+  expect((await purchases().select('*', { count: 'exact', head: true })).count).toBe(900)
+})
+
+test('a conflict that lasts through every retry is a 409 that says to try again', async () => {
+  const server = await startTestServer({ jobs: false })
+  const { deps } = server
+  await sql`create function public.always_deadlocks() returns trigger language plpgsql as $$
+    begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(deps.db)
+  await sql`create trigger always_deadlocks before insert on public.purchases
+    execute function public.always_deadlocks()`.execute(deps.db)
+  const purchases = restClient(server, await newAccount(server)).from('purchases')
+
+  const refused = await purchases.insert({ product_name: 'Card', quantity: 1, price: 1 })
+
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { code: '40P01', message: 'These rows are in use at the moment. Please try again.' },
+  })
+})
