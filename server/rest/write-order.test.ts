@@ -39,7 +39,8 @@ test('inserts at once do not carry a saved cart over its thousand rows', async (
 
   const saved = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(insert))
 
-  expect(saved.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 400, 400, 400])
+  expect(saved.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(saved.filter(({ status }) => status === 400)).toHaveLength(3)
   expect((await purchases().select('*', { count: 'exact', head: true })).count).toBe(900)
 })
 

@@ -51,7 +51,10 @@ export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
     .execute()
 }
 
-/** The order got another Google link: its cards lead there, but for those that their owner has pointed elsewhere. */
+/**
+ * The order got another Google link: its cards lead there, but for those that their owner has pointed elsewhere. A card
+ * that is switched off gets it too: it may be switched on again.
+ */
 export async function pointCards(
   tx: Tx,
   orderId: string,
@@ -62,7 +65,6 @@ export async function pointCards(
     .updateTable('shop.cards')
     .set({ destination: to, updated_at: now })
     .where('order_id', '=', orderId)
-    .where('off_at', 'is', null)
     .where((eb) => eb.or([eb('destination', 'is', null), eb('destination', '=', from)]))
     .execute()
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { auditOf, move, paidOrder, startOrderOffice, viewOrder } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { BUSINESS, createClock, type Shop } from '#test/fixtures/shop.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
 const OTHER = 'https://other.example/reviews?of=sam'
+const NEW_LINK = 'https://g.page/r/new-link/review'
+const OWN_LINK = 'https://g.page/r/sams-other-shop/review'
 
 const tap = async (shop: Shop, code: string, { agent = PHONE, from = '203.0.113.7', query = '' } = {}) => {
   const response = await fetch(`${shop.url}/t/${code}${query}`, {
@@ -60,10 +62,10 @@ test('the office shows where the owner has pointed a card, and nothing while it 
   const { call, order, change } = await startCardServer()
   const cardInOffice = async () => ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]
   const before = await cardInOffice()
-  await change({ destination: 'https://g.page/r/sams-other-shop/review' })
+  await change({ destination: OWN_LINK })
 
   expect(before).not.toHaveProperty('changedLink')
-  expect(await cardInOffice()).toMatchObject({ changedLink: 'https://g.page/r/sams-other-shop/review' })
+  expect(await cardInOffice()).toMatchObject({ changedLink: OWN_LINK })
 })
 
 test('a refund of a part leaves the cards on', async () => {
@@ -87,6 +89,36 @@ test('an operator switches a card off and on again, and the log has both', async
   expect(on.body).toMatchObject({ cards: [{ code }] })
   expect(await tap(shop, code)).toBe(BUSINESS.googleBusinessLink)
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['card.off', 'card.on'])
+})
+
+test('a card that is off takes the order’s new link along, and leads there once it is on again', async () => {
+  const { shop, order, code, inOffice } = await startCardServer()
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+  await inOffice({ off: true })
+
+  const changed = await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key,
+    googleBusinessLink: NEW_LINK,
+  })
+  const whileOff = await tap(shop, code)
+  await inOffice({ off: false })
+
+  expect(changed.status).toBe(200)
+  expect(whileOff).toBe(`/card-setup?code=${code}&card=off`)
+  expect(await tap(shop, code)).toBe(NEW_LINK)
+})
+
+test('a card that is off keeps what its owner had pointed it to, whatever link the order gets', async () => {
+  const { shop, order, code, change, inOffice } = await startCardServer()
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+  await change({ destination: OWN_LINK })
+  await inOffice({ off: true })
+
+  await shop.post('/functions/v1/order-google-link', { id: order.id, key, googleBusinessLink: NEW_LINK })
+  await inOffice({ off: false })
+
+  expect(await tap(shop, code)).toBe(OWN_LINK)
 })
 
 test('a link outside of Google shows a page first, until an operator agrees to that very link', async () => {
