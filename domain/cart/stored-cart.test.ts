@@ -120,14 +120,30 @@ test('whatever is in the storage, reading it never throws and gives a cart of re
 
 test('a cart is cut to what is on the shelf, and what has sold out goes', () => {
   const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black', 'logo-design')
-  expect(capToStock(cart, { 'keyring-white': 1, 'stick-on-black': 0 })).toEqual({
+  const shelf = {
+    'keyring-white': { available: 1, held: false },
+    'stick-on-black': { available: 0, held: false },
+  }
+  expect(capToStock(cart, shelf)).toEqual({
     cart: cartOf('keyring-white', 'logo-design'),
     problems: [
       { kind: 'too-many', name: 'Keyring review tag, white', quantity: 1 },
       { kind: 'sold-out', name: 'Stick-on review card, black' },
     ],
   })
-  expect(capToStock(cart, { 'keyring-white': 2 }).cart).toBe(cart)
+  expect(capToStock(cart, { 'keyring-white': { available: 2, held: true } }).cart).toBe(cart)
+})
+
+test('a cart that is cut to what is free says so where unpaid orders hold the rest', () => {
+  const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black')
+  const shelf = {
+    'keyring-white': { available: 1, held: true },
+    'stick-on-black': { available: 0, held: true },
+  }
+  expect(capToStock(cart, shelf).problems).toEqual([
+    { kind: 'too-many', name: 'Keyring review tag, white', quantity: 1, held: true },
+    { kind: 'sold-out', name: 'Stick-on review card, black', held: true },
+  ])
 })
 
 function stored(...items: unknown[]): string {

@@ -14,9 +14,12 @@ export type CartProblem =
   | { kind: 'unreadable' }
   | { kind: 'unknown'; name: string }
   | { kind: 'quantity'; name: string }
-  | { kind: 'too-many'; name: string; quantity: number }
+  | { kind: 'too-many'; name: string; quantity: number; held?: boolean }
   | { kind: 'price'; name: string; from: Cents; to: Cents }
-  | { kind: 'sold-out'; name: string }
+  | { kind: 'sold-out'; name: string; held?: boolean }
+
+/** How many of a product can be ordered now, and whether unpaid orders hold more (rulings.md 49). */
+export type Free = { available: number; held: boolean }
 
 /** A cart of what is for sale, and what had to be put right in it. */
 export type CheckedCart = { cart: Cart; problems: CartProblem[] }
@@ -75,16 +78,18 @@ export function checkLines(
  * Lowers quantities to what is on the shelf, and removes what has sold out (rulings.md 12). A product without a count in
  * `available` stays as it is.
  */
-export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, number>>>): CheckedCart {
+export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, Free>>>): CheckedCart {
   const problems: CartProblem[] = []
   const capped = cart.flatMap((item) => {
-    const left = available[item.id]
-    if (left === undefined || item.quantity <= left) return [item]
+    const free = available[item.id]
+    if (free === undefined || item.quantity <= free.available) return [item]
+    const left = free.available
+    const held = free.held && { held: true }
     if (left <= 0) {
-      problems.push({ kind: 'sold-out', name: item.name })
+      problems.push({ kind: 'sold-out', name: item.name, ...held })
       return []
     }
-    problems.push({ kind: 'too-many', name: item.name, quantity: left })
+    problems.push({ kind: 'too-many', name: item.name, quantity: left, ...held })
     return [{ ...item, quantity: left }]
   })
   return { cart: problems.length > 0 ? capped : cart, problems }

@@ -28,11 +28,17 @@ test('whatever was put right in a cart is said in a sentence that names the thin
     problemSentence({ kind: 'price', name, from: 3999, to: 4499 }),
     problemSentence({ kind: 'too-many', name, quantity: 4 }),
     problemSentence({ kind: 'too-many', name, quantity: 999 }),
+    problemSentence({ kind: 'too-many', name, quantity: 50, held: true }),
+    problemSentence({ kind: 'sold-out', name }),
+    problemSentence({ kind: 'sold-out', name, held: true }),
     problemSentence({ kind: 'unknown', name: 'Neon sign' }),
   ]).toEqual([
     'Keyring review tag, white was $39.99 when you added it. It is now $44.99.',
     'Only 4 left of Keyring review tag, white, so we cut your cart to that.',
     'We cut Keyring review tag, white to 999, the most in one order. Call 1800 160 401 for more.',
+    'Only 50 left of Keyring review tag, white to order right now, so we cut your cart to that. Unpaid orders hold more, for half an hour at most. Call 1800 160 401 if you need them now.',
+    'Keyring review tag, white has sold out, so we took it out.',
+    'Keyring review tag, white has sold out for now, so we took it out. Unpaid orders hold the last ones, for half an hour at most. Try again then, or call 1800 160 401.',
     'We no longer sell “Neon sign”, so we took it out.',
   ])
 })

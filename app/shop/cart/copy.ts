@@ -108,12 +108,16 @@ export function problemSentence(problem: CartProblem): string {
     case 'quantity':
       return `The quantity of ${problem.name} made no sense, so we took it out. Add it again if you want it.`
     case 'too-many':
+      if (problem.held)
+        return `${onlyLeft(problem.quantity)} of ${problem.name} to order right now, so we cut your cart to that. Unpaid orders hold more, for half an hour at most. Call ${brand.phone} if you need them now.`
       return problem.quantity === MAX_QUANTITY
         ? `We cut ${problem.name} to ${MAX_QUANTITY}, the most in one order. Call ${brand.phone} for more.`
         : `${onlyLeft(problem.quantity)} of ${problem.name}, so we cut your cart to that.`
     case 'price':
       return `${problem.name} was ${formatAud(problem.from)} when you added it. It is now ${formatAud(problem.to)}.`
     case 'sold-out':
-      return `${problem.name} has sold out, so we took it out.`
+      return problem.held
+        ? `${problem.name} has sold out for now, so we took it out. Unpaid orders hold the last ones, for half an hour at most. Try again then, or call ${brand.phone}.`
+        : `${problem.name} has sold out, so we took it out.`
   }
 }

@@ -38,7 +38,14 @@ test('it does not try for ever', async () => {
 })
 
 test('the lines and totals of a refusal are read, and nothing else is taken for them', () => {
-  expect(readAvailable({ lines: [{ id: 'keyring-white', available: 2 }] })).toEqual({ 'keyring-white': 2 })
+  const lines = [
+    { id: 'keyring-white', available: 2 },
+    { id: 'keyring-black', available: 50, held: true },
+  ]
+  expect(readAvailable({ lines })).toEqual({
+    'keyring-white': { available: 2, held: false },
+    'keyring-black': { available: 50, held: true },
+  })
   expect(readAvailable({})).toBeUndefined()
   expect(readTotals({ clientTotalCents: 3999, serverTotalCents: 4499 })).toEqual({ before: 3999, now: 4499 })
   expect(readTotals({ clientTotalCents: '1' })).toBeUndefined()

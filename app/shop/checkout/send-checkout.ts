@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CheckoutStart } from '#app/api/checkout.ts'
 import type { ApiResult } from '#app/api/http.ts'
+import type { Free } from '#domain/cart/stored-cart.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** One purchase attempt: its content as text, and how it is sent under an idempotency key. */
@@ -42,15 +43,15 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-const Lines = v.array(v.object({ id: v.string(), available: v.number() }))
+const Lines = v.array(
+  v.object({ id: v.string(), available: v.number(), held: v.optional(v.boolean(), false) }),
+)
 const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
 
 /** The remaining stock of the products that a refusal names. */
-export function readAvailable(details: Record<string, unknown>): Record<string, number> | undefined {
+export function readAvailable(details: Record<string, unknown>): Record<string, Free> | undefined {
   const lines = v.safeParse(Lines, details.lines)
-  return lines.success
-    ? Object.fromEntries(lines.output.map(({ id, available }) => [id, available]))
-    : undefined
+  return lines.success ? Object.fromEntries(lines.output.map(({ id, ...free }) => [id, free])) : undefined
 }
 
 /** The total that was shown and the current one, when a refusal is about prices. */

@@ -44,6 +44,32 @@ test('many networks together hold half, and the operator is told once a day', as
   expect((await shop.mails()).filter((kind) => kind === 'stock-held')).toHaveLength(1)
 })
 
+test('whoever asks for more than is free hears that unpaid orders hold the rest, not that it is sold', async () => {
+  const shop = await openShop()
+  for (const n of [1, 2, 3, 4, 5]) await from(shop, `203.0.113.${n}`, 30)
+
+  const some = await from(shop, '203.0.113.9', 60)
+  await shop.setStock(0)
+  const none = await from(shop, '203.0.113.9', 1)
+
+  expect([some.status, none.status]).toEqual([409, 409])
+  expect(await some.json()).toMatchObject({
+    error: {
+      code: 'out_of_stock',
+      message:
+        'Keyring review tag, white: only 50 left to order right now. Unpaid orders hold more, for half an hour at most. Call 1800 160 401 if you need them now.',
+      lines: [{ id: 'keyring-white', available: 50, held: true }],
+    },
+  })
+  expect(await none.json()).toMatchObject({
+    error: {
+      message:
+        'Keyring review tag, white: sold out for now. Unpaid orders hold the last ones, for half an hour at most. Try again then, or call 1800 160 401.',
+      lines: [{ id: 'keyring-white', available: 0, held: true }],
+    },
+  })
+})
+
 test('an order that held less than it asked for gets all of it when it is paid', async () => {
   const shop = await openShop()
   const { order, url } = await shop.placeOrder(cards(90))

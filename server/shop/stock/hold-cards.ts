@@ -28,8 +28,8 @@ export async function holdCards(
   { order, heldBy, cards }: Hold,
 ): Promise<void> {
   const shelf = await lockStock(tx, order.id)
-  requireAvailable(cards, shelf)
   const held = await readHeld(tx, cards, heldBy)
+  requireAvailable(cards, shelf, (productId) => (held.get(productId)?.total ?? 0) > 0)
   for (const { productId, quantity } of cards) {
     const left = shelf.get(productId) ?? 0
     const { total, network } = held.get(productId) ?? { total: 0, network: 0 }

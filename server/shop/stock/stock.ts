@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand/brand.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -36,10 +37,20 @@ export async function lockStock(tx: Tx, orderId: string): Promise<Shelf> {
   return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
 
-/** 409 `out_of_stock`, naming every line that asks for more than there is (api.md 4). */
-export function requireAvailable(requested: readonly CardQuantity[], shelf: Shelf): void {
-  const missing = requested.filter((line) => line.quantity > (shelf.get(line.productId) ?? 0))
-  if (missing.length > 0) throw outOfStock(missing, shelf)
+/**
+ * 409 `out_of_stock`, naming every line that asks for more than there is (api.md 4). `isHeld`: whether unpaid orders hold
+ * cards of this variant, which are not sold (rulings.md 49).
+ */
+export function requireAvailable(
+  requested: readonly CardQuantity[],
+  shelf: Shelf,
+  isHeld: (productId: string) => boolean,
+): void {
+  const missing = requested
+    .filter((line) => line.quantity > (shelf.get(line.productId) ?? 0))
+    .map(({ productId: id }) => ({ id, available: shelf.get(id) ?? 0, ...(isHeld(id) && { held: true }) }))
+  if (missing.length > 0)
+    throw new ApiError(409, 'out_of_stock', missing.map(missingSentence).join(' '), { lines: missing })
 }
 
 /** Takes cards from the shelf, which must be locked. Queues the operator's mail when few or none are left. */
@@ -78,11 +89,12 @@ export async function updateLineStock(
     .execute()
 }
 
-function outOfStock(missing: readonly CardQuantity[], shelf: Shelf): ApiError {
-  const lines = missing.map(({ productId }) => ({ id: productId, available: shelf.get(productId) ?? 0 }))
-  const messages = lines.map((line) => {
-    const name = findReviewCard(line.id)?.name ?? line.id
-    return line.available === 0 ? `${name}: sold out.` : `${name}: only ${line.available} left.`
-  })
-  return new ApiError(409, 'out_of_stock', messages.join(' '), { lines })
+type Missing = { id: string; available: number; held?: boolean }
+
+function missingSentence({ id, available, held = false }: Missing): string {
+  const name = findReviewCard(id)?.name ?? id
+  if (!held) return available === 0 ? `${name}: sold out.` : `${name}: only ${available} left.`
+  return available === 0
+    ? `${name}: sold out for now. Unpaid orders hold the last ones, for half an hour at most. Try again then, or call ${brand.phone}.`
+    : `${name}: only ${available} left to order right now. Unpaid orders hold more, for half an hour at most. Call ${brand.phone} if you need them now.`
 }
