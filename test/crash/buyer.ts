@@ -5,7 +5,7 @@ import { cancel, checkOut, lookAt, press } from './calls.ts'
 import type { OpenServers } from './open-servers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What a buyer saw as the result of a purchase. */
+/** A purchase with the outcome that the buyer saw. */
 export type Purchase = {
   key: string
   outcome: 'paid' | 'cancelled' | 'left' | 'sold out'

@@ -4,12 +4,12 @@ import { BUYER } from '#test/fixtures/shop.ts'
 export const HEADERS = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
 const PATIENCE_MS = 30_000
 
-/** What the checkout answers. */
+/** The response of the checkout endpoint. */
 export const Opened = v.object({ url: v.string() })
 const Refused = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 const Seen = v.object({ state: v.string() })
 
-/** The address of the payment page, or undefined when the cards are sold out. */
+/** Returns the URL of the payment page, or undefined when the cards are sold out. */
 export async function checkOut(shop: string, key: string, body: string): Promise<string | undefined> {
   const response = await send(`${shop}/functions/v1/create-review-card-checkout`, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function checkOut(shop: string, key: string, body: string): Promise
   return v.parse(Opened, expectStatus(200, response, result)).url
 }
 
-/** Presses a button of the payment page; answers where it leads. */
+/** Presses a button of the payment page. Returns the URL that it redirects to. */
 export async function press(shop: string, page: string, action: 'pay' | 'cancel'): Promise<URL> {
   const response = await send(shop + new URL(page).pathname, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function press(shop: string, page: string, action: 'pay' | 'cancel'
   return new URL(response.headers.get('location') ?? '', shop)
 }
 
-/** What the shop’s page does for a buyer who turned back. */
+/** Cancels the order, as the shop's page does for a buyer who left the payment page. */
 export async function cancel(shop: string, link: URLSearchParams): Promise<void> {
   const response = await send(`${shop}/functions/v1/cancel-checkout`, {
     method: 'POST',
@@ -43,7 +43,7 @@ export async function cancel(shop: string, link: URLSearchParams): Promise<void>
   if (!['cancelled', 'expired'].includes(state)) throw new Error(`A cancelled order is ${state}.`)
 }
 
-/** What the success page does. */
+/** Reads the order, as the success page does. */
 export async function lookAt(shop: string, sessionId: string): Promise<void> {
   const response = await send(`${shop}/functions/v1/order?session_id=${sessionId}`, { headers: HEADERS })
   const { state } = v.parse(Seen, expectStatus(200, response, await response.json()))

@@ -11,11 +11,11 @@ import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 const LIVES = 7
-/** The embedded database belongs to one process; a PostgreSQL is shared by two, which die at different times. */
+/** One process at a time can use the embedded database. Two share a PostgreSQL and are killed at different times. */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1
 const BUYERS = 4
 
-test('killed again and again, the shop neither loses nor doubles a paid order, and every mail arrives', {
+test('a shop that is killed repeatedly neither loses nor duplicates a paid order, and sends every mail', {
   timeout: 180_000,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))

@@ -4,12 +4,12 @@ import { readSender } from '#server/platform/mail/sender.ts'
 import type { TestServer } from '#test/server/start-test-server.ts'
 import type { Delivery } from './mail-ledger.ts'
 
-/** One server delivers as many messages at once: a kill can repeat no more. */
+/** How many messages a server delivers at once, and so the most that one kill can cause to be sent twice. */
 export const UNDER_WAY = 5
 
 /**
- * The number of messages that each run of a server delivered and was killed before it stored that. A later run sends
- * such a message again; the same run never may.
+ * For each run of a server, the number of messages that were sent again because it was killed between the delivery and
+ * the commit. Fails if one run sends a message twice.
  */
 export function redeliveredByRun(deliveries: readonly Delivery[]): Map<number, number> {
   const repeated = new Map<number, number>()

@@ -13,11 +13,11 @@ import { writeLeads } from './visitor.ts'
 /** CRASH_LEADS=1000 npx vitest run --project slow-embedded test/crash/leads-crash.test.ts */
 const LEADS = Number(process.env.CRASH_LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
-/** The embedded database belongs to one process; a PostgreSQL is shared by four, which die at different times. */
+/** One process at a time can use the embedded database. Four share a PostgreSQL and are killed at different times. */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 4 : 1
 const VISITORS = 6
 
-test(`killed again and again, with its mail server down, slow or refusing, the site keeps and tells of ${LEADS} leads`, {
+test(`a site that is killed repeatedly, with a failing mail server, keeps ${LEADS} leads and sends their mails`, {
   timeout: 60_000 + LEADS * 600,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
@@ -44,7 +44,7 @@ test(`killed again and again, with its mail server down, slow or refusing, the s
   if (process.env.CRASH_LEADS) report(deliveries)
 })
 
-/** Visitors go on writing while servers come and go; the last server stays, and brings everything to an end. */
+/** Visitors send leads while servers start and are killed. The last server is not killed and delivers every mail. */
 async function takeLeadsBetweenCrashes(seed: number) {
   const home = await newTestHome()
   const openServers = createOpenServers()
@@ -88,12 +88,12 @@ const SMTP_BEHAVIOURS: readonly [SmtpBehaviours, ...SmtpBehaviours[]] = [
   ['refused'],
 ]
 
-/** One in five finds nobody at the mail server's address. */
+/** Opens a mail server. One in five is an address that refuses connections. */
 function openMail(mail: MailLedger, life: number, random: SeededRandom): string | Promise<string> {
   return random.chance(0.2) ? 'smtp://127.0.0.1:9' : mail.openFor(life, random.pick(SMTP_BEHAVIOURS))
 }
 
-/** How many messages of each run of a server came again. */
+/** For each run of a server, the number of its messages that were delivered again. */
 function duplicatesByRun(deliveries: readonly Delivery[]): Map<number, number> {
   const doubled = new Map<number, number>()
   for (const [index, { messageId, life }] of deliveries.entries())

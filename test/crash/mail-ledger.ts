@@ -4,29 +4,26 @@ import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** One message that reached the mail server whole. */
+/** A message that the mail server received completely. */
 export type Delivery = {
   messageId: string
   /** Which run of a shop server sent it. */
   life: number
-  /** Whether a reply was sent, even to a sender that was killed before it came; otherwise the connection was broken. */
+  /** Whether the server sent a reply before it closed the connection. The sender may be killed before it reads it. */
   answered: boolean
 }
 
 export type MailLedger = {
   deliveries: Delivery[]
-  /**
-   * A mail server for one run of a shop server, that treats messages in one of these ways. By default it fails every
-   * second one, one way or another.
-   */
+  /** Starts a mail server for one run of a shop server. It picks one behaviour for each message; half of them fail. */
   openFor: (life: number, behaviours?: SmtpBehaviours) => Promise<string>
-  /** A mail server that takes everything. */
+  /** Starts a mail server that accepts everything. */
   openWell: (life: number) => Promise<string>
 }
 
 /**
- * Slow is taken after a while; stalled is never taken and never refused; cut short breaks the line before the message
- * is whole, unanswered after.
+ * `slow`: accepted after a pause. `stalled`: no reply. `cut short`: closes the connection before the message is
+ * complete. `unanswered`: closes it after that, without a reply.
  */
 type SmtpBehaviour = 'taken' | 'slow' | 'stalled' | 'refused' | 'cut short' | 'unanswered'
 export type SmtpBehaviours = readonly [SmtpBehaviour, ...SmtpBehaviour[]]
@@ -34,7 +31,7 @@ export type SmtpBehaviours = readonly [SmtpBehaviour, ...SmtpBehaviour[]]
 const BEHAVIOURS: SmtpBehaviours = ['taken', 'taken', 'taken', 'refused', 'cut short', 'unanswered']
 const SLOW_MS = 700
 
-/** Mail servers that write down in one place what they were sent, and by which run of the shop. */
+/** Creates mail servers that record in one list what they received, and from which run of the shop. */
 export function openMailLedger(random: SeededRandom): MailLedger {
   const deliveries: Delivery[] = []
 
@@ -43,10 +40,10 @@ export function openMailLedger(random: SeededRandom): MailLedger {
     if (behaviour === 'slow') await sleep(random.between(0, SLOW_MS))
   }
 
-  async function open(life: number, fateOf: () => SmtpBehaviour): Promise<string> {
+  async function open(life: number, nextBehaviour: () => SmtpBehaviour): Promise<string> {
     const server = await startSmtpServer({
       onData(stream, { remotePort }, done) {
-        const behaviour = fateOf()
+        const behaviour = nextBehaviour()
         if (behaviour === 'cut short') return server.hangUp(remotePort)
         readMessageId(stream).then(
           async (messageId) => {

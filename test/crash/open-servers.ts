@@ -1,12 +1,12 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The servers that run at this moment: a visitor takes any of them. */
+/** The servers that currently run. A visitor uses any of them. */
 export type OpenServers = {
   open: (url: string) => void
   close: (url: string) => void
-  /** Any running server; waits while there is none. */
+  /** Returns any running server. Waits while there is none. */
   find: (random: SeededRandom) => Promise<string>
-  /** Resolves after so many more calls of `find`. */
+  /** Resolves after `count` more calls of `find`. */
   visits: (count: number) => Promise<void>
 }
 

@@ -42,7 +42,7 @@ export async function readLedger(db: Db) {
   }
 }
 
-/** The stock as it must be: the opening stock, less what is paid for or held. */
+/** The correct stock: the opening stock minus the cards of paid orders and of orders that hold stock. */
 export async function expectedStock(db: Db): Promise<Map<string, number>> {
   const gone = await db
     .selectFrom('shop.order_lines')

@@ -5,7 +5,7 @@ import { runProgram } from '#test/server/run-program.ts'
 import type { OpenServers } from './open-servers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The same for all runs, as behind a proxy: links that one run wrote open in the next. */
+/** The same for all runs, so that a link from one run works in the next. */
 export const PUBLIC_URL = 'http://shop.localhost'
 
 const never = new Promise<never>(() => {})
@@ -15,13 +15,13 @@ type ServerRun = {
   openServers: OpenServers
   random: SeededRandom
   smtpUrl: string
-  /** At most so many requests arrive before the kill. */
+  /** The maximum number of requests before the kill. */
   visitors?: number
-  /** Resolves when no visitor is left. */
+  /** Resolves when every visitor is done. */
   allVisited?: Promise<unknown>
 }
 
-/** One run of the real server, from its start to a `kill -9` at a random moment. */
+/** Runs the real server and kills it with SIGKILL at a random moment. */
 export async function runAndKill(
   { dataDir, databaseUrl }: TestHome,
   { openServers, random, smtpUrl, visitors = 80, allVisited = never }: ServerRun,

@@ -1,5 +1,5 @@
 export type SeededRandom = {
-  /** True so often: 0.25 is one time in four. */
+  /** True with this probability, from 0 to 1. */
   chance: (odds: number) => boolean
   /** A whole number from `from` up to and including `to`. */
   between: (from: number, to: number) => number

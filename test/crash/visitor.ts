@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts'
 const PATIENCE_MS = 30_000
 const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
-/** Sends leads one after another, taking the numbers that are left; returns the references in the responses. */
+/** Sends a lead for each of the numbers, which several visitors share. Returns the references in the responses. */
 export async function writeLeads(
   numbers: number[],
   openServers: OpenServers,
@@ -30,7 +30,7 @@ async function writeLead(n: number, openServers: OpenServers, random: SeededRand
 
 type Letter = { form: LeadForm; body: () => RequestInit['body']; headers: Record<string, string> }
 
-/** Each of the forms, in each of the encodings, with and without JavaScript's key. */
+/** A random form in a random encoding, with or without the idempotency key that JavaScript adds. */
 function compose(n: number, random: SeededRandom): Letter {
   const [form, fields] = random.pick<[LeadForm, Fields]>([
     ['enquiry', { ...ENQUIRY, Message: `The lead number ${n}.` }],
@@ -51,7 +51,7 @@ function compose(n: number, random: SeededRandom): Letter {
   ])
 }
 
-/** Repeats it until it gets a response. */
+/** Repeats the request until it gets a response. */
 async function retry(letter: Letter, openServers: OpenServers, random: SeededRandom): Promise<string> {
   for (;;) {
     const shop = await openServers.find(random)

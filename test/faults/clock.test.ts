@@ -12,42 +12,42 @@ import { enqueue, eventually, startTestOutbox, waitForStatus } from '#test/serve
 
 const HOUR = 60
 
-/** A shop whose clock jumps while the payment provider's goes on as it should. */
+/** A shop whose clock the test moves, and a payment provider whose clock is correct. */
 async function openShopWithClock() {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
-  const rightly = Math.floor(clock.now().getTime() / 1000)
+  const providerTime = Math.floor(clock.now().getTime() / 1000)
   return {
     clock,
     shop,
-    /** The provider's event, signed by its own clock. */
-    hear: (event: object) => {
+    /** Delivers an event, signed with the provider's time. */
+    deliver: (event: object) => {
       const payload = JSON.stringify(event)
       const secret = shop.deps.webhookSecret
       return shop.sendRaw(
         payload,
-        Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: rightly }),
+        Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: providerTime }),
       )
     },
   }
 }
 
-test('an order that is paid while the clock jumps an hour ahead is paid, though its event is refused as too old', async () => {
-  const { clock, shop, hear } = await openShopWithClock()
+test('when the clock jumps an hour ahead an event is refused as too old, and its order is still paid', async () => {
+  const { clock, shop, deliver } = await openShopWithClock()
   const { order, completed } = await payOrder(shop)
 
   clock.pass(HOUR)
-  expect((await hear(completed)).status).toBe(400)
+  expect((await deliver(completed)).status).toBe(400)
   await reconcileOrders(shop.deps)
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', holds_stock: true })
   clock.pass(-HOUR)
-  expect((await hear(completed)).status).toBe(200)
+  expect((await deliver(completed)).status).toBe(200)
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
   expect(await readStock(shop.deps.db)).toEqual(await expectedStock(shop.deps.db))
 })
 
-test('a clock that jumps an hour ahead closes open payment pages, gives their cards back, and sells again', async () => {
+test('when the clock jumps an hour ahead open payment pages expire, and their cards are for sale again', async () => {
   const { clock, shop } = await openShopWithClock()
   const { url, order } = await shop.placeOrder()
 
@@ -61,14 +61,14 @@ test('a clock that jumps an hour ahead closes open payment pages, gives their ca
   expect((await shop.checkout()).status).toBe(200)
 })
 
-test('a clock that is put back by an hour keeps holds as they are, and payments are heard', async () => {
-  const { clock, shop, hear } = await openShopWithClock()
+test('when the clock jumps an hour back held cards stay held, and payments are processed', async () => {
+  const { clock, shop, deliver } = await openShopWithClock()
   const { order, completed } = await payOrder(shop)
 
   clock.pass(-HOUR)
   await reconcileOrders(shop.deps)
   expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment', holds_stock: true })
-  expect((await hear(completed)).status).toBe(200)
+  expect((await deliver(completed)).status).toBe(200)
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', holds_stock: true })
   expect(await shop.stock()).toBe(99)
@@ -85,7 +85,7 @@ test.each([HOUR + 1, -HOUR])('a clock that jumps by %i minutes signs nobody out'
   expect(data.user?.email).toBe(person.email)
 })
 
-test('a message in hand is not taken up again when the database’s clock jumps past the end of its lease', async () => {
+test('a message that is being sent is not claimed again when the database’s clock jumps past its lease', async () => {
   const { db } = await openTestDatabase()
   const taken = Promise.withResolvers<void>()
   const deliver = vi.fn<Deliver>(({ dedupeKey }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
 import { startTcpProxy } from '#test/outside/tcp-proxy.ts'
-import { expectComeBack, prepareOutage } from '#test/server/outage.ts'
+import { expectUnavailable, prepareOutage } from '#test/server/outage.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const isLong = process.env.FAULTS === 'long'
@@ -9,24 +9,24 @@ const AWAY_MS = isLong ? 30_000 : 1000
 const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/]
 const CARD = '/t/7K3M9QXA'
 
-/** The product, and the line between it and its database. */
-async function openOnALine() {
+/** Starts the product with a TCP proxy between it and its database. */
+async function startBehindProxy() {
   const home = await newTestHome()
   const line = await startTcpProxy(home.databaseUrl ?? '')
   const server = await startTestServer({ home: { ...home, databaseUrl: line.url }, expectErrors: EXPECTED })
   return { line, server, outage: await prepareOutage(server) }
 }
 
-test(`while the database is down for ${AWAY_MS / 1000} s everybody is told so, and nothing is lost when it is back`, {
+test(`while the database is down for ${AWAY_MS / 1000} s every request gets 503, and nothing is lost`, {
   timeout: AWAY_MS + 240_000,
 }, async () => {
-  const { line, server, outage } = await openOnALine()
+  const { line, server, outage } = await startBehindProxy()
 
   await line.cut()
   const refreshing = outage.refreshSession()
   const end = performance.now() + AWAY_MS
   do {
-    for (const response of await outage.tryAll()) await expectComeBack(response)
+    for (const response of await outage.tryAll()) await expectUnavailable(response)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   } while (performance.now() < end)
@@ -35,7 +35,7 @@ test(`while the database is down for ${AWAY_MS / 1000} s everybody is told so, a
     'text/html; charset=UTF-8',
     '30',
   ])
-  await expectComeBack(tapped)
+  await expectUnavailable(tapped)
   expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('database_up 0')
   await line.restore()
 
@@ -45,14 +45,14 @@ test(`while the database is down for ${AWAY_MS / 1000} s everybody is told so, a
 })
 
 test.runIf(isLong)(
-  'while the line to the database is dead without a word everybody is told so in time, and nothing is lost',
+  'while the database does not respond every request gets 503 before its timeout, and nothing is lost',
   { timeout: 240_000 },
   async () => {
-    const { line, outage } = await openOnALine()
+    const { line, outage } = await startBehindProxy()
 
-    line.hush()
+    line.blackhole()
     const refused = await Promise.all([outage.tryAll(), outage.tryAll(), outage.tryAll()])
-    for (const response of refused.flat()) await expectComeBack(response)
+    for (const response of refused.flat()) await expectUnavailable(response)
     await line.restore()
 
     await outage.expectAllDone()

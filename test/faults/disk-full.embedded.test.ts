@@ -11,13 +11,13 @@ import { afterThis } from '#test/server/after-test.ts'
 import { BACK_WITHIN } from '#test/server/outage.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 
-/** A new database takes 40 MB, and what it writes ahead up to 48 more. */
+/** A new database takes 40 MB, and its write-ahead log up to 48 MB. */
 const DISK = 'size=160m'
 const EXPECTED = [/request failed/, /embedded database/]
-const MESSAGES = 'Something is out of action at our end for the moment.'
+const OUTAGE_MESSAGE = 'Something is out of action at our end for the moment.'
 
 test.skipIf(!mayMount())(
-  'on a full disk visitors are told so, all that was taken is kept, and it goes on by itself once there is room',
+  'on a full disk new leads get 503, stored leads are kept, and the product recovers once there is space',
   { timeout: 300_000 },
   async () => {
     const { disk, fill, empty } = await mountSmallDisk()
@@ -33,7 +33,7 @@ test.skipIf(!mayMount())(
     await breakTheLog(fixture.deps.db)
     const refused = await write(-1)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await refused.text()).toContain(MESSAGES)
+    expect(await refused.text()).toContain(OUTAGE_MESSAGE)
     empty()
     await vi.waitFor(async () => expect((await write(taken.length + 1)).status).toBe(200), BACK_WITHIN)
 
@@ -45,7 +45,7 @@ test.skipIf(!mayMount())(
 
 const letter = (n: number) => `${n} ${'About my website. '.repeat(200)}`
 
-/** The references of the leads that were taken, until one is refused in words. */
+/** Sends leads until one is refused. Returns the references of the accepted ones. */
 async function writeUntilRefused(write: (n: number) => Promise<Response>): Promise<string[]> {
   const taken: string[] = []
   for (;;) {
@@ -53,14 +53,14 @@ async function writeUntilRefused(write: (n: number) => Promise<Response>): Promi
     const body = await response.text()
     if (response.status !== 200) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-      expect(body).toContain(MESSAGES)
+      expect(body).toContain(OUTAGE_MESSAGE)
       return taken
     }
     taken.push((JSON.parse(body) as { reference: string }).reference)
   }
 }
 
-/** Makes the engine write ahead until there is no room for that either, which ends it. */
+/** Fills the write-ahead log until the engine crashes. */
 async function breakTheLog(db: Db): Promise<void> {
   for (;;) {
     const error: unknown = await sql`select pg_logical_emit_message(true, 'fill', repeat('x', 4000000))`
@@ -75,7 +75,7 @@ function mayMount(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0
 }
 
-/** A disk of its own with a new database on it; gone when the test ends. */
+/** Mounts a small tmpfs with a new database on it. The end of the test unmounts it. */
 async function mountSmallDisk() {
   const { dataDir } = await newTestHome()
   const disk = path.join(dataDir, 'disk')

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
-import { expectComeBack, prepareOutage } from '#test/server/outage.ts'
+import { expectUnavailable, prepareOutage } from '#test/server/outage.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const AWAY_MS = process.env.FAULTS === 'long' ? 30_000 : 1000
 const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/, /embedded database/]
 
 test.runIf(process.platform === 'linux')(
-  `while the engine dies again and again for ${AWAY_MS / 1000} s visitors wait or are told so, and nothing is lost`,
+  `while the engine is killed repeatedly for ${AWAY_MS / 1000} s requests wait or get 503, and nothing is lost`,
   { timeout: AWAY_MS + 240_000 },
   async () => {
     const home = await newTestHome()
@@ -22,15 +22,14 @@ test.runIf(process.platform === 'linux')(
     while (performance.now() < end)
     clearInterval(killing)
 
-    // those who did not get through while they waited
     for (const response of (await responses).filter(({ status }) => status >= 400))
-      await expectComeBack(response)
+      await expectUnavailable(response)
     await outage.expectAllDone()
     expect(await outage.isSignedIn()).toBe(true)
   },
 )
 
-/** Kills the process that runs the database of this directory, if there is one at the moment. */
+/** Kills the engine process of this data directory, if there is one. */
 function killEngine(dataDir: string): void {
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

@@ -17,17 +17,17 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const isShared = process.env.TEST_ENGINE === 'postgres'
-/** FAULTS=long kills in each job after its first, second … question to the database; else after a random one. */
+/** FAULTS=long kills each job after each of these numbers of database queries; otherwise after a random number. */
 const POINTS = isLong ? [1, 2, 3, 4, 5, 6, 8, 10, 14] : undefined
-/** The embedded database belongs to one process; a PostgreSQL is shared by those that die. */
+/** One process at a time can use the embedded database. Several share a PostgreSQL. */
 const AT_ONCE = isShared ? 3 : 1
-/** Each kill of the embedded engine takes seconds: a few random jobs do. */
+/** A kill of the embedded engine takes seconds, so only a few random jobs are killed. */
 const MOST_JOBS = isShared || isLong ? Number.POSITIVE_INFINITY : 3
 const DIE_IN_JOB = 'test/server/die-in-job.ts'
 const DAY_MS = 86_400_000
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
 
-test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, the product finds everything again and does it once`, {
+test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, the product completes all work exactly once`, {
   timeout: POINTS ? 3_600_000 : 300_000,
 }, async () => {
   const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
@@ -52,7 +52,7 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
 
   await expireLeases(home)
   const { deps } = await startTestServer({ home, webhook })
-  // an order that is overdue by days is asked about every six hours
+  // the job checks an order that is overdue by days only every six hours
   const at = deps.now()
   await deps.db
     .updateTable('shop.orders')
@@ -71,7 +71,7 @@ test(`killed within ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jo
   expect(new Set(messages).size).toBe(4) // the lead and three paid orders, even if one was sent twice
 })
 
-/** The jobs that the product says it has: whichever is added is killed here too. */
+/** The names of all registered jobs, so that a new job is killed here too. */
 async function listJobs(env: Record<string, string>): Promise<string[]> {
   const program = runProgram(DIE_IN_JOB, [], env)
   const [list] = await program.untilPrinted(/^\[.*\]$/m)
@@ -81,12 +81,12 @@ async function listJobs(env: Record<string, string>): Promise<string[]> {
 
 const placeOf = ({ dataDir, databaseUrl }: TestHome) => ({
   DATA_DIR: dataDir,
-  TMPDIR: dataDir, // what a kill leaves behind goes with the test
+  TMPDIR: dataDir, // the end of the test removes what a kill leaves behind
   RATE_LIMIT_FACTOR: '1000',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** A shop as it was two days ago, when everything began and nothing was finished. The id of the order to be refunded. */
+/** Creates unfinished work for every job, two days ago. Returns the id of the order to be refunded. */
 async function leaveWorkForEveryJob(home: TestHome, webhook: { url: string; secret: string }) {
   const clock = createClock(new Date(Date.now() - 2 * DAY_MS))
   const shop = await openShop({ home, webhook, now: clock.now })
@@ -96,8 +96,8 @@ async function leaveWorkForEveryJob(home: TestHome, webhook: { url: string; secr
   const refunded = await payOrder(shop)
   await shop.send(refunded.completed)
   clock.pass(1)
-  const unheard = await payOrder(shop)
-  await db.deleteFrom('sandbox.events').where('id', '=', unheard.completed.id).execute()
+  const withoutEvent = await payOrder(shop)
+  await db.deleteFrom('sandbox.events').where('id', '=', withoutEvent.completed.id).execute()
   clock.pass(1)
   await payOrder(shop) // its event waits to be sent
   await db
@@ -116,12 +116,12 @@ async function leaveWorkForEveryJob(home: TestHome, webhook: { url: string; secr
     redirect: 'manual',
   })
   await shop.post('/auth/v1/signup', { email: 'kim@plumb.test', password: 'correct-horse-9' })
-  await leaveThingsToForget(db, clock.now())
+  await insertExpiredRows(db, clock.now())
   await shop.close()
   return refunded.order.id
 }
 
-async function leaveThingsToForget(db: Db, at: Date): Promise<void> {
+async function insertExpiredRows(db: Db, at: Date): Promise<void> {
   const longAgo = new Date(Date.now() - 100 * DAY_MS)
   const event = {
     id: 'evt_old',
@@ -139,7 +139,7 @@ async function leaveThingsToForget(db: Db, at: Date): Promise<void> {
     values ('old', 'old', '{}', 'done', ${longAgo})`.execute(db)
 }
 
-/** What the shop and the provider have written down once everything has settled. */
+/** The final state of the shop and the payment provider. */
 async function expectAllInOrder(db: Db, refunded: string): Promise<void> {
   const orders = await db.selectFrom('shop.orders').select(['id', 'state']).orderBy('created_at').execute()
   expect(orders.map(({ state }) => state)).toEqual(['expired', 'refunded', 'paid', 'paid'])

@@ -4,10 +4,10 @@ import { newTestHome } from '#test/database/test-home.ts'
 import { ENQUIRY, startFormServer } from '#test/fixtures/form-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 
-/** Far more than there are connections. */
+/** More requests than the pool has connections. */
 const CROWD = 30
 
-test('while every statement hangs, a crowd is told so in seconds, nothing piles up, and all goes on afterwards', async () => {
+test('while every statement hangs, requests get 503 in seconds, none stays queued, and all work afterwards', async () => {
   const home = await newTestHome()
   const locker = new pg.Client({ connectionString: home.databaseUrl })
   await locker.connect()
@@ -30,7 +30,7 @@ test('while every statement hangs, a crowd is told so in seconds, nothing piles 
   expect(await fixture.leads()).toHaveLength(CROWD)
 })
 
-test('while one table is locked, requests that need another one are answered', async () => {
+test('while one table is locked, requests that use another table succeed', async () => {
   const home = await newTestHome()
   const locker = new pg.Client({ connectionString: home.databaseUrl })
   await locker.connect()

@@ -4,13 +4,13 @@ import { DEEP_JSON, hostileText } from './hostile.ts'
 
 export type Body = { type: string | undefined; body: string | Uint8Array }
 
-/** What is left out altogether has no text. */
+/** The JSON text of a value; empty for undefined. */
 const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(value))
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 
-/** Ways in which a JSON text goes wrong that no value could. */
-const JSON_ACCIDENTS: readonly ((text: string) => string | Uint8Array)[] = [
+/** Mutations of a JSON text that no value could produce. */
+const JSON_MUTATIONS: readonly ((text: string) => string | Uint8Array)[] = [
   (text) => text.replace(/^\{(?=("[^"]*"):)/, '{$1:null,'),
   (text) =>
     text.replace(/^\{(?=("[^"]*"):)/, '{"__proto__":{"polluted":true},"constructor":{"prototype":1},$1:[],'),
@@ -27,9 +27,9 @@ const JSON_ACCIDENTS: readonly ((text: string) => string | Uint8Array)[] = [
 ]
 
 function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
-  const accident = fc.oneof(
+  const mutation = fc.oneof(
     { arbitrary: fc.constant((text: string): string | Uint8Array => text), weight: 30 },
-    fc.constantFrom(...JSON_ACCIDENTS),
+    fc.constantFrom(...JSON_MUTATIONS),
   )
   const type = fc.oneof(
     { arbitrary: fc.constant<string | undefined>('application/json'), weight: 8 },
@@ -42,20 +42,20 @@ function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
       ';;',
     ),
   )
-  // the same twice, as a list of rows: what must be there once is there again
+  // the same row twice in a list, which violates unique constraints
   const given = fc.oneof(
     { arbitrary: value, weight: 9 },
     value.map((made) => [made, made]),
   )
   return fc
-    .record({ value: given, accident, type })
-    .map(({ value: made, accident: change, type: named }) => ({
+    .record({ value: given, mutation, type })
+    .map(({ value: made, mutation: mutate, type: named }) => ({
       type: named,
-      body: change(textOf(made)),
+      body: mutate(textOf(made)),
     }))
 }
 
-/** The fields of an object as a form writes them: a list is a name that comes again. */
+/** The fields of an object as form fields. A list becomes a repeated name. */
 const pairsOf = (value: unknown): [string, string][] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, entry]) =>
@@ -99,7 +99,7 @@ const junk: fc.Arbitrary<Body> = fc.record({
   body: fc.oneof(bytes, hostileText),
 })
 
-/** Bodies that hold this value in one of the forms there are, and bodies that hold nothing of use. */
+/** Bodies that encode this value as JSON or as a form, and malformed and empty bodies. */
 export function bodies(value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc.oneof(
     { arbitrary: json(value), weight: 12 },

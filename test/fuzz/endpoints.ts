@@ -1,13 +1,13 @@
 import type { TestServer } from '#test/server/start-test-server.ts'
 
-/** One line of the map: `path` with its `:names`. */
+/** A route; `path` has its `:parameters`. */
 export type Endpoint = { method: string; path: string }
 
-/** Every endpoint there is, from the app itself: what is added to the map tomorrow is among them. */
+/** All endpoints of the running app, so that a new one is included without a change here. */
 export function endpointsOf({ app }: Pick<TestServer, 'app'>): Endpoint[] {
   const known = new Map<string, Endpoint>()
   for (const { method, path } of app.routes) {
-    // middleware, and what answers whatever no endpoint does
+    // middleware and fallbacks
     if (path.endsWith('*')) continue
     for (const one of method === 'ALL' ? ['GET', 'POST'] : [method])
       known.set(`${one} ${path}`, { method: one, path })

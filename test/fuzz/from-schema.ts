@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { isRecord } from '#domain/text/record.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 
-/** Honest texts for a field of this name. */
+/** Plausible texts for a field of this name. */
 export type Texts = (field: string) => fc.Arbitrary<string>
 
-/** A place in a body that is left out: JSON knows no undefined. */
+/** A missing field: JSON has no undefined. */
 const ABSENT = fc.constant(undefined)
 
 /**
- * What a valibot schema takes, more often than not, so that input gets past it to what lies behind: each value is now
- * and then missing, of another type, or hostile.
+ * Values for a valibot schema. Most are valid, so that they reach the code behind the schema. A few are missing, of
+ * another type, or hostile.
  */
 export function fromSchema(schema: unknown, texts: Texts, field = ''): fc.Arbitrary<unknown> {
-  const right = rightFor(schema, texts, field)
+  const valid = validFor(schema, texts, field)
   return fc.oneof(
-    { arbitrary: right, weight: 20 },
+    { arbitrary: valid, weight: 20 },
     { arbitrary: hostileValue, weight: 1 },
     { arbitrary: ABSENT, weight: 1 },
   )
 }
 
-function rightFor(schema: unknown, texts: Texts, field: string): fc.Arbitrary<unknown> {
+function validFor(schema: unknown, texts: Texts, field: string): fc.Arbitrary<unknown> {
   if (!isRecord(schema)) return hostileValue
   const { type, entries, item, items, options, wrapped, value, literal } = schema
   if (isRecord(entries)) return recordOf(entries, texts)
@@ -37,7 +37,7 @@ function rightFor(schema: unknown, texts: Texts, field: string): fc.Arbitrary<un
   return fc.oneof(texts(field), hostileValue)
 }
 
-/** A choice is a schema in a union, and the value itself in a picklist. */
+/** An option is a schema in a union, and a value in a picklist. */
 function optionOf(option: unknown, texts: Texts, field: string): fc.Arbitrary<unknown> {
   return isRecord(option) ? fromSchema(option, texts, field) : fc.constant(option)
 }
@@ -53,15 +53,15 @@ function mapValues<To>(
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, to(value, name)]))
 }
 
-/** An honest value with something in it missing, of another type or hostile, now and then. */
+/** Values like the example. In a few of them a part is missing, of another type, or hostile. */
 export function fromExample(example: unknown): fc.Arbitrary<unknown> {
-  const right: fc.Arbitrary<unknown> = Array.isArray(example)
+  const valid: fc.Arbitrary<unknown> = Array.isArray(example)
     ? fc.tuple(...example.map((one) => fromExample(one)))
     : isRecord(example)
       ? fc.record(mapValues(example, (one) => fromExample(one)))
       : fc.constant(example)
   return fc.oneof(
-    { arbitrary: right, weight: 40 },
+    { arbitrary: valid, weight: 40 },
     { arbitrary: hostileValue, weight: 1 },
     { arbitrary: ABSENT, weight: 1 },
   )

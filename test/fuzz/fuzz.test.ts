@@ -11,7 +11,7 @@ import { type Got, type Sent, send, sendBytes } from './send.ts'
 import { startWatchdog } from './watchdog.ts'
 import { openWorld, type World } from './world.ts'
 
-/** `npm run fuzz` sets these: a run is as long as it says, or, within the other tests, a few hundred requests. */
+/** `npm run fuzz` sets these. Without them, as in `npm run test:slow`, a run is 500 requests. */
 const { FUZZ_MINUTES, FUZZ_SEED } = process.env
 const SEED = Number(FUZZ_SEED ?? 20_261_122)
 const LENGTH = FUZZ_MINUTES
@@ -19,14 +19,14 @@ const LENGTH = FUZZ_MINUTES
   : { numRuns: 500 }
 const TIMEOUT_MS = Number(FUZZ_MINUTES ?? 1) * 60_000 + 120_000
 
-/** What shows that a caller was told of our insides. */
-const INSIDES = /\n {4}at |node_modules|\/server\/\w|syntax error at or near/
+/** Signs that a response discloses internals. */
+const INTERNALS = /\n {4}at |node_modules|\/server\/\w|syntax error at or near/
 
 const JSON_TYPE = ['content-type', 'application/json'] as const
 const fieldsOf = (schema: unknown) =>
   isRecord(schema) && isRecord(schema.entries) ? Object.keys(schema.entries) : []
 
-/** More than the connection holds of a body that nobody reads. */
+/** More bytes than the connection buffers of a body that the server does not read. */
 const UNREAD = 60_000
 const HUNG_UP: Got = { status: 413, headers: {}, text: '' }
 
@@ -54,7 +54,7 @@ async function responseTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
   const whole: Sent = { ...sent, headers: [...known, ...signature, ...sent.headers] }
   watchdog.watch(`${sent.method} ${sent.target.slice(0, 2000)} as ${caller}, seed ${SEED}`)
   const got = await send(world.url, agent, whole).catch((error: unknown) => {
-    // who is refused before the end of a large body may find the line closed in place of the answer
+    // a server that refuses a large body early may close the connection before the response arrives
     if (sent.body.length > UNREAD) return HUNG_UP
     throw error
   })
@@ -63,7 +63,7 @@ async function responseTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
   return got
 }
 
-test('the fuzz knows the whole map and most of what its endpoints read, with everything on sale', () => {
+test('the fuzzer knows the routes and their schemas, with full checkout on', () => {
   expect(world.logged.lines().map(({ msg }) => msg)).toContain('site configuration in force')
   expect(endpoints).toContainEqual({ method: 'POST', path: '/office/data/orders/:id/refund' })
   expect(schemas.has('POST /office/data/stock/:variant')).toBe(true)
@@ -71,14 +71,14 @@ test('the fuzz knows the whole map and most of what its endpoints read, with eve
 })
 
 test(
-  'whatever is asked of any endpoint by whomever, it answers in time, without a 500 and without a word of its insides',
+  'every endpoint responds to any request of any caller in time, without a 5xx and without internals',
   async () => {
     await fc.assert(
       fc.asyncProperty(requests({ ...world, endpoints, schemas }), async (request) => {
         const { status, text } = await responseTo(request)
 
         expect(status).toBeLessThan(500)
-        expect(text).not.toMatch(INSIDES)
+        expect(text).not.toMatch(INTERNALS)
       }),
       { seed: SEED, ...LENGTH },
     )
@@ -87,7 +87,7 @@ test(
   TIMEOUT_MS,
 )
 
-test('a body nested without end, whole or in any one field, is refused or passed over by every endpoint', async () => {
+test('a deeply nested body or field causes no 5xx at any endpoint', async () => {
   const deep = endpoints
     .filter(({ method }) => method !== 'GET')
     .flatMap(({ method, path }) => {
@@ -106,7 +106,7 @@ test('a body nested without end, whole or in any one field, is refused or passed
   }
 }, 60_000)
 
-test('whatever bytes come in, the server answers or hangs up, and lives on', async () => {
+test('the server responds to any bytes or closes the connection, and keeps running', async () => {
   const pieces = fc.constantFrom(
     ...['GET / HTTP/1.1\r\n', 'POST /forms/v1/quote HTTP/1.1\r\n', 'Host: x\r\n', '\r\n', '\n', ' ', '\0'],
     ...[
@@ -135,9 +135,9 @@ test('whatever bytes come in, the server answers or hangs up, and lives on', asy
 
   await fc.assert(
     fc.asyncProperty(bytes, async (sent) => {
-      const message = await sendBytes(world.url, sent)
+      const received = await sendBytes(world.url, sent)
 
-      expect(message).toMatch(/^(?:HTTP\/1\.1 (?:100|[234]\d\d|501)|$)/)
+      expect(received).toMatch(/^(?:HTTP\/1\.1 (?:100|[234]\d\d|501)|$)/)
     }),
     { seed: SEED, numRuns: 60 },
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken somebody's server before. */
+/** Texts that are known to break servers. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -49,10 +49,10 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
-/** JSON that reads well and is so deep that whatever walks through it runs out of stack. */
+/** Valid JSON, so deep that a recursive function overflows the stack. */
 export const DEEP_JSON = '['.repeat(15_000) + ']'.repeat(15_000)
 
-/** Nests deeper than any honest body, yet not so deep that it could not be written. */
+/** A value that is deeper than any valid body, but that `JSON.stringify` still accepts. */
 function nested(levels: number): unknown {
   let value: unknown = 'deep'
   for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { a: value }
@@ -61,7 +61,7 @@ function nested(levels: number): unknown {
 
 const hostileNumber = fc.constantFrom(0, -0, -1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324)
 
-/** Any JSON at all in the place of what was asked for. */
+/** Any JSON value in place of the expected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 3 },
   hostileNumber,

@@ -6,15 +6,15 @@ import type { Endpoint } from './endpoints.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 
-/** One address stands for several endpoints there, each with a body of its own. */
+/** /auth/v1/token has several grants at one path, each with its own body. */
 const QUERIES = [
   '',
   ...['password', 'refresh_token', 'pkce', 'id_token'].map((grant) => `?grant_type=${grant}`),
 ]
 
 /**
- * What each endpoint reads its input by, by method and path: seen by calling each as an operator, so that a new one's
- * schema is known without being named anywhere.
+ * Finds the schemas of each endpoint, by method and path. It calls each as an operator and spies on the functions that
+ * parse bodies, so that a new endpoint needs no entry here.
  */
 export async function learnSchemas(
   world: World,
@@ -28,9 +28,9 @@ export async function learnSchemas(
 
   for (const { method, path } of endpoints) {
     const seen = new Map<string, unknown>()
-    world.forget('operator') // the one before may have been the way out
+    world.forget('operator') // the endpoint before may have signed the operator out
     for (const target of targetsOf(world, method, path)) {
-      // the one thing that is there teaches all there is to learn
+      // one existing object is enough to see the schema
       if (path.includes(':') && seen.size > 0) break
       const known = await world.headersOf('operator')
       const headers = [...known, ['content-type', 'application/json'] as const]
@@ -49,7 +49,7 @@ export async function learnSchemas(
   return learned
 }
 
-/** Addresses of the endpoint at which there may be something. */
+/** URLs of the endpoint that may refer to existing objects. */
 function targetsOf(world: World, method: string, path: string): string[] {
   if (path.includes(':')) return world.known.map((name) => path.replaceAll(/:\w+/g, encodeURIComponent(name)))
   return method === 'POST' ? QUERIES.map((query) => path + query) : [path]

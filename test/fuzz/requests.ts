@@ -5,23 +5,23 @@ import { fromExample, fromSchema, type Texts } from './from-schema.ts'
 import { HOSTILE_TEXTS, hostileText } from './hostile.ts'
 import type { Sent } from './send.ts'
 
-/** Who asks: without the publishable key, with it, signed in, an operator. */
+/** Callers: without the publishable key, with it, signed in, and an operator. */
 export const CALLERS = ['keyless', 'nobody', 'customer', 'operator'] as const
 export type Caller = (typeof CALLERS)[number]
 
 export type FuzzRequest = {
   caller: Caller
-  /** Signed as the payment provider signs. */
+  /** Whether the body is signed as the payment provider signs. */
   signed: boolean
   sent: Sent
 }
 
-/** What the requests are made from. */
-export type Matter = {
+/** What requests are generated from. */
+export type RequestSources = {
   endpoints: readonly Endpoint[]
-  /** What each endpoint was seen to read its input by, by method and path. */
+  /** The schemas of each endpoint, by method and path. */
   schemas: ReadonlyMap<string, readonly unknown[]>
-  /** Honest bodies for those that read theirs without a schema. */
+  /** Valid bodies for endpoints without a schema. */
   examples: readonly unknown[]
   texts: Texts
 }
@@ -142,15 +142,15 @@ const HEADER_WORDS = [
 ]
 const ODD_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-const mostly = <T>(usual: fc.Arbitrary<T>, now_and_then: fc.Arbitrary<T>, weight = 12) =>
-  fc.oneof({ arbitrary: usual, weight }, { arbitrary: now_and_then, weight: 1 })
+const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>, weight = 12) =>
+  fc.oneof({ arbitrary: usual, weight }, { arbitrary: rare, weight: 1 })
 
-/** Percent-encoded byte by byte: half a character too. */
+/** Percent-encodes every byte, so that a lone surrogate can be encoded too. */
 const percent = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 const encode = (text: string) => (/^[\w.:-]*$/.test(text) ? text : percent(text.slice(0, 8000)))
 
-/** Ways of writing a path that servers have taken for another. */
+/** Variants of a path that some servers treat as another path. */
 const PATH_TRICKS: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,
@@ -190,7 +190,7 @@ function targets({ path }: Endpoint, names: readonly string[], texts: Texts): fc
   )
   return fc
     .tuple(fc.tuple(...filled), query, trick)
-    .map(([parts, input, change]) => change(parts.join('/') || '/') + (input && `?${input}`))
+    .map(([parts, search, change]) => change(parts.join('/') || '/') + (search && `?${search}`))
 }
 
 const headers = fc.array(
@@ -204,8 +204,8 @@ const headers = fc.array(
   { maxLength: 4 },
 )
 
-/** Requests to every endpoint, honest enough to be let in, with something wrong with most. */
-export function requests({ endpoints, schemas, examples, texts }: Matter): fc.Arbitrary<FuzzRequest> {
+/** Requests to every endpoint: plausible enough to pass its guards, most of them with something invalid. */
+export function requests({ endpoints, schemas, examples, texts }: RequestSources): fc.Arbitrary<FuzzRequest> {
   const allNames = namesIn([...schemas.values()].flat())
   const anything = fc.oneof(
     fc.dictionary(fc.constantFrom(...allNames), texts('any'), { maxKeys: 6 }),

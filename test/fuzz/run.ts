@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: odd requests to every endpoint, on both databases one after the other, for so long each. What it
- * prints of a failure (the seed and the request) repeats it: `npm run fuzz -- --minutes 10 --seed 7`.
+ * `npm run fuzz` sends random requests to every endpoint, first on one database, then on the other, `--minutes` each.
+ * A failure prints its seed, which repeats the run: `npm run fuzz -- --minutes 10 --seed 7`.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'

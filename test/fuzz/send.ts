@@ -3,18 +3,18 @@ import { connect } from 'node:net'
 
 export type Sent = {
   method: string
-  /** Path and query as they go over the wire. */
+  /** The raw path and query of the request line. */
   target: string
-  /** Names and values in turn; a name may come twice. */
+  /** Pairs of name and value; a name may be repeated. */
   headers: readonly (readonly [string, string])[]
   body: string | Uint8Array
 }
 export type Got = { status: number; headers: http.IncomingHttpHeaders; text: string }
 
-/** Far longer than anything here takes: a password is hashed in a tenth of this. */
+/** Ten times as long as the slowest request, which hashes a password. */
 const PATIENCE_MS = 15_000
 
-/** One request, as odd as HTTP lets it be. Rejects when the connection ends without an answer, or nothing comes. */
+/** Sends one raw request. Rejects when the connection closes without a response, or after the timeout. */
 export async function send(base: string, agent: http.Agent, sent: Sent): Promise<Got> {
   const { hostname, port, host } = new URL(base)
   const isNamed = sent.headers.some(([name]) => name === 'host')
@@ -26,7 +26,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
     port,
     method: sent.method,
     path: sent.target,
-    // given as a list, Node adds none of its own
+    // Node adds no headers of its own to a flat array
     headers: [
       ...(isNamed ? [] : ['host', host]),
       ...(body.length > 0 ? ['content-length', String(body.length)] : []),
@@ -44,7 +44,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
   })
   request.on('timeout', () => request.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
   request.on('error', (error) => {
-    // a connection kept from before that was just closed (nobody reads a refused body to its end) takes no request
+    // the server has closed the kept-alive connection, for example after it refused a body: retry on a new one
     if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
       resolve(send(base, agent, sent))
     else reject(error)
@@ -53,17 +53,17 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
   return promise
 }
 
-/** Bytes that may be no HTTP at all: whatever the server says until it hangs up. */
+/** Sends raw bytes, valid HTTP or not. Returns what the server sends until it closes the connection. */
 export async function sendBytes(base: string, bytes: Uint8Array): Promise<string> {
   const { hostname, port } = new URL(base)
   const socket = connect({ host: hostname, port: Number(port) })
-  let message = ''
+  let received = ''
   socket.setEncoding('latin1').on('data', (part: string) => {
-    message += part
+    received += part
   })
-  socket.on('error', () => undefined) // it may hang up on us
+  socket.on('error', () => undefined) // the server may reset the connection
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.end(bytes)
   await closed
-  return message
+  return received
 }

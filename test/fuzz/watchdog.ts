@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** Longer than a request may take, shorter than anybody would wait for a test that says nothing. */
+/** Longer than any request may take. */
 const STILL_MS = 30_000
 
 /**
- * Runs on a thread of its own, since a regular expression that never ends stops every timer of this one: says which
- * request did it, and ends the process.
+ * Runs in a worker thread, because an endless regular expression blocks the timers of the main thread. Prints the
+ * request that blocks it and kills the process.
  */
 const WATCH = `
 const { parentPort } = require('node:worker_threads')
@@ -20,7 +20,7 @@ setInterval(() => {
 `
 
 export type Watchdog = {
-  /** What is being done now; an empty text for nothing. */
+  /** Sets the current request; an empty text for none. */
   watch: (doing: string) => void
   stop: () => Promise<unknown>
 }

@@ -20,8 +20,8 @@ import type { Caller } from './requests.ts'
 const PEOPLE = { customer: 'sam@sparky.test', operator: 'boss@arvo.example' } as const
 const PASSWORD = 'correct-horse-9'
 
-/** Words that the product has a meaning for, where a schema asks for any text. */
-const MESSAGES = [
+/** Texts that mean something to the product, for fields whose schema accepts any text. */
+const KNOWN_TEXTS = [
   ...[
     'totp',
     'phone',
@@ -62,13 +62,13 @@ const MESSAGES = [
   ...['Australia Post', '33ABC12345678', 'pay', 'decline', 'cancel', '123456', 'leads', 'orders', 'Sam'],
 ]
 
-/** What comes back from other sites' sign-ins. */
+/** Responses of identity providers. */
 const SAML = { SAMLResponse: Buffer.from('<Response/>').toString('base64'), RelayState: 'a-state' }
 const OAUTH = { code: 'a-code', state: 'a-state', error: 'access_denied', user: '{}' }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** The whole product with everything switched on and something of each kind in it. */
+/** Starts the product with every feature on and one object of each kind. */
 export async function openWorld() {
   const [oidc, idp, dist, dataDir] = await Promise.all([
     startOidcProvider(),
@@ -95,7 +95,7 @@ export async function openWorld() {
     known,
     examples,
     texts: textsFrom(known),
-    /** The headers by which the caller is known: of a session that stands until it is forgotten. */
+    /** The caller's headers. Their session is reused until `forget`. */
     async headersOf(caller: Caller): Promise<[string, string][]> {
       const key: [string, string][] = caller === 'keyless' ? [] : [['apikey', shop.config.publishableKey]]
       if (caller === 'keyless' || caller === 'nobody') return key
@@ -107,12 +107,12 @@ export async function openWorld() {
       opened.set(caller, headers)
       return headers
     },
-    /** Signed out, or the account deleted: next time it is opened again. */
+    /** Drops a caller's session after a sign-out or a deleted account. The next call starts a new one. */
     forget: (caller: Caller) => void opened.delete(caller),
   }
 }
 
-/** Something of each kind; answers what names them, and bodies that speak of them. */
+/** Creates one object of each kind. Returns their ids and keys, and bodies that refer to them. */
 async function fill(shop: Shop): Promise<{ known: string[]; examples: unknown[] }> {
   const { db, linkKey } = shop.deps
   await db.updateTable('shop.stock').set({ available: 1_000_000 }).execute()
@@ -142,16 +142,16 @@ async function fill(shop: Shop): Promise<{ known: string[]; examples: unknown[] 
   return { known, examples }
 }
 
-/** The id of a second factor that waits for its first code. */
+/** Enrols a second factor that is not verified yet. Returns its id. */
 async function enrol(shop: Shop, { session }: TestAccount): Promise<string> {
   const bearer = { authorization: `Bearer ${session.access_token}` }
   const response = await shop.post('/auth/v1/factors', { factor_type: 'totp' }, bearer)
   return v.parse(v.object({ id: v.string() }), await response.json()).id
 }
 
-/** Honest texts by the name of their field: what is there, so that some of it fits together. */
+/** Plausible texts by field name, from existing objects, so that some combinations are valid. */
 function textsFrom(known: readonly string[]): Texts {
-  const anything = fc.constantFrom(...known, ...MESSAGES)
+  const anything = fc.constantFrom(...known, ...KNOWN_TEXTS)
   const named: [RegExp, fc.Arbitrary<string>][] = [
     [/mail/i, fc.constantFrom(...Object.values(PEOPLE), 'kim@plumb.test', 'SAM@Sparky.Test')],
     [/password/i, fc.constantFrom(PASSWORD, 'hunter22', 'x'.repeat(73))],
