@@ -111,7 +111,7 @@ test('an operator’s address that a company’s sign-in asserts opens nothing',
   const operator = await asOperator(fixture, 'boss@acme.example')
   fixture.idp.state.person.email = 'boss@acme.example'
 
-  const home = await fixture.comeBack(await fixture.begin())
+  const home = await fixture.postSamlResponse(await fixture.begin())
   const token = new URLSearchParams(home.hash.slice(1)).get('access_token')
   const response = await fetch(`${fixture.url}/office/data/me`, {
     headers: { authorization: `Bearer ${token}` },

@@ -4,7 +4,7 @@ import { afterThis } from '#test/server/after-test.ts'
 import { recordLog } from '#test/server/test-log.ts'
 import { newTestHome } from './test-home.ts'
 
-/** A pool on a database that no migration has touched, on the engine that the run is about. */
+/** A pool on a database without migrations, on the engine of this test run. */
 export async function openEmptyDatabase(): Promise<pg.Pool> {
   const { dataDir, databaseUrl } = await newTestHome({ migrated: false })
   if (!databaseUrl) {
@@ -17,7 +17,7 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
   return pool
 }
 
-/** Takes everything out again that migrations have made, but for roles and extensions, which they make if not there. */
+/** Drops the schemas that migrations created. Roles and extensions stay: migrations create them only if missing. */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
   await pool.query(`do $$ declare made text; begin
     for made in select nspname from pg_catalog.pg_namespace

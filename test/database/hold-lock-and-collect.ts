@@ -5,8 +5,8 @@ import { takeLock } from '#server/platform/database/embedded/lock/directory-lock
 import { takeEngineLock } from '#server/platform/database/embedded/lock/engine-lock.ts'
 
 /**
- * A program for tests: takes the lock file named, and an engine's lock on the data directory named, keeps a reference
- * to neither, collects garbage, says so, and stays.
+ * A program for tests. It takes a lock file and the engine's lock on a data directory, keeps no reference to them,
+ * collects garbage, prints `collected`, and keeps running.
  */
 const [lockFile = '', dataDir = ''] = process.argv.slice(2)
 setFlagsFromString('--expose-gc')

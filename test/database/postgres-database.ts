@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** What the run's set-up hands to the tests. */
+/** The PostgreSQL that the global set-up provides to the tests. */
 export type TestCluster = { adminUrl: string; templateUrl: string; role: string }
 
-/** A database of its own for one test, empty or copied from the migrated one; gives its URL. */
+/** Creates a database for one test, empty or copied from the migrated template. Returns its URL. */
 export async function createPostgresDatabase(cluster: TestCluster, migrated: boolean): Promise<string> {
   const name = `${cluster.role}_${randomBytes(5).toString('hex')}`
   const admin = new pg.Client({ connectionString: cluster.adminUrl })

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated cluster to copy for each database. Several workers would else each make a template of their own. */
+/** Creates one migrated cluster, which every worker copies for its databases. */
 export default async function setup(project: TestProject): Promise<void> {
   const dataDir = path.join(project.getProvidedContext().scratch, 'migrated')
   const database = await openDatabase({ dataDir, databaseUrl: undefined }, recordLog().log)

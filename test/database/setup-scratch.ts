@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for what outlives a test file: workers keep a database each, and are stopped without a word. */
+/** Creates a folder for data that outlives a test file. Workers are stopped without a clean-up of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'test-scratch-'))
   project.provide('scratch', scratch)

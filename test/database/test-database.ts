@@ -7,41 +7,41 @@ import { newHome, removeHome, type TestHome } from './test-home.ts'
 
 export type TestDatabase = Database & { databaseUrl: string | undefined }
 
-type Lent = { database: Database; home: TestHome; reset: () => Promise<void> }
+type Pooled = { database: Database; home: TestHome; reset: () => Promise<void> }
 
-/** Opening takes a second, emptying a few milliseconds: tests, and the files of a worker, pass their databases on. */
-const idle: Lent[] = []
-const opened = new Set<Lent>()
+/** A pool of databases: opening one takes a second, resetting one a few milliseconds. */
+const idle: Pooled[] = []
+const opened = new Set<Pooled>()
 
-/** A migrated database with nobody else's rows, for one test; `close` gives it back, as the test's end does. */
+/** A migrated database without rows of other tests. `close` or the end of the test returns it to the pool. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const lent = idle.pop() ?? (await openAnother())
-  let given = false
+  const pooled = idle.pop() ?? (await openAnother())
+  let returned = false
   const close = async () => {
-    if (given) return
-    given = true
-    await lent.reset()
-    idle.push(lent)
+    if (returned) return
+    returned = true
+    await pooled.reset()
+    idle.push(pooled)
   }
   afterThis(close)
-  return { ...lent.database, close, databaseUrl: lent.home.databaseUrl }
+  return { ...pooled.database, close, databaseUrl: pooled.home.databaseUrl }
 }
 
-/** At the end of a file: one database is for the next, and those go that could not be brought back to order. */
+/** At the end of a file: keeps one idle database for the next file, and closes all others and those not reset. */
 export async function closeSpareDatabases(): Promise<void> {
   idle.splice(1)
-  for (const lent of opened) {
-    if (idle.includes(lent)) continue
-    opened.delete(lent)
-    await lent.database.close()
-    await removeHome(lent.home)
+  for (const pooled of opened) {
+    if (idle.includes(pooled)) continue
+    opened.delete(pooled)
+    await pooled.database.close()
+    await removeHome(pooled.home)
   }
 }
 
-async function openAnother(): Promise<Lent> {
+async function openAnother(): Promise<Pooled> {
   const home = await newHome({ migrated: true, below: inject('scratch') })
   const database = await openDatabase(home, recordLog().log)
-  const lent = { database, home, reset: await rememberPristine(database.db) }
-  opened.add(lent)
-  return lent
+  const pooled = { database, home, reset: await rememberPristine(database.db) }
+  opened.add(pooled)
+  return pooled
 }

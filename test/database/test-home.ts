@@ -6,10 +6,10 @@ import { inject } from 'vitest'
 import { afterThis } from '#test/server/after-test.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 
-/** What the configuration says about where the data is. */
+/** The part of the configuration that says where the data is. */
 export type TestHome = { dataDir: string; databaseUrl: string | undefined }
 
-/** A fresh place for data, on the engine that the run is about, removed when the test ends. */
+/** A new database and data directory on the engine of this test run. The end of the test removes the directory. */
 export async function newTestHome({ migrated = true } = {}): Promise<TestHome> {
   const home = await newHome({ migrated })
   afterThis(() => removeHome(home))
@@ -35,7 +35,7 @@ export function newDataDir(below = tmpdir()): Promise<string> {
   return mkdtemp(path.join(below, 'test-data-'))
 }
 
-/** The databases of a PostgreSQL go with their server, at the end of the run. */
+/** Removes the data directory. The databases of PostgreSQL are dropped at the end of the run. */
 export async function removeHome({ dataDir }: TestHome): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }

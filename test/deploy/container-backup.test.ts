@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-/** deploy/containers/back-up.sh with a stand-in for podman, whose pg_dump writes this and ends so. */
+/** Runs deploy/containers/back-up.sh with a fake podman, whose pg_dump prints `dump` and exits with `code`. */
 function backUp({ dump, code = 0 }: { dump: string; code?: number }) {
   const home = mkdtempSync(path.join(tmpdir(), 'test-container-backup-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
@@ -32,7 +32,7 @@ esac
   return { status, stdout, stderr, made: readdirSync(into).map((name) => path.join(into, name)) }
 }
 
-test('a backup of the containers is a folder as npm run restore takes it, byte by byte, and is noted', () => {
+test('a backup of the containers is a folder that npm run restore reads, and its time is recorded', () => {
   const { status, stdout, stderr, made } = backUp({ dump: String.raw`PGDMP\n\r\n` })
 
   expect({ status, stderr }).toEqual({ status: 0, stderr: 'noted\n' })
@@ -44,7 +44,7 @@ test('a backup of the containers is a folder as npm run restore takes it, byte b
 test.each([
   ['a dump that broke off', { dump: 'PGDMP', code: 1 }],
   ['a dump that cannot be read', { dump: 'Error: no such container' }],
-])('%s is no backup, and no success', (_, how) => {
+])('%s fails the backup and leaves no folder', (_, how) => {
   const { status, stderr, made } = backUp(how)
 
   expect(status).not.toBe(0)

@@ -7,11 +7,11 @@ import { connect as connectTls } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
-type Result = (incoming: IncomingMessage, outgoing: ServerResponse, process: number) => void
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse, process: number) => void
 
-/** Four stand-ins for our processes behind nginx, and a browser in front of it. */
-async function openStreet(result: Result) {
-  const processes = await Promise.all([1, 2, 3, 4].map((n) => listen((...call) => result(...call, n))))
+/** Starts nginx in front of four fake server processes, and an HTTP/2 client. */
+async function startBehindNginx(handler: Handler) {
+  const processes = await Promise.all([1, 2, 3, 4].map((n) => listen((...call) => handler(...call, n))))
   const nginx = await startNginx(processes.map(portOf))
   const session = connect(`https://127.0.0.1:${nginx.https}`, {
     servername: 'www.example.com',
@@ -38,9 +38,9 @@ async function openStreet(result: Result) {
 }
 
 async function listen(
-  response: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+  handler: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): Promise<Server> {
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, response).listen(0, '127.0.0.1')
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
 }
@@ -52,15 +52,15 @@ function stop(server: Server): void {
   server.closeAllConnections()
 }
 
-const tell: Result = ({ method, url, headers }, outgoing, process) => {
+const echo: Handler = ({ method, url, headers }, outgoing, process) => {
   outgoing.setHeader('content-type', 'application/json')
   outgoing.end(JSON.stringify({ process, method, url, headers }))
 }
 
 const behindNginx = test.skipIf(!hasNginx)
 
-behindNginx('a process is told who calls, and not what the caller says of it', async () => {
-  const { call, nginx } = await openStreet(tell)
+behindNginx('a process gets the real client IP and request id, not those that the client sends', async () => {
+  const { call, nginx } = await startBehindNginx(echo)
 
   const { head, body } = await call('/auth/v1/user?token=s3cret', {
     'x-forwarded-for': '198.51.100.1',
@@ -82,20 +82,23 @@ behindNginx('a process is told who calls, and not what the caller says of it', a
   expect(nginx.logged()).not.toMatch(/s3cret|127\.0\.0\.1(?!:\d)/)
 })
 
-behindNginx('the calls are shared out, and when processes die nobody notices, to the last one', async () => {
-  const { call, processes } = await openStreet(tell)
-  const processOf = async () => JSON.parse((await call('/contact')).body).process
-  const calls = () => Promise.all(Array.from({ length: 40 }, processOf))
+behindNginx(
+  'requests are balanced over the processes, and none fails while one process is left',
+  async () => {
+    const { call, processes } = await startBehindNginx(echo)
+    const processOf = async () => JSON.parse((await call('/contact')).body).process
+    const calls = () => Promise.all(Array.from({ length: 40 }, processOf))
 
-  expect(new Set(await calls())).toEqual(new Set([1, 2, 3, 4]))
-  for (const process of processes.slice(0, 3)) stop(process)
+    expect(new Set(await calls())).toEqual(new Set([1, 2, 3, 4]))
+    for (const process of processes.slice(0, 3)) stop(process)
 
-  expect(new Set(await calls())).toEqual(new Set([4]))
-})
+    expect(new Set(await calls())).toEqual(new Set([4]))
+  },
+)
 
-behindNginx('what was sent to a process that dies over it is not sent again to another', async () => {
+behindNginx('a POST to a process that dies is not retried on another, a GET is', async () => {
   const sent: (string | undefined)[] = []
-  const { call } = await openStreet(({ method, socket }) => {
+  const { call } = await startBehindNginx(({ method, socket }) => {
     sent.push(method)
     socket.destroy()
   })
@@ -112,39 +115,45 @@ behindNginx('what was sent to a process that dies over it is not sent again to a
   expect(page).toMatchObject({ status: 503, body: expect.stringContaining('Back in a minute') })
 })
 
-behindNginx('in a rolling restart a new file is found where it is, and an old one stays there', async () => {
-  let files = 1
-  const { call } = await openStreet(({ url }, outgoing, process) => {
-    outgoing.setHeader('cache-control', url === '/' ? 'no-cache' : 'public, max-age=31536000, immutable')
-    outgoing.setHeader('vary', 'accept-encoding')
-    outgoing.statusCode = process > files && url !== '/' ? 404 : 200
-    outgoing.end(`${url} of ${process}`)
-  })
+behindNginx(
+  'in a rolling restart a new asset is found on the process that has it, and is then cached',
+  async () => {
+    let files = 1
+    const { call } = await startBehindNginx(({ url }, outgoing, process) => {
+      outgoing.setHeader('cache-control', url === '/' ? 'no-cache' : 'public, max-age=31536000, immutable')
+      outgoing.setHeader('vary', 'accept-encoding')
+      outgoing.statusCode = process > files && url !== '/' ? 404 : 200
+      outgoing.end(`${url} of ${process}`)
+    })
 
-  const news = await Promise.all(Array.from({ length: 8 }, (_, n) => call(`/assets/new-${n}.js`)))
-  files = 0
-  const [kept, gone] = [await call('/assets/new-3.js'), await call('/assets/other.js')]
-  const pages = new Set(
-    (await Promise.all(Array.from({ length: 12 }, () => call('/')))).map(({ body }) => body),
-  )
+    const fresh = await Promise.all(Array.from({ length: 8 }, (_, n) => call(`/assets/new-${n}.js`)))
+    files = 0
+    const [kept, gone] = [await call('/assets/new-3.js'), await call('/assets/other.js')]
+    const pages = new Set(
+      (await Promise.all(Array.from({ length: 12 }, () => call('/')))).map(({ body }) => body),
+    )
 
-  expect(news.map(({ status }) => status)).toEqual(news.map(() => 200))
-  expect(kept).toMatchObject({ status: 200, body: '/assets/new-3.js of 1' })
-  expect(gone.status).toBe(404)
-  expect(pages.size, 'a page was kept that says no-cache').toBe(4)
-})
+    expect(fresh.map(({ status }) => status)).toEqual(fresh.map(() => 200))
+    expect(kept).toMatchObject({ status: 200, body: '/assets/new-3.js of 1' })
+    expect(gone.status).toBe(404)
+    expect(pages.size, 'a page was kept that says no-cache').toBe(4)
+  },
+)
 
-behindNginx('the metrics, foreign names, plain http and huge bodies end at the door', async () => {
-  const { call, nginx } = await openStreet(tell)
+behindNginx(
+  'nginx refuses the metrics, other host names and large bodies, and redirects plain http',
+  async () => {
+    const { call, nginx } = await startBehindNginx(echo)
 
-  expect(await Promise.all(['/metrics', '//metrics', '/%6detrics'].map((path) => call(path)))).toEqual(
-    Array.from({ length: 3 }, () => expect.objectContaining({ status: 404 })),
-  )
-  expect((await call('/forms/v1/enquiry', {}, 'x'.repeat(1_500_000))).status).toBe(200)
-  expect((await call('/forms/v1/enquiry', {}, 'x'.repeat(2_500_000))).status).toBe(413)
-  const foreign = connectTls({ port: nginx.https, servername: 'evil.example', rejectUnauthorized: false })
-  expect((await once(foreign, 'error'))[0]).toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' })
-  const plain = await fetch(`http://127.0.0.1:${nginx.http}/contact?a=b`, { redirect: 'manual' })
-  expect(plain.status).toBe(308)
-  expect(plain.headers.get('location')).toBe('https://www.example.com/contact?a=b')
-})
+    expect(await Promise.all(['/metrics', '//metrics', '/%6detrics'].map((path) => call(path)))).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ status: 404 })),
+    )
+    expect((await call('/forms/v1/enquiry', {}, 'x'.repeat(1_500_000))).status).toBe(200)
+    expect((await call('/forms/v1/enquiry', {}, 'x'.repeat(2_500_000))).status).toBe(413)
+    const foreign = connectTls({ port: nginx.https, servername: 'evil.example', rejectUnauthorized: false })
+    expect((await once(foreign, 'error'))[0]).toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' })
+    const plain = await fetch(`http://127.0.0.1:${nginx.http}/contact?a=b`, { redirect: 'manual' })
+    expect(plain.status).toBe(308)
+    expect(plain.headers.get('location')).toBe('https://www.example.com/contact?a=b')
+  },
+)

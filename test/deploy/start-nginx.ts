@@ -12,14 +12,12 @@ const OPENSSL = ['/usr/bin/openssl', '/usr/local/bin/openssl', '/opt/homebrew/bi
 
 export type Nginx = { https: number; http: number; logged: () => string; stop: () => Promise<void> }
 
-const find = (places: readonly string[]) => places.find((place) => existsSync(place))
+const find = (paths: readonly string[]) => paths.find((file) => existsSync(file))
 
-/** Whether this machine has what it takes to run our nginx configuration. */
+/** Whether nginx and openssl are installed. */
 export const hasNginx = find(NGINX) !== undefined && find(OPENSSL) !== undefined
 
-/**
- * Our own configuration with other ports, paths and a certificate of its own, in front of the processes on these ports.
- */
+/** Starts nginx with the shipped configuration, but with other ports and paths and a self-signed certificate. */
 export async function startNginx(upstreams: readonly number[]): Promise<Nginx> {
   const [nginx = '', openssl = ''] = [find(NGINX), find(OPENSSL)]
   const scratch = mkdtempSync(path.join(tmpdir(), 'test-nginx-'))
@@ -48,7 +46,7 @@ export async function startNginx(upstreams: readonly number[]): Promise<Nginx> {
   run(nginx, ['-t', '-q', ...file])
   const child = spawn(nginx, file, { stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // the test before it left the file empty
+  // `nginx -t` above left the file empty
   await until(async () => readFileSync(at('pid'), 'utf8') || undefined, 'nginx did not start.')
   return {
     http,

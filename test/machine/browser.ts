@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { isRoot, run } from './run.ts'
 
-/** The shell first: Chromium without its windows, in which a test takes half the time. */
+/** The headless shell first: tests take half the time in it. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,11 +13,11 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Without a screen too, each page gets a browser window: an address bar that is a page itself, and a spare process. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/** Features that cost time although nothing is visible: the address bar is a page itself, and has a spare process. */
+const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** Chromium heeds one list alone, the last: what Playwright turns off has to be in ours. */
-const PLAYWRIGHTS = [
+/** The features that Playwright disables. Chromium uses only the last `--disable-features`, so ours repeats them. */
+const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -33,7 +33,7 @@ const PLAYWRIGHTS = [
   'PreconnectToSearch',
 ]
 
-/** Finds a Chromium (CHROMIUM_PATH, the system's, Playwright's own) or installs one; gives its path. */
+/** Finds a Chromium (CHROMIUM_PATH, the system's, Playwright's own) or installs one. Returns its path. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -54,7 +54,7 @@ export function ensureBrowser(): string {
   )
 }
 
-/** How Playwright and Vitest start it. Chromium's sandbox does not work for root. */
+/** Launch options for Playwright and Vitest. Chromium's sandbox does not work for root. */
 export function launchOptions(): LaunchOptions {
   const executablePath = systemBrowser()
   return {
@@ -65,7 +65,7 @@ export function launchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${[...UNSEEN, ...PLAYWRIGHTS].join()}`,
+      `--disable-features=${[...WINDOW_FEATURES, ...PLAYWRIGHT_FEATURES].join()}`,
     ],
   }
 }

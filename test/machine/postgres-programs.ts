@@ -4,8 +4,8 @@ import { isRoot, run } from './run.ts'
 
 const OLDEST = 15
 
-/** Where the distributions and installers put PostgreSQL's server; `*` stands for one name. */
-const PLACES = [
+/** Where distributions and installers put PostgreSQL's programs. `*` stands for one directory name. */
+const DIRECTORIES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
   '/opt/homebrew/opt/postgresql*/bin',
@@ -15,7 +15,7 @@ const PLACES = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ]
 
-/** The directory with `initdb` and `postgres`, installed first where that is possible. Throws saying what to do. */
+/** The directory with `initdb` and `postgres`. Installs them if possible, else throws with instructions. */
 export function ensurePostgresPrograms(): string {
   const found = findPostgresPrograms()
   if (found) return found
@@ -30,13 +30,13 @@ export function ensurePostgresPrograms(): string {
   )
 }
 
-/** The directory with `initdb`, `postgres` and the clients, the newest there is on this machine. */
+/** The directory with the newest installed `initdb` and `postgres`. */
 export function findPostgresPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((directory) => path.join(directory, 'initdb'))
   const candidates = [
-    ...PLACES.flatMap(expand),
+    ...DIRECTORIES.flatMap(expand),
     ...onPath.filter((program) => existsSync(program)).map((program) => path.dirname(realpathSync(program))),
   ]
   return candidates
@@ -65,7 +65,7 @@ function versionIn(directory: string): number {
   return Number(/\b(\d+)[.\d]*\b/.exec(run(initdb, ['--version']))?.[1] ?? 0)
 }
 
-/** Debian would make and start a server of its own on port 5432; only the programs are wanted. */
+/** Installs the programs. The configuration file keeps Debian from starting a server on port 5432. */
 function install(): void {
   console.log('Installing PostgreSQL for the tests (apt-get install postgresql)…')
   mkdirSync('/etc/postgresql-common/createcluster.d', { recursive: true })

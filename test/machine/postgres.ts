@@ -11,14 +11,14 @@ import { type Account, run, unprivilegedAccount } from './run.ts'
 import { until } from './until.ts'
 
 export type TestPostgres = {
-  /** Of a user who may create databases and roles. */
+  /** With a user who may create databases and roles. */
   url: string
   stop: () => Promise<void>
 }
 
 /**
- * Runs until its standard input ends, and that is when whoever started it stops, dies or is killed: no server stays
- * behind. Arguments: program, directory, port, scratch directory.
+ * Runs the server until standard input ends, which happens when the parent process exits or is killed. So no server is
+ * left running. Arguments: program, data directory, port, scratch directory.
  */
 const GUARD = `
 trap '' INT TERM HUP
@@ -31,8 +31,8 @@ rm -rf "$4"
 `
 
 /**
- * A real PostgreSQL for tests: that of TEST_DATABASE_URL, else one of our own on a scratch directory, from the
- * programs of this machine, as an unprivileged user. Fast, not durable.
+ * A real PostgreSQL for tests: that of TEST_DATABASE_URL, else a new one in a scratch directory, run as an unprivileged
+ * user. It is fast because it is not durable (no fsync).
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   const programs = ensurePostgresPrograms()
   const account = unprivilegedAccount()
-  // As root the server runs as somebody else, who must be able to enter every directory above.
+  // root starts the server as another user, who needs access to every parent directory
   const scratch = mkdtempSync(path.join(account ? '/tmp' : tmpdir(), 'test-postgres-'))
   if (account) chownSync(scratch, account.uid, account.gid)
   const cluster = path.join(scratch, 'cluster')

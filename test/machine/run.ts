@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 export type Account = { uid: number; gid: number }
 
-/** Runs a program to its end; throws with what it said when it fails. */
+/** Runs a program and returns its output. Throws with the output if it fails. */
 export function run(program: string, args: readonly string[], account?: Account): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
@@ -18,7 +18,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** Whom to run a server as that refuses to run as root; undefined when we are not root. */
+/** The user to run PostgreSQL as, which refuses to run as root. Undefined when we are not root. */
 export function unprivilegedAccount(): Account | undefined {
   if (!isRoot()) return undefined
   for (const name of ['postgres', 'nobody']) {

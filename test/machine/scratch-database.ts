@@ -4,13 +4,13 @@ import { ROW_SECURITY_ROLES } from '#scripts/backup/row-security-roles.ts'
 import { startPostgres } from './postgres.ts'
 
 export type ScratchDatabase = {
-  /** As the role that owns it: no superuser, since the product must manage with what an operator grants. */
+  /** With the role that owns the database and is no superuser, as in production. */
   url: string
-  /** The same server as a user who may create databases. */
+  /** The same server with a user who may create databases. */
   adminUrl: string
-  /** Of the role and the database; further databases of this run start with it. */
+  /** The name of the role and the database, and the prefix of further databases of this run. */
   name: string
-  /** Takes away every database of the name, the role, and a server that was started for it. */
+  /** Drops every database with the prefix and the role, and stops a server that was started for it. */
   remove: () => Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PAUSE_MS = 50
 
 /**
- * Asks again and again until there is an answer, for a program that does not say when it is ready. No answer is
- * undefined or an error; after so many milliseconds of it this throws the complaint, with that error as its cause.
+ * Polls `ask` until it returns a value. After `atMostMs` of undefined or errors it throws `complaint`, with the last
+ * error as its cause.
  */
 export async function until<T>(
   ask: () => Promise<T | undefined>,

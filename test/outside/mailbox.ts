@@ -4,7 +4,7 @@ import { MailMessage } from '#server/platform/mail/message.ts'
 
 export type OutboxMail = MailMessage & { kind: string; status: 'pending' | 'done' | 'dead' }
 
-/** Every message that was committed for this address, oldest first, delivered or not. */
+/** Every queued message to this email address, oldest first, delivered or not. */
 export async function mailTo(db: Db, address: string): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('platform.outbox')

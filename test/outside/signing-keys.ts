@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { PrivateJwk } from '#server/platform/config/auth-config.ts'
 
-/** A key pair as AUTH_SIGNING_KEY takes it. */
+/** A new key pair in the format of AUTH_SIGNING_KEY. */
 export function newSigningKey(): PrivateJwk {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { d = '', x = '', y = '' } = privateKey.export({ format: 'jwk' })

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { afterThis } from '#test/server/after-test.ts'
 
 export type JsonRequest = { headers: IncomingMessage['headers']; query: URLSearchParams; body: string }
-/** What an address answers: a value as JSON, a URL to go on to, or nothing for 404. */
+/** Returns the JSON value of the response, a URL to redirect to, or undefined for 404. */
 type Route = (request: JsonRequest) => unknown
 
-/** Somebody else's API, as far as the test writes it down in `routes`: by path. */
+/** A fake of an external API. The test adds its responses to `routes`, by path. */
 export async function startJsonServer() {
   const routes = new Map<string, Route>()
   const server = createServer((request, response) => {

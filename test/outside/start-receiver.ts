@@ -7,7 +7,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 /** A status, or no response at all. */
 type Reply = number | 'silence'
 
-/** A webhook receiver: keeps what it is sent and gives the replies in turn, the last one from then on. */
+/** A webhook receiver that records requests. It sends the replies in order and repeats the last one. */
 export async function startReceiver(...replies: [Reply, ...Reply[]]) {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type TestSmtpServer = {
   url: string
-  /** The messages it took, as a mail program reads them. */
+  /** The accepted messages, parsed. */
   received: Email[]
-  /** Breaks every connection, as a crash would, or the one from this port. */
+  /** Closes every connection, or the one from this port, without a reply. */
   hangUp: (remotePort?: number) => void
   close: () => Promise<void>
 }
 
-/** A mail server that keeps what it is sent. `options` make it refuse or misbehave. */
+/** A mail server that records messages. `options` can make it refuse or misbehave. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
   const received: Email[] = []
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   })
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
-  server.on('error', () => {}) // broken connections are what some tests are about
+  server.on('error', () => {}) // some tests break connections on purpose
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -20,13 +20,13 @@ export const KEYRINGS: SentLine = {
   quantity: 3,
 }
 
-/** A shop where everything can be paid for, and a buyer with an account. */
+/** A shop with full checkout, and a buyer with an account. */
 export async function openFullShop({ siteJson, ...options }: TestServerOptions = {}) {
   const shop = await openShop({ siteJson: { fullCheckout: true, ...Object(siteJson) }, ...options })
   return { shop, sam: await newAccount(shop) }
 }
 
-/** The call of product.md 7 as this account, or as a guest. */
+/** Calls create-checkout (product.md 7) as this account, or as a guest. */
 export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: TestAccount) {
   const response = await shop.post(
     '/functions/v1/create-checkout',
@@ -52,7 +52,7 @@ export async function eventOf(shop: Shop, type: string): Promise<Required<SentEv
   return { created: 0, ...event }
 }
 
-/** Bought and paid for, and the shop has heard of it: of everything at once, and of some of it twice. */
+/** Buys and pays, then delivers the payment events to the shop concurrently, one of them twice. */
 export async function subscribe(shop: Shop, account: TestAccount, items: readonly SentLine[] = [HOSTING]) {
   const { body } = await buy(shop, items, account)
   await shop.press(body.url, 'pay', { email: account.email })
@@ -62,7 +62,7 @@ export async function subscribe(shop: Shop, account: TestAccount, items: readonl
   return { completed, created, subscription: created.data.object }
 }
 
-/** An endpoint of the account. */
+/** Calls an endpoint of the dashboard as this account. */
 export async function asAccount(shop: Shop, { session }: TestAccount, path: string, method = 'GET') {
   const response = await fetch(`${shop.url}/account/v1${path}`, {
     method,

@@ -4,24 +4,24 @@ import { afterThis } from '#test/server/after-test.ts'
 
 export type TcpProxy = {
   port: number
-  /** The URL of what lies behind it, by way of the proxy. */
+  /** The target's URL, with the proxy's host and port. */
   url: string
-  /** Breaks every connection and refuses new ones, as a server that went down does. */
+  /** Resets every connection and refuses new ones, as a stopped server does. */
   cut: () => Promise<void>
-  /** Nothing gets through any more and nobody is told, as when a cable is pulled. */
-  hush: () => void
-  /** Lets each piece of an answer wait for so long, in milliseconds. */
+  /** Stops all traffic but keeps connections open, as an unplugged cable does. */
+  blackhole: () => void
+  /** Delays each chunk from the target by this many milliseconds. */
   delay: (ms: number) => void
-  /** All is well again, for connections that were hushed too. */
+  /** Forwards traffic again, also on connections that were blackholed. */
   restore: () => Promise<void>
 }
 
-/** Stands between a server and what it depends on (a database, a mail server), and gets worse when the test says so. */
+/** A TCP proxy between a server and its database or mail server, with which a test simulates network faults. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()
   let delayMs = 0
-  let hushed = false
+  let isBlackholed = false
 
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
@@ -33,13 +33,13 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       else setTimeout(() => near.writable && near.write(part), delayMs)
     })
     for (const [one, other] of [pair, [far, near]] as const) {
-      one.on('error', () => {}) // what is said of it is for whoever is at the other end
+      one.on('error', () => {}) // `close` follows and closes the other side
       one.on('close', () => {
         other.destroy()
         pairs.delete(pair)
       })
     }
-    if (hushed) quieten(pair)
+    if (isBlackholed) pause(pair)
   })
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1')
@@ -63,15 +63,15 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     port: own,
     url: url.href,
     cut,
-    hush() {
-      hushed = true
-      for (const pair of pairs) quieten(pair)
+    blackhole() {
+      isBlackholed = true
+      for (const pair of pairs) pause(pair)
     },
     delay(ms) {
       delayMs = ms
     },
     async restore() {
-      hushed = false
+      isBlackholed = false
       delayMs = 0
       for (const pair of pairs) for (const socket of pair) socket.resume()
       if (!server.listening) await listen(own)
@@ -79,6 +79,6 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   }
 }
 
-function quieten(pair: readonly [Socket, Socket]): void {
+function pause(pair: readonly [Socket, Socket]): void {
   for (const socket of pair) socket.pause()
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on a free port of this machine, and where it is. What it answers is added as its `request` event. */
+/** A local server on a free port, and its URL. The caller adds a listener for `request`. */
 export async function openServer(): Promise<{ server: Server; url: string }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Keeps what an OpenID provider remembers in memory, for as long as the process lives. */
+/** An in-memory storage adapter for oidc-provider. */
 export function createStorage(): (model: string) => Adapter {
   const rows = new Map<string, AdapterPayload>()
   return (model) => ({

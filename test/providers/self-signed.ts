@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A key and a certificate of it that nobody else signed, both PEM: what a SAML identity provider is known by. */
+/** A private key and a self-signed certificate in PEM, as a SAML identity provider has. */
 export function newSelfSigned(name: string): { privateKey: string; certificate: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const rsaSha256 = der(0x30, Buffer.from('06092a864886f70d01010b0500', 'hex'))
@@ -28,7 +28,7 @@ export function newSelfSigned(name: string): { privateKey: string; certificate: 
 
 const time = (text: string) => der(0x18, Buffer.from(text))
 
-/** One value of ASN.1: its tag, its length, and what is in it. */
+/** Encodes an ASN.1 value in DER: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

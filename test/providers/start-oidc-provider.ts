@@ -19,8 +19,8 @@ const CLIENT = { clientId: 'shop', clientSecret: 'a-secret-of-the-shop' }
 const KEY_ID = 'signs-id-tokens'
 
 /**
- * A real OpenID provider on a port of this machine. Whoever comes is signed in at once as `person`, or sent back when
- * it `isRefusing`. The shop is registered as its client, wherever on this machine it listens.
+ * A local OpenID provider. It signs every visitor in as `person` without a page, or refuses when `isRefusing`. The shop
+ * is registered as its client, on any port.
  */
 export async function startOidcProvider() {
   const state: State = {
@@ -53,7 +53,7 @@ export async function startOidcProvider() {
     ...CLIENT,
     issuer,
     state,
-    /** A token as the provider signs them for an app; a test may want it wrong. */
+    /** An ID token with these claims; `privateKey` can make its signature invalid. */
     async signIdToken(claims: JWTPayload = {}, privateKey = keys.privateKey): Promise<string> {
       const now = Math.floor(Date.now() / 1000)
       const usual = { ...state.person, iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 300 }
@@ -73,7 +73,7 @@ function configuration(person: () => Person, jwk: JWK): Configuration {
       {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
-        // of a native client the port does not count
+        // the port of a native client's redirect URI is ignored (RFC 8252)
         application_type: 'native',
         redirect_uris: ['http://localhost/auth/v1/callback', 'http://127.0.0.1/auth/v1/callback'],
         grant_types: ['authorization_code', 'refresh_token'],
@@ -102,7 +102,7 @@ function configuration(person: () => Person, jwk: JWK): Configuration {
   }
 }
 
-/** What a person does on the provider's pages: says who they are, and that the shop may know. */
+/** Completes the provider's login and consent prompts without a page. */
 async function signInAtOnce(
   provider: Provider,
   { person, isRefusing }: State,

@@ -10,21 +10,21 @@ import {
 import { closeServer, openServer } from './local-server.ts'
 import { newSelfSigned } from './self-signed.ts'
 
-/** What the browser brings back: the fields of a form, and where it goes. */
+/** The form that the browser posts back to us: its URL and its fields. */
 export type SamlResponse = { action: string; SAMLResponse: string; RelayState: string }
-/** Places of the response's template, such as Audience or InResponseTo, to be filled in otherwise. */
+/** Values that replace those of the response's template, such as Audience or InResponseTo. */
 export type Changes = Readonly<Record<string, string>>
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const PLAIN_NAME = 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic'
 
-// the schemas are checked by a Java program; what is tested is signatures
+// schema validation would need a Java program, and the tests are about signatures
 setSchemaValidator({ validate: async () => 'not checked' })
 
 /**
- * A company's own sign-in (SAML 2.0) on a port of this machine: whoever comes is signed in at once as `person`. It
- * learns where to send them from the metadata that the request names.
+ * A local SAML 2.0 identity provider. It signs every visitor in as `person` without a page, and sends them to the URL
+ * in the metadata of the request's issuer.
  */
 export async function startSamlIdp() {
   const state = { person: { id: 'sam-at-acme', email: 'sam@acme.example', name: 'Sam of Acme' } }
@@ -32,11 +32,11 @@ export async function startSamlIdp() {
   const { privateKey, certificate } = newSelfSigned('Acme')
   const idp = (key: string) => describeIdp(url, key, certificate)
 
-  /** Answers the request of this address; signed with another key where one is given. */
-  async function respond(address: string, changes: Changes = {}, key = privateKey): Promise<SamlResponse> {
-    const query = Object.fromEntries(new URL(address).searchParams)
-    const input = inflateRawSync(Buffer.from(query.SAMLRequest ?? '', 'base64')).toString()
-    const issuer = /<saml:Issuer[^>]*>([^<]+)</.exec(input)?.[1] ?? ''
+  /** Responds to the SAML request in this URL. `key` signs the response. */
+  async function respond(requestUrl: string, changes: Changes = {}, key = privateKey): Promise<SamlResponse> {
+    const query = Object.fromEntries(new URL(requestUrl).searchParams)
+    const xml = inflateRawSync(Buffer.from(query.SAMLRequest ?? '', 'base64')).toString()
+    const issuer = /<saml:Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? ''
     const sp = ServiceProvider({ metadata: await (await fetch(issuer)).text() })
     const request = await idp(key).parseLoginRequest(sp, 'redirect', { query })
     const values = { ...usualValues(url, state.person, sp, String(request.extract.request?.id)), ...changes }
@@ -60,7 +60,7 @@ export async function startSamlIdp() {
   return {
     url,
     state,
-    answer: respond,
+    respond,
     metadata: idp(privateKey).getMetadata(),
     close,
     [Symbol.asyncDispose]: close,
@@ -89,7 +89,7 @@ function describeIdp(url: string, privateKey: string, signingCert: string) {
 
 type Person = { id: string; email: string; name: string }
 
-/** The places of samlify's template, for an assertion that is good for five minutes. */
+/** The values of samlify's template, for an assertion that is valid for five minutes. */
 function usualValues(url: string, person: Person, sp: ServiceProviderInstance, requestId: string) {
   const now = new Date()
   const later = new Date(now.getTime() + 300_000).toISOString()
@@ -115,7 +115,7 @@ function usualValues(url: string, person: Person, sp: ServiceProviderInstance, r
   }
 }
 
-/** The page that sends the browser back, as an identity provider's does. */
+/** A page with a form that posts itself to us, as identity providers do. */
 function pageOf({ action, SAMLResponse, RelayState }: SamlResponse): string {
   return `<form method="post" action="${action}"><input name="SAMLResponse" value="${SAMLResponse}"><input name="RelayState" value="${RelayState}"></form><script>document.forms[0].submit()</script>`
 }

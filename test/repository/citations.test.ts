@@ -28,7 +28,7 @@ test('every section that code and documents cite is a heading of that document',
 })
 
 test('documents are cited by the name of their file', () => {
-  // a migration keeps its text: a database that has applied it refuses another
+  // released migrations cannot be edited: databases compare their checksums
   const editable = files.filter((file) => !/^db\/migrations\/00(?:0\d|1[0-3])_/.test(file) && file !== here())
   const earlier = editable.flatMap((file) =>
     (read(file).match(EARLIER_NAME) ?? []).map((text) => `${file}: ${text}`),

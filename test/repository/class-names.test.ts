@@ -7,7 +7,7 @@ import { classNamesIn, classNamesOf } from './class-names.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-test('every class that a component names has a rule in the style sheet', async () => {
+test('every class that a component uses has a rule in the stylesheet', async () => {
   const known = classNamesOf(await builtCss())
   const files = globSync('app/**/*.tsx', { cwd: ROOT, exclude: (name) => name.endsWith('.test.tsx') })
 
@@ -24,11 +24,11 @@ test('every class that a component names has a rule in the style sheet', async (
 test('class names are read through constants, conditions, templates and calls', () => {
   const source = `
     const LOOK = { sun: 'look-sun', ink: 'look-ink' }
-    function place(open: boolean) { return open ? 'place-open' : 'place-shut' }
+    function state(open: boolean) { return open ? 'state-open' : 'state-shut' }
     export const A = ({ tone, open, size }: Props) => <>
       <i className="plain two" />
       <i className={\`badge badge-\${tone} \${LOOK[tone]} \${size === 'sm' ? 'small' : ''} last\`} />
-      <i className={place(open)} />
+      <i className={state(open)} />
       <i className={buttonClass({ variant: 'line', className: 'mt-4' })} />
       <i title="no-class" className={open && 'shown'} />
     </>`
@@ -42,16 +42,16 @@ test('class names are read through constants, conditions, templates and calls', 
     'look-ink',
     'look-sun',
     'mt-4',
-    'place-open',
-    'place-shut',
     'plain',
     'shown',
     'small',
+    'state-open',
+    'state-shut',
     'two',
   ])
 })
 
-test('the classes of a sheet are read with what their names escape', () => {
+test('the class names of a stylesheet are unescaped', () => {
   const css = '.a>.b:hover{} .md\\:p-2\\.5{} .\\*\\:x{} .w-\\[10\\%\\]:not(.c-d){}'
   expect([...classNamesOf(css)]).toEqual(['a', 'b', 'md:p-2.5', '*:x', 'w-[10%]', 'c-d'])
 })
@@ -59,7 +59,7 @@ test('the classes of a sheet are read with what their names escape', () => {
 const hasPrefix = (names: ReadonlySet<string>, prefix: string) =>
   [...names].some((name) => name.startsWith(prefix) && name !== prefix)
 
-/** The site's sheet as the build makes it, and the sheets that travel with a single part. */
+/** The built CSS: the site's stylesheet, and those of lazily loaded components. */
 async function builtCss(): Promise<string> {
   const sheets = ['app/styles/app.css', ...globSync('app/ui/**/*.css', { cwd: ROOT })]
   const built = await build({

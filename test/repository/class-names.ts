@@ -6,8 +6,8 @@ type Node = { type: string; [key: string]: unknown }
 const CLASS_KEY = /^(?:className|[a-z]\w*ClassName)$/
 
 /**
- * Which parts of an expression can be class names: not the conditions. Of `LOOK[tone]` and `look(tone)` the name says
- * which classes there are; the key and the arguments do not.
+ * The child nodes of an expression that can hold class names. Conditions cannot. In `LOOK[tone]` and `look(tone)` the
+ * object and the function can, the key and the arguments cannot.
  */
 const CLASS_PARTS: Readonly<Record<string, string[]>> = {
   ConditionalExpression: ['consequent', 'alternate'],
@@ -17,12 +17,12 @@ const CLASS_PARTS: Readonly<Record<string, string[]>> = {
   Property: ['value'],
 }
 
-/** A class, or the fixed beginning of one that ends in an expression: `badge-` of `badge-${tone}`. */
+/** A class name, or the fixed prefix of one that ends in an expression: `badge-` in `badge-${tone}`. */
 export type ClassName = { name: string; isPrefix: boolean }
 
 /**
- * The class names a TSX file puts on elements: the strings in `className`, through the constants and functions of the
- * same file that it names. What a component is handed as a prop is found in the file that hands it over.
+ * The class names in a TSX file: the strings in `className`, resolved through constants and functions of the same file.
+ * Class names in props are found in the file that passes them.
  */
 export function classNamesIn(file: string, source: string): ClassName[] {
   const { program } = parseSync(file, source)
@@ -61,17 +61,17 @@ export function classNamesIn(file: string, source: string): ClassName[] {
     }
   }
 
-  function add(text: string, goesOn: boolean, goneOn = false): void {
+  function add(text: string, isFollowed: boolean, isPreceded = false): void {
     const names = text.split(/\s+/)
     names.forEach((name, index) => {
-      if (!name || (goneOn && index === 0)) return
-      const isPrefix = goesOn && index === names.length - 1
+      if (!name || (isPreceded && index === 0)) return
+      const isPrefix = isFollowed && index === names.length - 1
       found.set(`${name} ${isPrefix}`, { name, isPrefix })
     })
   }
 }
 
-/** The classes that a style sheet has a rule for. */
+/** The classes that a stylesheet has a rule for. */
 export function classNamesOf(css: string): Set<string> {
   const names = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name)
   return new Set(names.map((name) => name.replaceAll(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, unescaped)))
@@ -81,7 +81,7 @@ function unescaped(_: string, code: string | undefined, char: string | undefined
   return code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? '')
 }
 
-/** The expression whose strings are class names, if this node has one. */
+/** The value of a `className` attribute or property. */
 function classValue(node: Node): Node | undefined {
   if (node.type === 'JSXAttribute' && CLASS_KEY.test(nameOf(node.name))) return child(node.value)
   if (node.type === 'Property' && CLASS_KEY.test(nameOf(node.key))) return child(node.value)
@@ -100,7 +100,7 @@ function returned(node: Node): Node[] {
   return found
 }
 
-/** What each name of the file stands for. */
+/** The declarations of the file, by name. */
 function declarations(root: Node): Map<string, Node[]> {
   const found = new Map<string, Node[]>()
   walk(root, (node) => {

@@ -19,7 +19,7 @@ const namesOf = (entries: typeof packages) => Object.keys(entries)
 const only = (isMeant: (entry: (typeof packages)[string]) => boolean) =>
   Object.fromEntries(Object.entries(packages).filter(([, entry]) => isMeant(entry)))
 
-test('no package runs a script when it is installed: nothing is fetched that the lock file does not name', () => {
+test('no package has an install script, so only the packages of the lock file are downloaded', () => {
   expect(namesOf(only(({ hasInstallScript }) => hasInstallScript))).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test('no package is marked deprecated', () => {
   expect(namesOf(only(({ deprecated }) => deprecated !== undefined))).toEqual([])
 })
 
-test('the runtime is a package of the lock file for each platform, and optional, so that others can install too', () => {
+test('the Node runtime is an optional package of the lock file for each platform', () => {
   const runtimes = namesOf(only(({ optional, os }) => optional && os !== undefined)).filter((name) =>
     /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/.test(name),
   )

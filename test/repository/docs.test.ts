@@ -4,16 +4,13 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
 const DOCS = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md'], { cwd: ROOT })
-/**
- * What stands in backticks, or is linked or shown, and begins with a folder of ours; what a build or a run makes is not
- * there to be found.
- */
+/** Paths in backticks or links that start with one of our folders. Paths of generated files start with others. */
 const PATHS = /(?:`|\]\()((?:app|bench|db|deploy|docs|domain|e2e|scripts|server|test)\/[\w./-]*)[`)]/g
 
 const LINKS = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g
 const COMMANDS = /\bnpm run ([\w:]+)/g
 
-test.each(DOCS)('every path that %s names is there', (doc) => {
+test.each(DOCS)('every path in %s exists', (doc) => {
   const named = [...read(doc).matchAll(PATHS)].map(([, name]) => name ?? '')
   expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([])
 })
@@ -32,14 +29,14 @@ test.each(DOCS)('every link of %s leads to a file, and to a heading in it', (doc
   expect(broken).toEqual([])
 })
 
-test.each(DOCS)('every npm script that %s names is there', (doc) => {
+test.each(DOCS)('every npm script in %s exists', (doc) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const named = [...read(doc).matchAll(COMMANDS)].map(([, name]) => name ?? '')
 
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
-test('every label that the page on the shop puts in bold stands on a screen', () => {
+test('every bold label in docs/operating/shop.md is a text of a screen', () => {
   const labels = [...read('docs/operating/shop.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) =>
     label.replaceAll(/\s+/g, ' ').replace(/\d+/, '$' + '{count}'),
   )

@@ -6,15 +6,15 @@ import { ROOT } from '#scripts/build/fresh.ts'
 import { noticesFile, SHIPPED, writeNotices } from '#scripts/notices/write-notices.ts'
 
 const PACKAGE = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
-/** The style sheet and the typeface are no modules of the script. */
+/** Packages that are in the stylesheet or the font files, not in the scripts. */
 const NOT_SCRIPT = ['@fontsource-variable/archivo', 'tailwindcss']
 
-// after a change of version, `npm run notices` writes the file anew
+// `npm run notices` updates the file after a change of version
 test('the third-party notices name the installed versions, with the text of each license', () => {
   expect(readFileSync(path.join(ROOT, noticesFile), 'utf8')).toBe(writeNotices())
 })
 
-test('they name every package whose code is sent to browsers, and no other', async () => {
+test('the third-party notices name exactly the packages whose code is sent to browsers', async () => {
   const builder = await createBuilder({
     root: ROOT,
     logLevel: 'silent',

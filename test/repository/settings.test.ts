@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 import { checkFiles, parseConfig } from '#server/platform/config/config.ts'
 
-/** One provider by name stands for all: `AUTH_OAUTH_<PROVIDER>_…`. */
+/** One provider represents all: `AUTH_OAUTH_<PROVIDER>_…`. */
 const PROVIDER = {
   AUTH_OAUTH_GOOGLE_CLIENT_ID: 'id',
   AUTH_OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
 }
 const SETTINGS = 'docs/operating/servers.md'
 
-test('the table of settings names every variable that the product reads, and no other', () => {
+test('the table of settings lists exactly the variables that the product reads', () => {
   const listed = [...section(read(SETTINGS), '## Settings').matchAll(/^\| `([A-Z][\w<>]+)` \|/gm)].map(
     ([, name = '']) => name,
   )
@@ -28,19 +28,19 @@ test('no other document has a table of settings', () => {
   expect(tables).toEqual([])
 })
 
-/** The names that the configuration asks the environment for, and those that a file reads past it. */
+/** The environment variables that the configuration reads, and those that other files read directly. */
 function readSettings(): string[] {
-  const asked = new Set<string>()
+  const names = new Set<string>()
   const env = new Proxy<Record<string, string>>(PROVIDER, {
     get(values, name) {
-      asked.add(String(name))
+      names.add(String(name))
       return values[String(name)]
     },
   })
   checkFiles(env, parseConfig(env))
   for (const file of globSync('{server,scripts}/**/*.ts', { cwd: ROOT }).filter(isProduct))
-    for (const [, name = ''] of read(file).matchAll(/process\.env\.([A-Z][A-Z\d_]+)/g)) asked.add(name)
-  return [...new Set([...asked].map((name) => name.replace('_GOOGLE_', '_<PROVIDER>_')))].toSorted()
+    for (const [, name = ''] of read(file).matchAll(/process\.env\.([A-Z][A-Z\d_]+)/g)) names.add(name)
+  return [...new Set([...names].map((name) => name.replace('_GOOGLE_', '_<PROVIDER>_')))].toSorted()
 }
 
 function isProduct(file: string): boolean {

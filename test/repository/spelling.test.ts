@@ -4,10 +4,10 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-/** The marker that stands in the log where an email address stood: operators filter by it. */
+/** Has the log's placeholder for a redacted email address, which operators search for. */
 const LOG_MARKER = 'server/platform/observability/log.ts'
 
-/** What the product says: the strings, templates and JSX text of a file. Comments and imports are no copy. */
+/** The copy in a file: its strings, templates and JSX text, without comments and imports. */
 function copyIn(file: string): string[] {
   const found: string[] = []
   const visitor = new Visitor({

@@ -15,7 +15,7 @@ function report(name: string, content: unknown): string {
 
 const VITEST = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 
-test('the tests of both runners are added up, skipped ones apart, and a flaky one counts as failed', () => {
+test('the counts of both runners are added, and a flaky test counts as failed', () => {
   const vitest = { ...VITEST, numPendingTests: 1, numTodoTests: 1 }
   const playwright = { stats: { expected: 10, unexpected: 2, flaky: 1, skipped: 3 }, suites: [] }
 
@@ -27,7 +27,7 @@ test('the tests of both runners are added up, skipped ones apart, and a flaky on
   expect(total).toEqual({ passed: 50, failed: 3, skipped: 5, failures: [] })
 })
 
-test('a run that fails counts as a failure, though no test failed', () => {
+test('a run that fails without a failed test counts as one failure', () => {
   expect(countVitest(report('bad.json', VITEST), false)).toMatchObject({ passed: 40, failed: 1, skipped: 0 })
   expect(countPlaywright(path.join(scratch, 'never-written.json'), false)).toMatchObject({ failed: 1 })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** `failures`: each failed test with its file and error, to be repeated where the whole run ends. */
+/** `failures` has each failed test with its file and error. The runner prints them at the end. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -95,7 +95,7 @@ export function countPlaywright(report: string, succeeded: boolean): Counts {
   const { stats, suites = [] } = readReport(report, PlaywrightReport) ?? {}
   return withFailedRun(succeeded, {
     passed: stats?.expected ?? 0,
-    // a test that passes at its second try has a race
+    // a flaky test has a race, so it counts as failed
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
     failures: suites.flatMap(playwrightFailures),

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const PROGRAMS = path.join(import.meta.dirname, '../../node_modules/.bin')
 
-/** Runs one of the installed tools, printing what it prints; whether it succeeded. */
+/** Runs one of the installed tools with its output on the terminal. Returns whether it succeeded. */
 export async function runTool(
   tool: string,
   args: readonly string[],
@@ -15,7 +15,7 @@ export async function runTool(
   return code === 0
 }
 
-/** The same for tools that run side by side: each line that it prints starts with its name. */
+/** Runs a tool in parallel with others: each line of its output is prefixed with its name. */
 export async function runToolBeside(
   name: string,
   tool: string,
@@ -43,7 +43,7 @@ function startTool(
       ...process.env,
       ...colour,
       ...env,
-      // the tools' own first line asks for "node": the one of our package
+      // the tools' shebang runs "node", which must be the one from our packages
       PATH: [PROGRAMS, process.env.PATH].join(path.delimiter),
     },
   })

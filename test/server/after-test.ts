@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest'
 
-/** Runs when the test ends that called it; called from a `beforeAll` or a file's top, when the file ends. */
+/** Runs `work` at the end of the calling test, or at the end of the file if called outside of a test. */
 export function afterThis(work: () => Promise<void>): void {
   try {
     onTestFinished(work)

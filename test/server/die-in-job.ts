@@ -8,8 +8,8 @@ import { jobRuns } from '#server/platform/observability/metrics.ts'
 import { currentScope } from '#server/platform/observability/scope.ts'
 
 /**
- * A program for tests: the product, killed (SIGKILL) within the job named, once that has asked the database so many
- * times, and at the latest when it is through. Without a name it prints those of all jobs, and ends.
+ * A program for tests: `die-in-job.ts JOB QUERIES` runs the product and kills itself (SIGKILL) once the job has sent
+ * this many database queries, or after its last round. Without arguments it prints the names of all jobs.
  */
 const ROUNDS = 3
 const [target, times] = process.argv.slice(2)
@@ -17,12 +17,12 @@ const config = parseConfig(process.env)
 const log = createLog('warn')
 const database = await openDatabase(config, log)
 
-let input = 0
+let queries = 0
 const dieInTime: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    if (currentScope()?.job === target) input += 1
-    if (input >= Number(times)) die()
+    if (currentScope()?.job === target) queries += 1
+    if (queries >= Number(times)) die()
     return result
   },
 }
@@ -41,7 +41,7 @@ if (target === undefined) {
 const turn = runningJobs().get(target)
 if (!turn) throw new Error(`There is no job ${target}.`)
 for (let round = 0; round < ROUNDS; round += 1) await turn()
-// for some a turn is a knock at the door: they go round by themselves
+// a call of some jobs only wakes their loop, so count the rounds that the metrics report
 setInterval(() => {
   void roundsOf(target).then((rounds) => rounds >= ROUNDS && die())
 }, 20)

@@ -5,17 +5,17 @@ import { afterThis } from './after-test.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 const READY = /^ready on http:\/\/localhost:(\d+)$/m
-/** A tenth of each limit: six forms at once from one address, and the next after 50 seconds. */
+/** A tenth of each limit: a burst of six forms from one client IP address, then one every 50 seconds. */
 const RATE_LIMIT_FACTOR = '0.1'
 
 export type Process = Program & { url: string; port: number }
 
-/** What is common to processes that run as one product: see `startFourProcesses`. */
+/** Prepares what the processes of one product share: the database, the signing key and the mail server. */
 export async function prepareProcesses(smtpUrl: string) {
   const { databaseUrl = '' } = await newTestHome({ migrated: false })
   const signingKey = JSON.stringify(newSigningKey())
 
-  /** One more, or one in place of another that has left its port. */
+  /** Starts one more process, on this port or a free one. */
   async function start(at = 0): Promise<Process> {
     const dataDir = await newDataDir()
     afterThis(() => removeHome({ dataDir, databaseUrl }))
@@ -36,8 +36,8 @@ export async function prepareProcesses(smtpUrl: string) {
 }
 
 /**
- * The real server four times, as on four machines: a folder each, and in common one empty PostgreSQL, the signing key
- * and the mail server. All start at once.
+ * Starts four server processes at once, as on four machines: each has its own data directory. They share one empty
+ * PostgreSQL, the signing key and the mail server.
  */
 export async function startFourProcesses(smtpUrl: string) {
   const { databaseUrl, start } = await prepareProcesses(smtpUrl)
@@ -47,7 +47,7 @@ export async function startFourProcesses(smtpUrl: string) {
 
 export type Caller = ReturnType<typeof callerFrom>
 
-/** Calls a process as a visitor does who has this address. */
+/** Returns a function that sends requests with this client IP address. */
 export function callerFrom(address: string) {
   return async (
     { url }: Pick<Process, 'url'>,
@@ -71,8 +71,8 @@ export function callerFrom(address: string) {
   }
 }
 
-/** Waits until every process says that it is ready, or that it is not. */
-export function untilAllSay(status: 200 | 503, processes: readonly Process[]): Promise<void> {
+/** Waits until /readyz of every process returns this status. */
+export function untilAllReport(status: 200 | 503, processes: readonly Process[]): Promise<void> {
   const ask = async ({ url }: Process) => (await fetch(`${url}/readyz`)).status
   return expect
     .poll(() => Promise.all(processes.map(ask)), { timeout: 20_000 })

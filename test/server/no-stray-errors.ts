@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What nobody meant to print is a fault that nobody has read yet. */
+/** Fails a test that prints an unexpected error or warning. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

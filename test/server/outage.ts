@@ -15,12 +15,12 @@ const MAILS = [
   'order-notice',
 ]
 
-/** The engine that failed to start is started again after ten seconds at most, and takes some on a busy machine. */
+/** The supervisor restarts a failed engine after at most ten seconds. On a busy machine the start takes longer. */
 export const BACK_WITHIN = { timeout: 60_000, interval: 100 }
 
 /**
- * Somebody who is in the middle of everything when the database goes away: at the payment page, signed in, and about
- * to write and to sign up. Sends the same things under the same keys until they are taken.
+ * A visitor with unfinished work when the database fails: signed in, at the payment page, and about to send a form and
+ * to sign up. Retries use the same idempotency keys.
  */
 export async function prepareOutage(server: TestServer) {
   const { url, deps } = server
@@ -48,26 +48,26 @@ export async function prepareOutage(server: TestServer) {
 
   return {
     tryAll: () => Promise.all([write(), checkOut(), signUp(), pay()]),
-    /** What a browser does when its access token runs out: it goes on trying for half a minute. */
+    /** Refreshes the session as a browser does: the client retries for 30 seconds. */
     refreshSession: () => auth.refreshSession(),
-    /** Whether the browser still has its session, and the session is good for another token. */
+    /** Whether the client still has its session and can refresh it. */
     async isSignedIn(): Promise<boolean> {
       const { session } = (await auth.getSession()).data
-      // another client: the same one looks away for a minute after it has given up
+      // a new client, because the old one does not retry for a minute after it has given up
       const { data } = await authClient(server).refreshSession({
         refresh_token: session?.refresh_token ?? '',
       })
       return data.session?.user.email === account.email
     },
-    /** All that was begun comes to its end, once, without anybody's help. */
+    /** Expects that everything unfinished completes exactly once. */
     async expectAllDone(): Promise<void> {
       await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), BACK_WITHIN)
       expect((await write()).status).toBe(200)
       expect(await (await checkOut()).json()).toEqual({ url: expect.any(String) })
       expect((await pay()).status).toBe(303)
-      // 429 where an earlier try was taken and its answer was lost: the address has been mailed within the minute
+      // 429 if an earlier attempt succeeded but its response was lost: at most one mail a minute to an address
       expect((await signUp()).status).toBeOneOf([200, 429])
-      // a message whose process died between claiming it and hearing so is claimed again after its lease of a minute
+      // if the commit of a claim was not confirmed to the worker, the lease of a minute must end before the next claim
       const settled = { timeout: 90_000, interval: 100 }
       await vi.waitFor(async () => {
         const orders = await deps.db.selectFrom('shop.orders').select('state').execute()
@@ -82,8 +82,8 @@ export async function prepareOutage(server: TestServer) {
   }
 }
 
-/** Words for a person, when to come again, and the name of the request. */
-export async function expectComeBack(response: Response): Promise<void> {
+/** Expects a 503 with a message, the request's id and Retry-After. */
+export async function expectUnavailable(response: Response): Promise<void> {
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
   expect(await response.text()).toContain(

@@ -8,19 +8,19 @@ import { afterThis } from './after-test.ts'
 export type Program = {
   /** Everything printed so far. */
   printed: () => { out: string; err: string }
-  /** Resolves with the match as soon as the standard output has it; rejects when the program ends before. */
+  /** Resolves with the first match in the standard output. Rejects when the program ends without one. */
   untilPrinted: (pattern: RegExp) => Promise<RegExpExecArray>
   kill: (signal: NodeJS.Signals) => void
-  /** The exit code; null when a signal ended it. Waits for programs that it started itself and shares its output with. */
+  /** The exit code, or null after a signal. Resolves when child processes have closed the output too. */
   ended: Promise<number | null>
-  /** The process alone is gone. */
+  /** Resolves when the process itself has exited. */
   gone: Promise<void>
 }
 
-/** What Node made of our modules the last time: without it half of each program's start goes into reading them. */
+/** Node's compile cache, shared by all programs: it halves the time of a start. */
 export const compileCache = () => ({ NODE_COMPILE_CACHE: path.join(inject('scratch'), 'compile-cache') })
 
-/** Runs one of our TypeScript programs in a process of its own; gone, at the latest, when the test ends. */
+/** Runs one of our TypeScript programs in a new process. The end of the test kills it. */
 export function runProgram(file: string, args: readonly string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,10 +41,10 @@ export function runProgram(file: string, args: readonly string[], env: Record<st
   })
 
   async function untilPrinted(pattern: RegExp): Promise<RegExpExecArray> {
-    const news = new Promise<void>((resolve) => child.stdout.once('data', () => setImmediate(resolve)))
+    const nextOutput = new Promise<void>((resolve) => child.stdout.once('data', () => setImmediate(resolve)))
     const found = pattern.exec(printed.out)
     if (found) return found
-    const result = await Promise.race([news, ended.then(() => 'ended' as const)])
+    const result = await Promise.race([nextOutput, ended.then(() => 'ended' as const)])
     if (result !== 'ended') return untilPrinted(pattern)
     const last = pattern.exec(printed.out)
     if (last) return last
@@ -60,7 +60,7 @@ export function runProgram(file: string, args: readonly string[], env: Record<st
   }
 }
 
-/** Whether a process with this id runs. One that has ended but was not yet collected by its parent does not. */
+/** Whether a process with this id runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

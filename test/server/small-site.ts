@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { afterThis } from './after-test.ts'
 
-/** The origin that its pages were written for. */
+/** The origin in the written pages. */
 export const WRITTEN = 'http://localhost:3000'
 export const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
 const html = (title: string, route: string) =>
@@ -30,13 +30,13 @@ const INDEX: SiteIndex = {
   ],
 }
 
-/** Writes the pages again for an operator's own configuration. */
+/** The module that writes pages again after a change of site.json. */
 const WRITER = `
 export const writePage = async (route, { origin }) => \`<!doctype html><title>\${route}</title>\${origin}\`
 export const writeLlmsText = (origin) => origin
 `
 
-/** Writes a site as the build leaves it, of a few small pages; answers the folder, which goes when the test ends. */
+/** Writes the output of a build with a few small pages. Returns its folder, which the end of the test removes. */
 export async function writeSmallSite(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'test-site-'))
   afterThis(() => rm(dist, { recursive: true }))

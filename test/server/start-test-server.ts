@@ -15,44 +15,44 @@ import { recordLog, type TestLog } from './test-log.ts'
 export type TestServerOptions = Partial<Omit<Config, 'auth'>> & {
   auth?: Partial<Config['auth']>
   now?: () => Date
-  /** The data of another server: closed before, to start again on it, or (PostgreSQL) still running beside it. */
+  /** The data of another server, which must be closed unless the database is PostgreSQL. */
   home?: TestHome
-  /** What answers outside the API. Default: nothing, so that these tests need no build. */
+  /** Serves the pages. Default: 404, so that these tests need no build. */
   site?: Site
-  /** What the operator has written into site.json before the start. */
+  /** The content of site.json. */
   siteJson?: unknown
-  /** Whether mail, expiry and deliveries run by themselves. Default: yes, as in the product. */
+  /** Whether background jobs run. Default: true. */
   jobs?: boolean
-  /** Error lines in the log that the test means to cause; any other fails it. */
+  /** Patterns of error lines that the test expects in the log. Any other error line fails the test. */
   expectErrors?: readonly RegExp[]
 }
 
 export type TestServer = {
-  /** Where it listens, without a trailing slash. */
+  /** The server's URL, without a trailing slash. */
   url: string
   deps: Deps
   config: Config
   app: OpenServer['app']
   logged: TestLog
-  /** Stops it before the test ends, which does so anyway. */
+  /** Stops the server. The end of the test calls it too. */
   close: () => Promise<void>
 }
 
-/** The whole product on a free port, with a database of its own; gone when the test ends. */
+/** Starts the whole product on a free port with its own database. The end of the test stops it. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { now, home, site = noSite, jobs = true, expectErrors = [], auth, siteJson, ...overrides } = options
-  const { database, ...place } = home ? { database: undefined, ...home } : await borrow()
-  if (siteJson) await writeFile(path.join(place.dataDir, 'site.json'), JSON.stringify(siteJson))
+  const { database, ...data } = home ? { database: undefined, ...home } : await newData()
+  if (siteJson) await writeFile(path.join(data.dataDir, 'site.json'), JSON.stringify(siteJson))
   const logged = recordLog()
-  const standard = testConfig(place)
-  const expected = { ...standard, ...overrides, auth: { ...standard.auth, ...auth } }
+  const standard = testConfig(data)
+  const initial = { ...standard, ...overrides, auth: { ...standard.auth, ...auth } }
 
   const opened = Promise.withResolvers<OpenServer>()
   const listener = await listen(
     async (request, env) => (await opened.promise).app.fetch(request, env),
-    expected,
+    initial,
   )
-  const config = withPort(expected, listener.port)
+  const config = withPort(initial, listener.port)
   opened.resolve(
     openServer(config, { log: logged.log, site, ...(now && { now }), ...(database && { database }) }),
   )
@@ -73,7 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 const noSite: Site = { answer: (c) => c.notFound(), async show() {} }
 
-async function borrow(): Promise<TestHome & { database: Database }> {
+async function newData(): Promise<TestHome & { database: Database }> {
   const database = await openTestDatabase()
   const dataDir = await newDataDir()
   const { databaseUrl } = database

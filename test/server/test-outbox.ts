@@ -5,7 +5,7 @@ import { type Deliver, startOutbox } from '#server/platform/outbox/outbox.ts'
 import { afterThis } from './after-test.ts'
 import { recordLog } from './test-log.ts'
 
-/** An outbox that looks often, and stops with the test. */
+/** An outbox worker with a short polling interval. The end of the test stops it. */
 export function startTestOutbox(
   db: Db,
   deliver: Deliver,

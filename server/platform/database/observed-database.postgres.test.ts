@@ -18,7 +18,7 @@ test('a connection whose server has gone without a word is broken off, and the n
   const backend = () => sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)
   const [before] = (await backend()).rows
 
-  line.hush()
+  line.blackhole()
   const error = await backend().catch((reason: unknown) => reason)
   await line.restore()
 

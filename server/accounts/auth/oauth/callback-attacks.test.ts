@@ -7,9 +7,9 @@ import { newVisitor } from '#test/fixtures/visitor.ts'
 
 const CHALLENGE = { code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' }
 
-/** How an attempt to come back ends: the address of the page, and what it says. */
-async function comeBack(back: string, request: RequestInit = {}) {
-  const response = await newVisitor().open(back, request)
+/** Opens a callback URL in a new browser. Returns the page that it redirects to, and the error code in its URL. */
+async function openCallback(url: string, request: RequestInit = {}) {
+  const response = await newVisitor().open(url, request)
   const home = new URL(response.headers.get('location') ?? '')
   return { status: response.status, home, code: home.searchParams.get('error_code') }
 }
@@ -29,7 +29,9 @@ test.each([
 ])('coming back with %s ends on the sign-in page, with the error', async (_name, state, code) => {
   const fixture = await startProviderServer()
 
-  const ended = await comeBack(`${fixture.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state })}`)
+  const ended = await openCallback(
+    `${fixture.url}/auth/v1/callback?${new URLSearchParams({ code: 'x', state })}`,
+  )
 
   expect(ended).toMatchObject({ status: 302, code })
   expect(ended.home.origin + ended.home.pathname).toBe(`${fixture.config.publicUrl}/auth`)
@@ -38,8 +40,8 @@ test.each([
 
 test('a state works once: who comes back a second time, or catches the address, gets nothing', async () => {
   const fixture = await startProviderServer()
-  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
-  const [first, second] = await Promise.all([comeBack(back.href), comeBack(back.href)])
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
+  const [first, second] = await Promise.all([openCallback(back.href), openCallback(back.href)])
 
   const codes = [first.code, second.code]
   expect(codes).toContain(null)
@@ -50,10 +52,10 @@ test('a state works once: who comes back a second time, or catches the address, 
 test('a state is good for five minutes', async () => {
   const clock = createClock()
   const fixture = await startProviderServer({ now: clock.now })
-  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   clock.pass(5)
 
-  expect(await comeBack(back.href)).toMatchObject({ code: 'bad_oauth_state' })
+  expect(await openCallback(back.href)).toMatchObject({ code: 'bad_oauth_state' })
 })
 
 test('with PKCE the address that the victim is sent to holds a code that only the sender’s browser could use', async () => {
@@ -71,11 +73,11 @@ test('with PKCE the address that the victim is sent to holds a code that only th
 
 test('the provider’s code of one flow does not fit into another', async () => {
   const fixture = await startProviderServer()
-  const mine = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
-  const other = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
+  const mine = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
+  const other = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   other.searchParams.set('code', mine.searchParams.get('code') ?? '')
 
-  expect(await comeBack(other.href)).toMatchObject({ code: 'unexpected_failure' })
+  expect(await openCallback(other.href)).toMatchObject({ code: 'unexpected_failure' })
   expect(await usersOf(fixture)).toEqual([])
 })
 
@@ -85,26 +87,26 @@ test('a token with another flow’s nonce signs nobody in', async () => {
   const started = await visitor.open(fixture.authorizeUrl())
   const toProvider = new URL(started.headers.get('location') ?? '')
   toProvider.searchParams.set('nonce', 'chosen-by-somebody-else')
-  const back = await visitor.follow(toProvider.href, fixture.isBack)
+  const back = await visitor.follow(toProvider.href, fixture.isCallback)
 
-  expect(await comeBack(back.href)).toMatchObject({ code: 'unexpected_failure' })
+  expect(await openCallback(back.href)).toMatchObject({ code: 'unexpected_failure' })
   expect(await usersOf(fixture)).toEqual([])
 })
 
 test('an answer that says it is another issuer’s is not taken (mix-up)', async () => {
   const fixture = await startProviderServer()
-  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   back.searchParams.set('iss', 'https://evil.example')
 
-  expect(await comeBack(back.href)).toMatchObject({ code: 'unexpected_failure' })
+  expect(await openCallback(back.href)).toMatchObject({ code: 'unexpected_failure' })
 })
 
 test('a sign-in ends at no other site, whatever redirect_to says', async () => {
   const fixture = await startProviderServer()
   const url = fixture.authorizeUrl({ redirect_to: 'https://evil.example/collect' })
-  const back = await newVisitor().follow(url, fixture.isBack)
+  const back = await newVisitor().follow(url, fixture.isCallback)
 
-  const { home } = await comeBack(`${back.href}&redirect_to=https://evil.example`)
+  const { home } = await openCallback(`${back.href}&redirect_to=https://evil.example`)
 
   expect(home.origin + home.pathname).toBe(`${fixture.config.publicUrl}/`)
 })
@@ -144,10 +146,10 @@ test('what a caller adds goes to the provider, but nothing that decides who gets
 
 test('a provider that answers with a form leads home as well', async () => {
   const fixture = await startProviderServer()
-  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isBack)
+  const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
 
   const body = new URLSearchParams(back.search)
-  const ended = await comeBack(`${fixture.url}/auth/v1/callback`, { method: 'POST', body })
+  const ended = await openCallback(`${fixture.url}/auth/v1/callback`, { method: 'POST', body })
 
   expect(ended).toMatchObject({ status: 303, code: null })
   expect(fixture.isHome(ended.home)).toBe(true)

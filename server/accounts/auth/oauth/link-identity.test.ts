@@ -85,7 +85,7 @@ async function comeBackToLink(fixture: ProviderServer, redirectTo = fixture.home
   }
   const browser = newVisitor()
   const started = await browser.open(begin, { headers })
-  const back = await browser.follow(started.headers.get('location') ?? '', fixture.isBack)
+  const back = await browser.follow(started.headers.get('location') ?? '', fixture.isCallback)
   return { ...account, browser, back: back.href }
 }
 

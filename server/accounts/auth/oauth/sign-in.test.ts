@@ -114,7 +114,7 @@ test('a provider that is away sends people back with an error, and is asked agai
 test('a provider that goes away while somebody is there sends them back with an error', async () => {
   const fixture = await startProviderServer()
   const visitor = newVisitor()
-  const back = await visitor.follow(fixture.authorizeUrl(), fixture.isBack)
+  const back = await visitor.follow(fixture.authorizeUrl(), fixture.isCallback)
   fixture.oidc.state.isAway = true
 
   const home = await visitor.follow(back.href, fixture.isHome)

@@ -21,7 +21,7 @@ function reasonOf({ logged }: CompanyServer): unknown {
 
 /** How coming back ended: what the address says, and who is signed in. */
 async function respond(fixture: CompanyServer, response: SamlResponse) {
-  const home = await fixture.comeBack(response)
+  const home = await fixture.postSamlResponse(response)
   const users = await fixture.deps.db.selectFrom('auth.users').select('email').execute()
   return {
     code: home.searchParams.get('error_code'),
@@ -113,7 +113,7 @@ test('an assertion that another key signed signs nobody in', async () => {
     url: string
   }
 
-  const result = await fixture.idp.answer(url, {}, newSelfSigned('Acme').privateKey)
+  const result = await fixture.idp.respond(url, {}, newSelfSigned('Acme').privateKey)
 
   expect(await respond(fixture, result)).toEqual(NOT_VALID)
   expect(reasonOf(fixture)).toBe('Invalid signature')
@@ -148,7 +148,7 @@ test('what is not signed of an answer decides nothing: its assertion still answe
 
 test('an assertion that was taken is not taken again, whatever it comes with', async () => {
   const fixture = await startCompanyServer()
-  await fixture.comeBack(await fixture.begin({ AssertionID: '_the-same' }))
+  await fixture.postSamlResponse(await fixture.begin({ AssertionID: '_the-same' }))
 
   expect(await respond(fixture, await fixture.begin({ AssertionID: '_the-same' }))).toMatchObject({
     code: 'validation_failed',
@@ -163,7 +163,7 @@ test.each([
   const fixture = await startCompanyServer()
   const result = await fixture.begin()
 
-  const home = await fixture.comeBack({ ...result, RelayState })
+  const home = await fixture.postSamlResponse({ ...result, RelayState })
 
   expect(home.origin + home.pathname).toBe(`${fixture.config.publicUrl}/auth`)
   expect(home.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
@@ -193,7 +193,7 @@ test('a comment in a name does not cut it off', async () => {
   Object.assign(fixture.idp.state.person, { id: 'boss.evil', email: 'sam@acme.example' })
   const result = tampered(await fixture.begin(), (xml) => xml.replace('boss.evil', 'boss<!---->.evil'))
 
-  await fixture.comeBack(result)
+  await fixture.postSamlResponse(result)
 
   const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider_id').execute()
   expect(identities.filter(({ provider_id }) => provider_id !== 'boss.evil')).toEqual([])
@@ -244,7 +244,7 @@ test.each([
 test('a sign-in ends at no other site, whatever redirect_to says', async () => {
   const fixture = await startCompanyServer()
 
-  const home = await fixture.comeBack(
+  const home = await fixture.postSamlResponse(
     await fixture.begin({}, { redirect_to: 'https://evil.example/collect' }),
   )
 

@@ -8,7 +8,7 @@ test('somebody of a company signs in at its own sign-in, with the official clien
   const client = authClient(fixture, 'pkce')
 
   const input = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: fixture.home } })
-  const home = await fixture.comeBack(await fixture.idp.answer(input.data?.url ?? ''))
+  const home = await fixture.postSamlResponse(await fixture.idp.respond(input.data?.url ?? ''))
   const { data, error } = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
   expect(error).toBeNull()
@@ -25,7 +25,7 @@ test('somebody of a company signs in at its own sign-in, with the official clien
 test('without PKCE the session itself comes back in the fragment', async () => {
   const fixture = await startCompanyServer()
 
-  const home = await fixture.comeBack(await fixture.begin())
+  const home = await fixture.postSamlResponse(await fixture.begin())
 
   expect(`${home.origin}${home.pathname}`).toBe(fixture.home)
   expect(new URLSearchParams(home.hash.slice(1)).get('access_token')).toEqual(expect.any(String))
@@ -33,9 +33,9 @@ test('without PKCE the session itself comes back in the fragment', async () => {
 
 test('coming again is the same account, with the address that the company gives now', async () => {
   const fixture = await startCompanyServer()
-  await fixture.comeBack(await fixture.begin())
+  await fixture.postSamlResponse(await fixture.begin())
   fixture.idp.state.person.email = 'samantha@acme.example'
-  await fixture.comeBack(await fixture.begin())
+  await fixture.postSamlResponse(await fixture.begin())
 
   const users = await fixture.deps.db.selectFrom('auth.users').selectAll().execute()
   expect(users).toMatchObject([{ email: 'samantha@acme.example', is_sso: true }])
@@ -45,7 +45,7 @@ test('an account that somebody made with the same address stays apart', async ()
   const fixture = await startCompanyServer()
   const { id, email, password } = await newAccount(fixture, { email: 'sam@acme.example' })
 
-  await fixture.comeBack(await fixture.begin())
+  await fixture.postSamlResponse(await fixture.begin())
 
   const users = await fixture.deps.db
     .selectFrom('auth.users')
