@@ -16,7 +16,7 @@ const ROUTE: RouteDef = {
   load: async () => ({ default: () => null }),
 }
 
-/** Puts a component on an empty page for the length of one test. */
+/** Renders a component on an empty page. The end of the test removes it. */
 export function mount(element: ReactNode): void {
   const router = createStaticRouter([ROUTE], '/')
   const container = document.body.appendChild(document.createElement('div'))

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 
-/** An order of one card that has just been paid for, as the office reads it. */
+/** A paid order of one card, in the shape of the office's API. */
 export const PAID: OfficeOrder = {
   id: '7c1',
   number: 'R-7K3M9Q',

@@ -8,7 +8,7 @@ const SESSION = {
   user: { id: 'u1', email: 'boss@arvo.example' },
 }
 
-/** An operator is signed in for the length of one test, and nothing of the office is loaded yet. */
+/** Stores an operator's session and clears the query cache. The end of the test removes both. */
 export function signInOperator(): void {
   localStorage.setItem('auth_session', JSON.stringify(SESSION))
   onTestFinished(() => {

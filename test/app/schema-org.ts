@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** schema.org's vocabulary as the package of types has it, which is generated from schema.org. */
+/** The TypeScript declarations of schema-dts, which are generated from schema.org's vocabulary. */
 const SOURCE = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')
 
 type Shape = { parents: string[]; props: Map<string, string[]> }
 const shapes = new Map<string, Shape>()
-/** What a name may stand for: "Offer" for OfferLeaf, AggregateOffer and more; "DayOfWeek" for quoted words. */
+/** The members of each union type: "Offer" is OfferLeaf, AggregateOffer and more; "DayOfWeek" is string literals. */
 const unions = new Map<string, string[]>()
 
 const names = (list: string) => list.split(/\s*[|,]\s*/).filter(Boolean)
@@ -28,22 +28,22 @@ function propOf(shape: string, prop: string): string[] | undefined {
   return found?.props.get(prop) ?? found?.parents.map((parent) => propOf(parent, prop)).find(Boolean)
 }
 
-/** A name and all it may stand for, through its subtypes. */
-function meanings(name: string, seen = new Set<string>()): Set<string> {
+/** A type name and all members of its union, recursively. */
+function membersOf(name: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(name)) {
     seen.add(name)
-    for (const member of unions.get(name) ?? []) meanings(member, seen)
+    for (const member of unions.get(name) ?? []) membersOf(member, seen)
   }
   return seen
 }
 
-const MESSAGES = /^(?:Text|URL|Date|DateTime|Time|string)$/
+const TEXTS = /^(?:Text|URL|Date|DateTime|Time|string)$/
 const NUMBERS = /^(?:Number|Integer|Float|number)$/
 
 function fits(value: unknown, range: readonly string[]): boolean {
-  const allowed = new Set(range.flatMap((name) => [...meanings(name)]))
+  const allowed = new Set(range.flatMap((name) => [...membersOf(name)]))
   if (typeof value === 'string')
-    return allowed.has(JSON.stringify(value)) || [...allowed].some((name) => MESSAGES.test(name))
+    return allowed.has(JSON.stringify(value)) || [...allowed].some((name) => TEXTS.test(name))
   if (typeof value === 'number') return [...allowed].some((name) => NUMBERS.test(name))
   if (typeof value === 'boolean') return allowed.has('Boolean')
   if (!isNode(value)) return false
@@ -55,7 +55,7 @@ type JsonNode = Record<string, unknown>
 const isNode = (value: unknown): value is JsonNode => typeof value === 'object' && value !== null
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** What schema.org does not know or allow in a node and in all below it, in words. */
+/** The errors of a node and its descendants: unknown types, unknown properties and values of a wrong type. */
 export function schemaFaults(node: unknown, path = ''): string[] {
   if (!isNode(node)) return []
   const type = node['@type']

@@ -20,7 +20,7 @@ import { fillEveryTable } from './filled-data.ts'
 const programs = findPostgresPrograms()
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
-/** `npm run backup -- …` or `npm run restore -- …` on this machine. */
+/** Runs `npm run backup -- …` or `npm run restore -- …`. */
 async function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: TestHome, folder: string) {
   const program = runProgram(`scripts/${command}.ts`, [folder], {
     PATH: [programs, process.env.PATH].join(path.delimiter),
@@ -31,7 +31,7 @@ async function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: Test
   return { code, ...program.printed() }
 }
 
-/** Does something with the database of a home that no server runs on, or on a PostgreSQL beside one. */
+/** Opens the database of a home for `work`. The embedded one must have no server running on it. */
 async function inDatabase<T>(
   { dataDir, databaseUrl }: TestHome,
   work: (pool: pg.Pool) => Promise<T>,
@@ -49,7 +49,7 @@ function reach(databaseUrl: string) {
   return { pool, stop: () => pool.end() }
 }
 
-/** Written to meanwhile; and counters, which a crash may cost us, and so a copy of files. */
+/** Tables that change during a backup, and unlogged tables, which neither a crash nor a copy of files preserves. */
 const NOT_COMPARED = ['platform.secrets', 'platform.rate_limits', 'shop.recent_taps', 'shop.tap_networks']
 
 /** The count and checksum of every table that is compared. */
@@ -72,7 +72,7 @@ async function entriesIn(pool: pg.Pool): Promise<number[]> {
 }
 
 test.skipIf(onPostgres && !programs)(
-  'a backup of a busy server, restored elsewhere, is that server as it was at one moment',
+  'a backup of a busy server is a consistent snapshot, and can be restored elsewhere',
   { timeout: 60_000 },
   async () => {
     const home = await newTestHome()
@@ -126,7 +126,7 @@ test.skipIf(onPostgres && !programs)('a database without this site’s tables is
   expect(readdirSync(backups)).toEqual([])
 })
 
-test('what is no backup, and a place that holds something, are refused', async () => {
+test('a folder without a backup is refused', async () => {
   const home = await newTestHome({ migrated: false })
 
   expect(await run('restore', home, '/nowhere')).toMatchObject({
@@ -137,7 +137,7 @@ test('what is no backup, and a place that holds something, are refused', async (
 })
 
 test.skipIf(onPostgres && !programs)(
-  'where what lies beside the database cannot be copied, nothing is restored, and the place stays empty',
+  'if a file beside the database cannot be copied, nothing is restored and the target stays empty',
   { timeout: 60_000 },
   async () => {
     const home = await newTestHome()
@@ -160,7 +160,7 @@ test.skipIf(onPostgres && !programs)(
   },
 )
 
-/** Commits one numbered row after another, as buyers do who do not know of a backup. */
+/** Commits numbered rows, one after another, until it is stopped. */
 function keepWriting(db: Awaited<ReturnType<typeof startTestServer>>['deps']['db']) {
   let [written, stopped] = [0, false]
   const work = (async () => {

@@ -6,7 +6,7 @@ import { authClient } from '#test/fixtures/accounts.ts'
 import { runProgram } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** `npm run demo` on this machine, with a mail server and another system that it must not reach. */
+/** Runs `npm run demo` with a mail server and a webhook configured, which it must not call. */
 async function demo({ dataDir, databaseUrl }: TestHome) {
   const command = runProgram('scripts/demo.ts', [], {
     DATA_DIR: dataDir,
@@ -19,7 +19,7 @@ async function demo({ dataDir, databaseUrl }: TestHome) {
   return { code, ...command.printed() }
 }
 
-test('the demo fills an empty database with marked samples that the office shows, and refuses a filled one', async () => {
+test('the demo fills an empty database with marked samples, and refuses a database with rows', async () => {
   const home = await newTestHome({ migrated: false })
 
   const made = await demo(home)

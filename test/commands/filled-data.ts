@@ -13,7 +13,7 @@ export async function fillEveryTable(client: Pick<pg.Pool, 'query'>): Promise<vo
   await client.query(await readFile(SQL, 'utf8'))
 }
 
-/** A data directory whose embedded database has rows in every table; nobody runs on it. */
+/** A data directory whose embedded database has rows in every table. No server runs on it. */
 export async function newFilledDataDir(): Promise<string> {
   const dataDir = await newDataDir()
   afterThis(() => removeHome({ dataDir, databaseUrl: undefined }))

@@ -15,7 +15,7 @@ const before = contentOf(path.join(dataDir, 'database'))
 const target = await emptyDatabase()
 const moved = await move(target.url)
 
-/** `npm run move -- --to …` on this machine, with the password where no list of processes and no log has it. */
+/** Runs `npm run move -- --to …`, with the password in the environment instead of the process list. */
 async function move(target: string, from = dataDir) {
   const url = new URL(target)
   const password = decodeURIComponent(url.password)
@@ -33,7 +33,7 @@ async function emptyDatabase({ migrated = false } = {}) {
   return { ...home, url: home.databaseUrl ?? '', client }
 }
 
-/** Name and content of every file. */
+/** The name and the hash of every file. */
 function contentOf(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -42,7 +42,7 @@ function contentOf(directory: string): string[] {
     .map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
 }
 
-test('everything moves to an empty PostgreSQL, equal to the last row, and the embedded data stay as they are', async () => {
+test('every row is copied to an empty PostgreSQL, and the embedded data stay unchanged', async () => {
   const { code, out, err } = moved
 
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -62,7 +62,7 @@ test('everything moves to an empty PostgreSQL, equal to the last row, and the em
   expect(readdirSync(dataDir)).not.toContain('moving')
 })
 
-test('a database that was moved to is not moved to again: its rows stay', async () => {
+test('a second move to the same database is refused, and its rows stay', async () => {
   const again = await move(target.url)
 
   expect(again).toMatchObject({
@@ -75,7 +75,7 @@ test('a database that was moved to is not moved to again: its rows stay', async 
   expect(rows[0].users).toBeGreaterThan(0)
 })
 
-test('what was moved is what it was: numbers go on, triggers and keys work, and the product runs on it', async () => {
+test('values, sequences, triggers and foreign keys survive the move, and the product runs on the copy', async () => {
   const { client } = target
 
   const { rows } = await client.query(`select
@@ -108,7 +108,7 @@ test('what was moved is what it was: numbers go on, triggers and keys work, and 
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('a database that is in use, or belongs to something else, is refused and left alone', async () => {
+test('a database with rows or with tables of another program is refused and stays unchanged', async () => {
   const [used, foreign] = [await emptyDatabase({ migrated: true }), await emptyDatabase()]
   await used.client.query("update shop.stock set available = 5 where variant_id = 'keyring-black'")
   await foreign.client.query('create table blog (post text)')
@@ -125,7 +125,7 @@ test('a database that is in use, or belongs to something else, is refused and le
   expect(rows).toEqual([])
 })
 
-test('what does not arrive as it was is told, and nothing is moved', async () => {
+test('a table that differs after the copy is named, and the move is rolled back', async () => {
   const { url, client } = await emptyDatabase({ migrated: true })
   await client.query('create rule lossy as on insert to leads.notes do instead nothing')
 
@@ -140,7 +140,7 @@ test('what does not arrive as it was is told, and nothing is moved', async () =>
   expect(rows).toEqual([{ users: 0 }])
 })
 
-test('while a server runs on the embedded data, or where there are none, nothing is moved', async () => {
+test('nothing is moved while a server runs on the embedded data, or without embedded data', async () => {
   const { url, dataDir: nowhere } = await emptyDatabase()
   const lock = takeLock(path.join(dataDir, 'database.lock'))
 

@@ -9,7 +9,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.\n'
 
-/** `npm run operator -- …` on this machine. */
+/** Runs `npm run operator -- …`. */
 async function operator(home: TestHome, ...args: string[]) {
   return operatorWith(home, {}, ...args)
 }
@@ -29,7 +29,7 @@ async function operatorWith(
   return { code, ...command.printed() }
 }
 
-test('beside the running server, the command gives and takes the role at once', async () => {
+test('while the server runs, the command grants and revokes the role at once', async () => {
   const home = await newTestHome()
   const server = await startTestServer({ home })
   const call = await asOperator(server, 'first@arvo.example')
@@ -62,7 +62,7 @@ test('beside the running server, the command gives and takes the role at once', 
   ])
 })
 
-test('where accounts need no confirmation, a grant says that anybody could make the account it names', async () => {
+test('with AUTH_AUTOCONFIRM a grant warns that anybody could create the named account', async () => {
   const home = await newTestHome()
   const open = { AUTH_AUTOCONFIRM: 'true' }
   const warning = 'make yours now'
@@ -82,7 +82,7 @@ test('without a server it opens the database itself', async () => {
   expect((await (await asOperator(server, 'boss@arvo.example'))('/me')).status).toBe(200)
 })
 
-test('where there is no database of this site, it says so and makes none', async () => {
+test('without a database of this site the command fails and creates none', async () => {
   const home = await newTestHome({ migrated: false })
   const folder = path.join(home.dataDir, 'elsewhere')
   const nowhere = { ...home, dataDir: folder }
@@ -113,7 +113,7 @@ test('a database that cannot be reached is named in one line, without the passwo
   })
 })
 
-test('what it does not understand changes nothing', async () => {
+test('unknown arguments print the usage and change nothing', async () => {
   const home = await newTestHome({ migrated: false })
   const refused = { code: 1, out: '', err: USAGE }
 

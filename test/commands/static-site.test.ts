@@ -6,7 +6,7 @@ import { writeStatic } from '#scripts/static/write-static.ts'
 import { writeSmallSite } from '#test/server/small-site.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('for a CDN the site is written as processes would serve it', async () => {
+test('the static site has the pages and headers that a server process would send', async () => {
   const folder = path.join(await writeSmallSite(), 'static')
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
 
@@ -29,7 +29,7 @@ test('for a CDN the site is written as processes would serve it', async () => {
   expect(headers).toMatch(/^\/logo\/\S+\n.*\n {2}cross-origin-resource-policy: cross-origin$/m)
 })
 
-test('every address that a process answers itself is among those that a CDN passes on', async () => {
+test('every path that the server handles is among those that a CDN forwards', async () => {
   const { app } = await startTestServer({ jobs: false })
   const prefixes = ORIGIN_PATHS.map((at) => at.replace(/\*$/, ''))
 

@@ -6,7 +6,7 @@ import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { runProgram } from '#test/server/run-program.ts'
 
-/** `node scripts/tell-operator.ts …`, as systemd runs it; there is no database. */
+/** Runs `node scripts/tell-operator.ts …` as systemd does, without a database. */
 async function tell(env: Record<string, string>, ...args: string[]) {
   const { dataDir } = await newTestHome({ migrated: false })
   const program = runProgram('scripts/tell-operator.ts', args, {
@@ -19,7 +19,7 @@ async function tell(env: Record<string, string>, ...args: string[]) {
   return { code: await program.ended, ...program.printed(), dataDir }
 }
 
-test('the operator is told by mail, without the database', async () => {
+test('the operator gets a mail without the database', async () => {
   const server = await startSmtpServer()
   afterThis(server.close)
 
@@ -28,7 +28,7 @@ test('the operator is told by mail, without the database', async () => {
   expect(server.received.map(({ subject }) => subject)).toEqual(['arvo-backup failed'])
 })
 
-test('without a mail server the mail is a file, as all mail is', async () => {
+test('without a mail server the mail is written to a file', async () => {
   const { code, dataDir } = await tell({}, 'arvo-backup failed')
 
   expect(code).toBe(0)
@@ -37,7 +37,7 @@ test('without a mail server the mail is a file, as all mail is', async () => {
   expect(readFileSync(path.join(folder, name), 'utf8')).toContain('https://shop.test')
 })
 
-test('a mail that did not leave is no success', async () => {
+test('a mail that could not be sent fails the command', async () => {
   expect(await tell({ SMTP_URL: 'smtp://127.0.0.1:1' }, 'arvo-backup failed')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/The operator was not told\.\n$/),

@@ -16,7 +16,7 @@ import { recordLog } from '#test/server/test-log.ts'
 
 const BODY = JSON.stringify({ items: [KEYRING], businessInfo: BUSINESS })
 
-test('told to stop in the middle of purchases, the shop finishes each and the mail in its hands', async () => {
+test('on SIGTERM the server completes running purchases and the mails that it is sending', async () => {
   const mail = await startSlowMailServer()
   const home = await newTestHome()
   const server = runProgram('server/main.ts', [], {
@@ -30,12 +30,12 @@ test('told to stop in the middle of purchases, the shop finishes each and the ma
   const page = await checkOut(shop, randomUUID(), BODY)
   await press(shop, page ?? '', 'pay')
   const checkout = await beginCheckout(shop)
-  await vi.waitFor(() => expect(mail.inHand()).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(mail.pending()).toBe(2), { timeout: 10_000 })
 
   server.kill('SIGTERM')
   await server.untilPrinted(/stopping/)
   const { url } = v.parse(Opened, await checkout.finish())
-  mail.takeAll()
+  mail.acceptAll()
 
   expect(await server.ended).toBe(0)
   const { db, close } = await openDatabase(home, recordLog().log)
@@ -47,26 +47,26 @@ test('told to stop in the middle of purchases, the shop finishes each and the ma
   ])
   expect(stock.get('keyring-white')).toBe(98)
   expect(mails.map(({ status }) => status)).toEqual(['done', 'done'])
-  expect(mail.inHand()).toBe(2)
+  expect(mail.pending()).toBe(2)
 })
 
-/** A mail server that reads what it is sent and lets the sender wait for its word. */
+/** A mail server that reads messages and delays its replies until `acceptAll`. */
 async function startSlowMailServer() {
-  const message = Promise.withResolvers<void>()
-  let inHand = 0
+  const accepted = Promise.withResolvers<void>()
+  let pending = 0
   const { url, close } = await startSmtpServer({
     onData(stream, _session, done) {
       stream.resume().once('end', () => {
-        inHand += 1
-        void message.promise.then(() => done())
+        pending += 1
+        void accepted.promise.then(() => done())
       })
     },
   })
   afterThis(close)
-  return { url, inHand: () => inHand, takeAll: () => message.resolve() }
+  return { url, pending: () => pending, acceptAll: () => accepted.resolve() }
 }
 
-/** A checkout whose head has arrived and whose body is still on its way. */
+/** Sends the head of a checkout request. `finish` sends the body. */
 async function beginCheckout(shop: string) {
   const half = request(`${shop}/functions/v1/create-review-card-checkout`, {
     method: 'POST',
@@ -76,11 +76,11 @@ async function beginCheckout(shop: string) {
   await once(half, 'continue')
   return {
     async finish(): Promise<unknown> {
-      const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      const response = new Promise<IncomingMessage>((resolve, reject) => {
         half.once('response', resolve).once('error', reject)
       })
       half.end(BODY)
-      return json(await answered)
+      return json(await response)
     },
   }
 }

@@ -15,7 +15,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) => existsSync(file))
 
-/** A transaction pooler before a database of this test's own. */
+/** A new database behind PgBouncer in transaction mode. */
 async function pooledHome() {
   const home = await newTestHome()
   const url = new URL(home.databaseUrl ?? '')
@@ -52,7 +52,7 @@ default_pool_size = 3
 }
 
 test.skipIf(!PGBOUNCER)(
-  'behind a pooler the product starts and works, and each transaction has its limits',
+  'behind a transaction pooler the product works, and every query has the configured timeouts',
   async () => {
     const home = await pooledHome()
     const server = await startTestServer({ home })

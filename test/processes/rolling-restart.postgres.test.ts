@@ -19,7 +19,7 @@ const CALLS: readonly Call[] = [
   },
 ]
 
-/** Six callers of the shop behind nginx, each with its next call as soon as the last was answered. */
+/** Six clients, each of which sends its next request as soon as it has the last response. */
 function startLoad(port: number) {
   const results: Result[] = []
   let isDone = false
@@ -66,12 +66,12 @@ function resultOf(port: number, { method, path, body }: Call): Promise<Result> {
 }
 
 test.skipIf(!hasNginx)(
-  'two quick processes behind the shipped nginx are restarted in turn under load, and no call fails',
+  'two processes behind the shipped nginx are restarted in turn under load, and no request fails',
   { timeout: 180_000 },
   async () => {
     const { start } = await prepareProcesses('smtp://127.0.0.1:9')
     const processes = [await start(), await start()]
-    // as shipped: nginx knows of four, and two of them are not there
+    // the shipped configuration has four upstreams, two of which do not run here
     const nginx = await startNginx([...processes.map(({ port }) => port), await freePort(), await freePort()])
     afterThis(nginx.stop)
     const load = startLoad(nginx.https)

@@ -10,7 +10,7 @@ import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
-import { callerFrom, startFourProcesses, untilAllSay } from '#test/server/four-processes.ts'
+import { callerFrom, startFourProcesses, untilAllReport } from '#test/server/four-processes.ts'
 
 const MIGRATIONS = path.resolve('db/migrations')
 
@@ -24,11 +24,11 @@ afterThis(() => pool.end())
 
 const behindNginx = test.skipIf(!hasNginx)
 
-/** `count` calls at once, shared out over the four, each from an address of its own unless one is given. */
-function callAll(count: number, where: string, body: (n: number) => unknown, address?: string) {
+/** Sends `count` concurrent requests, spread over the four processes, each from its own client IP or all from `ip`. */
+function callAll(count: number, path: string, body: (n: number) => unknown, ip?: string) {
   return Promise.all(
     Array.from({ length: count }, (_, n) =>
-      callerFrom(address ?? `203.0.113.${n}`)(processes[n % 4] ?? first, where, body(n)),
+      callerFrom(ip ?? `203.0.113.${n}`)(processes[n % 4] ?? first, path, body(n)),
     ),
   )
 }
@@ -48,8 +48,8 @@ async function stockOf(variant: string): Promise<unknown> {
   return rows[0]?.available
 }
 
-test('four processes that start at once on an empty database migrate it once, and sign with the same key', async () => {
-  await untilAllSay(200, processes)
+test('four processes that start at once on an empty database migrate it once, and use one signing key', async () => {
+  await untilAllReport(200, processes)
 
   const { rows } = await pool.query('select name from migrations.applied order by name')
   const keys = await Promise.all(
@@ -60,13 +60,13 @@ test('four processes that start at once on an empty database migrate it once, an
   expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('together they let as many forms through as one would, to the call', async () => {
+test('four processes share one rate limit, exactly', async () => {
   const results = await callAll(40, '/forms/v1/enquiry', () => ({}), '198.51.100.7')
 
   expect([countOf(results, 422), countOf(results, 429)]).toEqual([6, 34])
 })
 
-test('they sell the last five cards to five of twenty buyers', async () => {
+test('four processes sell the last five cards to five of twenty buyers', async () => {
   await pool.query("update shop.stock set available = 5 where variant_id = 'keyring-white'")
 
   const results = await buy(20, 'white')
@@ -75,7 +75,7 @@ test('they sell the last five cards to five of twenty buyers', async () => {
   expect(await stockOf('keyring-white')).toBe(0)
 })
 
-test('each hold that lapses is given back by one of them, once', async () => {
+test('each expired hold is released once, by one of the processes', async () => {
   expect(countOf(await buy(12, 'black', 2), 200)).toBe(12)
   expect(await stockOf('keyring-black')).toBe(76)
 
@@ -88,7 +88,7 @@ test('each hold that lapses is given back by one of them, once', async () => {
   expect(rows).toEqual([{ state: 'expired', holds_stock: false }])
 })
 
-test('each message of twelve leads is sent by one of them, once, within the budgets of all of them together', async () => {
+test('the mails of twelve leads are sent once each, within the shared mail budgets', async () => {
   const results = await callAll(12, '/forms/v1/enquiry', (n) => ({
     ...ENQUIRY,
     Email: `person${n}@sparky.test`,
@@ -101,7 +101,7 @@ test('each message of twelve leads is sent by one of them, once, within the budg
       timeout: 20_000,
     })
     .toBe(0)
-  // selling out mailed the operator too
+  // the operator also got mails about cards that sold out
   const aboutLeads = mail.received.filter(({ text }) => /E-[A-Z\d]{6}/.test(text ?? ''))
   const ids = aboutLeads.map(({ messageId }) => messageId)
   // a tenth of the budgets: two notices, ten acknowledgements
@@ -109,7 +109,7 @@ test('each message of twelve leads is sent by one of them, once, within the budg
   expect(new Set(ids).size).toBe(12)
 })
 
-test('a session that one began is refreshed by another, known to the third, and ended by the fourth', async () => {
+test('a session of one process can be refreshed, read and ended by the others', async () => {
   const call = callerFrom('198.51.100.8')
   const { body: begun } = await call(first, '/auth/v1/signup', {
     email: 'sam@sparky.test',
@@ -128,7 +128,7 @@ test('a session that one began is refreshed by another, known to the third, and 
   expect((await call(first, grant, refresh(session.refresh_token))).status).toBe(400)
 })
 
-test('when the database restarts all say that they are not ready, then go on by themselves', async () => {
+test('when the database restarts every process reports that it is not ready, then recovers', async () => {
   const admin = new pg.Client({ connectionString: inject('postgres').adminUrl })
   await admin.connect()
   afterThis(() => admin.end())
@@ -136,15 +136,15 @@ test('when the database restarts all say that they are not ready, then go on by 
 
   await admin.query(`alter database ${name} allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await untilAllSay(503, processes)
+  await untilAllReport(503, processes)
   await admin.query(`alter database ${name} allow_connections true`)
-  await untilAllSay(200, processes)
+  await untilAllReport(200, processes)
 
   await pool.query("update shop.stock set available = 8 where variant_id = 'keyring-white'")
   expect(countOf(await buy(8, 'white'), 200)).toBe(8)
 })
 
-test('while a newer version has migrated already, the old processes go on; only none is started any more', async () => {
+test('after a newer version has migrated, old processes keep working, and no old one can start', async () => {
   const newer = await mkdtemp(path.join(tmpdir(), 'test-migrations-'))
   afterThis(() => rm(newer, { recursive: true }))
   await cp(MIGRATIONS, newer, { recursive: true })
@@ -165,12 +165,12 @@ test('while a newer version has migrated already, the old processes go on; only 
 
   expect(countOf(leads, 200)).toBe(8)
   expect(countOf(await buy(8, 'white'), 200)).toBe(8)
-  await untilAllSay(200, processes)
+  await untilAllReport(200, processes)
   await expect(start()).rejects.toThrow(/newer than this version.*_next\.sql/)
 })
 
 behindNginx(
-  'behind nginx nobody notices when one is restarted, and then three of four are killed',
+  'behind nginx no request fails when one process is restarted and three of four are killed',
   {
     timeout: 60_000,
   },
@@ -193,12 +193,12 @@ behindNginx(
   },
 )
 
-/** So that the next test may start one. */
+/** Removes the newer migration, so that the next test can start a process. */
 async function forgetNewest(): Promise<void> {
   await pool.query("delete from migrations.applied where name like '%_next.sql'")
 }
 
-/** Four visitors who ask for something as soon as they were answered. */
+/** Four clients, each of which sends its next request as soon as it has the last response. */
 function keepVisiting(port: number) {
   const [statuses, visiting] = [[] as (number | undefined)[], { done: false }]
   const visitor = async () => {
@@ -214,11 +214,11 @@ function keepVisiting(port: number) {
   }
 }
 
-function statusOf(port: number, where: string): Promise<number | undefined> {
+function statusOf(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({
       port,
-      path: where,
+      path,
       servername: 'www.example.com',
       rejectUnauthorized: false,
       headers: { host: 'www.example.com', apikey: 'sb_publishable_local' },

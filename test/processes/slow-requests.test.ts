@@ -8,8 +8,8 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const PATIENCE = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
 
-/** The product, for clients who must hurry. */
-async function startHurriedServer() {
+/** The product with short request timeouts. */
+async function startImpatientServer() {
   const fixture = await startFormServer()
   const listener = await listen(
     async (request, env) => fixture.app.fetch(request, env),
@@ -21,14 +21,14 @@ async function startHurriedServer() {
   return { ...fixture, port: listener.port }
 }
 
-/** Sends the head at once, then one byte after another until it is hung up on. Resolves with what came back. */
+/** Sends the head, then one byte at a time until the server closes the connection. Returns the response. */
 async function trickle(port: number, head: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let result = ''
   socket.on('data', (part) => {
     result += part.toString()
   })
-  socket.on('error', () => {}) // a byte too many
+  socket.on('error', () => {}) // a write after the server has closed
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   socket.write(head)
@@ -58,15 +58,15 @@ test.each([
   ['a checkout', head('/functions/v1/create-review-card-checkout', JSON_TYPE, 'content-length: 10000'), 'x'],
   ['a webhook', head('/functions/v1/stripe-webhook', 'content-length: 10000'), 'x'],
   ['a head that does not end', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
-])('%s is answered with 408, and stored nowhere', async (_, start, byte) => {
-  const fixture = await startHurriedServer()
+])('%s gets 408 and is not stored', async (_, start, byte) => {
+  const fixture = await startImpatientServer()
 
   expect(await trickle(fixture.port, start, byte)).toMatch(/^HTTP\/1\.1 408 /)
   expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
 })
 
-test('a visitor who leaves in the middle of sending is no error of ours', async () => {
-  const fixture = await startHurriedServer()
+test('a request that its client aborts is logged with 408, not as an error', async () => {
+  const fixture = await startImpatientServer()
   const socket = connect(fixture.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(

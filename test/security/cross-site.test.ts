@@ -20,8 +20,8 @@ beforeAll(async () => {
   endpoints = endpointsOf(shop)
 })
 
-/** The most that another site can have a signed-in operator's browser send: its cookies, whatever they were, and a form. */
-const fromElsewhere = ({ method, path }: Endpoint, type: string, body: string) =>
+/** A cross-site request as a signed-in operator's browser would send it, with every plausible session cookie. */
+const crossSiteRequest = ({ method, path }: Endpoint, type: string, body: string) =>
   fetch(shop.url + path.replaceAll(/:\w+/g, 'x'), {
     method,
     redirect: 'manual',
@@ -38,7 +38,7 @@ const fromElsewhere = ({ method, path }: Endpoint, type: string, body: string) =
     ...(method !== 'GET' && { body }),
   })
 
-/** How many rows each table holds, but for those that count calls. */
+/** The number of rows of each table, except rate limits and counters. */
 async function rowsOf(db: Db): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
@@ -55,7 +55,7 @@ async function rowsOf(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(counted)
 }
 
-test('a form or a script of another site changes nothing anywhere in the name of whoever is signed in here', async () => {
+test('a cross-site form or script changes nothing on behalf of a signed-in operator', async () => {
   const before = await rowsOf(shop.deps.db)
   const succeeded: string[] = []
 
@@ -65,7 +65,7 @@ test('a form or a script of another site changes nothing anywhere in the name of
       ['text/plain', '{"email":"sam@sparky.test","password":"correct-horse-9"}'],
       ['application/json', '{"email":"sam@sparky.test","password":"correct-horse-9"}'],
     ] as const) {
-      const response = await fromElsewhere(endpoint, type, body)
+      const response = await crossSiteRequest(endpoint, type, body)
       await response.body?.cancel()
       if (response.ok) succeeded.push(`${endpoint.method} ${endpoint.path} (${type})`)
     }
@@ -75,11 +75,11 @@ test('a form or a script of another site changes nothing anywhere in the name of
   expect(await rowsOf(shop.deps.db)).toEqual(before)
 })
 
-test('no endpoint lets another site read an answer with credentials, or sets a cookie on a visitor', async () => {
+test('no endpoint allows credentialed cross-origin reads or sets a cookie', async () => {
   const open: string[] = []
   const cookies: string[] = []
   for (const endpoint of endpoints) {
-    const response = await fromElsewhere(endpoint, 'application/json', '{}')
+    const response = await crossSiteRequest(endpoint, 'application/json', '{}')
     await response.body?.cancel()
     const name = `${endpoint.method} ${endpoint.path}`
     const allowed = response.headers.get('access-control-allow-origin')
@@ -87,12 +87,12 @@ test('no endpoint lets another site read an answer with credentials, or sets a c
     if (isOpen) open.push(`${name}: ${allowed}`)
     if (response.headers.has('set-cookie')) cookies.push(name)
   }
-  // the forms answer scripts of the site itself
+  // the forms allow the site's own origin
   expect(open.filter((line) => !line.endsWith(`: ${shop.config.publicUrl}`))).toEqual([])
   expect(cookies).toEqual([])
 })
 
-test('whoever signs in gets a session of their own, whatever they brought along', async () => {
+test('a sign-in starts a new session, whatever session the request carries (session fixation)', async () => {
   const call = authCalls(shop)
   const victim = await newAccount(shop)
   const brought = operator.session

@@ -8,8 +8,8 @@ import { type BUYER, openShop, type SentEvent, type Shop } from '#test/fixtures/
 import { buy, KEYRINGS, openFullShop, WEBSITE } from '#test/outside/subscriber.ts'
 
 /*
- * Everything that somebody types is seen by whoever works with it. Each text is a unique marker; the fields come from
- * the forms' own schemas, so that a field that is added and shown nowhere turns this red.
+ * Every value that a visitor types reaches everybody who works with it. Each value is a unique marker. The types tie
+ * the fields to the forms' schemas, so a new field must be added here.
  */
 
 const CHECKOUT = {
@@ -56,7 +56,7 @@ async function outboxTexts(shop: Pick<Shop, 'deps'>) {
   }
 }
 
-async function wherever(shop: Shop, call: Caller, id: string) {
+async function outputsOf(shop: Shop, call: Caller, id: string) {
   const text = await outboxTexts(shop)
   const office = (await call(`/orders/${id}`)).body as { buyerUrl: string }
   const key = new URL(office.buyerUrl).searchParams.get('key') ?? ''
@@ -70,12 +70,12 @@ async function wherever(shop: Shop, call: Caller, id: string) {
     'the buyer’s page': unescaped(await buyersPage.json()),
   }
 }
-/** All texts of an answer. */
+/** A value as JSON with real line breaks. */
 const unescaped = (body: unknown) => JSON.stringify(body).replaceAll('\\n', '\n')
 
 async function missing(shop: Shop, id: string, texts: readonly string[]) {
-  const places = await wherever(shop, await asOperator(shop), id)
-  return Object.fromEntries(Object.entries(places).map(([name, shown]) => [name, missingFrom(shown, texts)]))
+  const outputs = await outputsOf(shop, await asOperator(shop), id)
+  return Object.fromEntries(Object.entries(outputs).map(([name, shown]) => [name, missingFrom(shown, texts)]))
 }
 
 const NOTHING_MISSING = {
@@ -87,7 +87,7 @@ const NOTHING_MISSING = {
   'the buyer’s page': [],
 }
 
-test('every field of /checkout and of the payment page is shown wherever a card order is', async () => {
+test('every field of /checkout and of the payment page is shown with a card order', async () => {
   const shop = await openShop(HOOK)
   const response = await shop.post('/functions/v1/create-checkout', {
     cartItems: [{ id: 'keyring-white', name: 'Keyring review tag, white', price: 44.99, quantity: 1 }],
@@ -102,7 +102,7 @@ test('every field of /checkout and of the payment page is shown wherever a card 
 
   const id = await payWith(shop, ((await response.json()) as { url: string }).url)
 
-  // the buyer's own two mails need not tell them the address that they were sent to
+  // the mail to the buyer does not repeat the buyer's own email address and phone number
   const shown = await missing(shop, id, textsOf(CHECKOUT, LISTING, PAYMENT))
   const own = [PAYMENT.email, PAYMENT.phone]
   expect({
@@ -111,7 +111,7 @@ test('every field of /checkout and of the payment page is shown wherever a card 
   }).toEqual(NOTHING_MISSING)
 })
 
-test('the same of an order without cards, and of one with both', async () => {
+test('every field of /checkout is shown with an order without cards', async () => {
   const { shop, sam } = await openFullShop(HOOK)
   const typed = ['Sam Sparks', 'Sam’s Sparky Services', '0491 570 156', 'The old site is on paper.']
   const { body } = await buy(shop, [WEBSITE], sam)
@@ -120,7 +120,7 @@ test('the same of an order without cards, and of one with both', async () => {
   expect(await missing(shop, id, typed)).toEqual(NOTHING_MISSING)
 })
 
-test('the same of cards bought together with a website', async () => {
+test('every field of /checkout is shown with an order of cards and a website', async () => {
   const { shop, sam } = await openFullShop(HOOK)
   const { body } = await buy(shop, [WEBSITE, KEYRINGS], sam)
   const id = await payWith(shop, (body as { url: string }).url)
@@ -128,7 +128,7 @@ test('the same of cards bought together with a website', async () => {
   expect(await missing(shop, id, ['The old site is on paper.', 'Typed line1'])).toEqual(NOTHING_MISSING)
 })
 
-test('every field of /pre-checkout is shown wherever the order is', async () => {
+test('every field of /pre-checkout is shown with the order', async () => {
   const shop = await openShop(HOOK)
   const response = await shop.checkout({ businessInfo: LISTING })
   const id = await payWith(shop, ((await response.json()) as { url: string }).url)
@@ -150,14 +150,14 @@ test.each<[LeadForm, Record<string, string>]>([
     const text = await outboxTexts(fixture)
 
     const typed = Object.values(fields).filter((value) => value.startsWith('Typed') || value.includes('@'))
-    const places = {
+    const outputs = {
       mail: text('lead-notice'),
       office: unescaped((await call(`/leads/${lead?.id}`)).body),
       export: String((await call('/leads.csv')).body),
       webhook: unescaped(JSON.parse(text('webhook'))),
     }
     expect(typed.length).toBeGreaterThan(1)
-    expect(Object.entries(places).map(([name, shown]) => [name, missingFrom(shown, typed)])).toEqual([
+    expect(Object.entries(outputs).map(([name, shown]) => [name, missingFrom(shown, typed)])).toEqual([
       ['mail', []],
       ['office', []],
       ['export', []],

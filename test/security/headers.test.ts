@@ -9,7 +9,7 @@ import { WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-/** What every answer carries (OWASP Secure Headers Project). */
+/** Headers of every response (OWASP Secure Headers Project). */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -18,7 +18,7 @@ const ALWAYS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-dns-prefetch-control': 'off',
 }
-/** And what one has only where it says otherwise of itself. */
+/** Headers that a response has unless it overrides them. */
 const USUALLY = {
   ...ALWAYS,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,7 +28,7 @@ const USUALLY = {
 }
 const PAGE = { ...USUALLY, 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) }
 const HOUR = { ...USUALLY, 'cache-control': 'public, max-age=3600' }
-/** Headers that tell an attacker what to look up, and those that browsers were told to forget. */
+/** Headers that disclose the server's software, and deprecated ones. */
 const NEVER = [
   'server',
   'x-powered-by',
@@ -71,7 +71,7 @@ const ask = (path: string, request: Input = {}) =>
 
 test.each([
   ['a page', '/pricing', {}, 200, PAGE],
-  ['a page that is known already', '/pricing', { headers: { 'if-none-match': '*' } }, 304, PAGE],
+  ['a page that is cached already', '/pricing', { headers: { 'if-none-match': '*' } }, 304, PAGE],
   [
     'a page made for one visitor',
     '/message-sent?why=often',
@@ -85,8 +85,8 @@ test.each([
   ['a text for robots', '/robots.txt', { method: 'HEAD' }, 200, HOUR],
   ['JSON of an API', '/functions/v1/card-stock', {}, 200, USUALLY],
   ['a preflight', '/functions/v1/card-stock', { method: 'OPTIONS' }, 204, USUALLY],
-  ['a refusal', '/auth/v1/user', { headers: { apikey: 'wrong' } }, 401, USUALLY],
-  ['a body that is no JSON', '/auth/v1/signup', { method: 'POST', body: '{' }, 400, USUALLY],
+  ['an error response', '/auth/v1/user', { headers: { apikey: 'wrong' } }, 401, USUALLY],
+  ['a body that is not JSON', '/auth/v1/signup', { method: 'POST', body: '{' }, 400, USUALLY],
   [
     'a body too large',
     '/functions/v1/find-order',
@@ -102,9 +102,9 @@ test.each([
     USUALLY,
   ],
   ['a download', '/office/data/orders.csv', {}, 200, USUALLY],
-  ['a sign of life', '/healthz', {}, 200, USUALLY],
+  ['a health check', '/healthz', {}, 200, USUALLY],
 ] satisfies [string, string, Input, number, object][])(
-  '%s carries the whole set of security headers',
+  '%s has all security headers',
   async (_what, path, request, status, expected) => {
     const response = await ask(path, request)
 
@@ -126,26 +126,20 @@ test.each([
     '/logo/arvo-logo-dark-200px.png',
     { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
   ],
-])(
-  '%s, of which a page has dozens, carries what means something there and no more',
-  async (_what, path, own) => {
-    const response = await ask(path, { headers: { 'accept-encoding': 'br' } })
+])('%s has only the security headers that apply to assets', async (_what, path, own) => {
+  const response = await ask(path, { headers: { 'accept-encoding': 'br' } })
 
-    expect(response.status).toBe(200)
-    expect(headersOf(response)).toMatchObject({ 'x-content-type-options': 'nosniff', ...own })
-    const names = [...response.headers.keys()]
-    expect(
-      [...Object.keys(USUALLY), 'permissions-policy'].filter((name) => names.includes(name)).sort(),
-    ).toEqual(['cache-control', 'cross-origin-resource-policy', 'x-content-type-options'])
-    const bytes = [...response.headers].reduce(
-      (sum, [name, value]) => sum + name.length + value.length + 4,
-      0,
-    )
-    expect(bytes).toBeLessThan(500)
-  },
-)
+  expect(response.status).toBe(200)
+  expect(headersOf(response)).toMatchObject({ 'x-content-type-options': 'nosniff', ...own })
+  const names = [...response.headers.keys()]
+  expect(
+    [...Object.keys(USUALLY), 'permissions-policy'].filter((name) => names.includes(name)).sort(),
+  ).toEqual(['cache-control', 'cross-origin-resource-policy', 'x-content-type-options'])
+  const bytes = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+  expect(bytes).toBeLessThan(500)
+})
 
-test('a failure of ours carries the set too', async () => {
+test('a 500 has all security headers', async () => {
   const broken = await startTestServer({
     site: {
       ...createSite('/nowhere', WRITTEN),
@@ -160,13 +154,13 @@ test('a failure of ours carries the set too', async () => {
   expect(headersOf(response)).toMatchObject(USUALLY)
 })
 
-test('where a card leads to is not told where the tap came from', async () => {
+test('a tap sends no referrer to the card’s destination', async () => {
   const response = await fetch(shop.url + tapAddress, { redirect: 'manual' })
   expect(response.status).toBe(302)
   expect(headersOf(response)).toMatchObject({ ...USUALLY, 'referrer-policy': 'no-referrer' })
 })
 
-test('pages run our own scripts alone and are framed by nobody; an https site is asked for by https from then on', async () => {
+test('pages allow only our own scripts and no framing, and an https site sets HSTS', async () => {
   const site = createSite(await writeSmallSite(), 'https://shop.test')
   const secure = await startTestServer({ publicUrl: 'https://shop.test', site })
   const { headers } = await fetch(secure.url)
@@ -182,10 +176,10 @@ test('pages run our own scripts alone and are framed by nobody; an https site is
   expect((await fetch(shop.url)).headers.get('strict-transport-security')).toBeNull()
 })
 
-/** What is no secret, and the same for everybody. */
+/** Cacheable responses: public, and the same for everybody. */
 const PUBLIC = ['/auth/v1/.well-known/jwks.json', '/sandbox/page.css']
 
-test('no cache keeps an answer of any endpoint, but for what is everybody’s', async () => {
+test('every endpoint forbids caching, except for public responses', async () => {
   const kept: string[] = []
   for (const { method, path } of endpointsOf(shop)) {
     const response = await ask(path.replaceAll(/:\w+/g, 'x'), {
@@ -197,6 +191,6 @@ test('no cache keeps an answer of any endpoint, but for what is everybody’s', 
     if (!isSheet) expect(headersOf(response), `${method} ${path}`).toMatchObject(ALWAYS)
     if (response.headers.get('cache-control') !== 'no-store') kept.push(path)
   }
-  // an unknown tap is answered with the not-found page
+  // an unknown tap link gets the not-found page
   expect(new Set(kept)).toEqual(new Set([...PUBLIC, '/t/:code']))
 })

@@ -10,8 +10,8 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const EMAIL = 'sam@sparky.test'
 const PASSWORD = 'marked-password-9'
-const NOWHERE = '127.0.0.1:9' // the port that discards: nobody listens there
-/** What an operator configures that nobody else may read. */
+const NOWHERE = '127.0.0.1:9' // the discard port, on which nothing listens
+/** Secrets in the configuration. */
 const CONFIGURED = {
   smtp: 'marked-smtp-password',
   hook: 'marked-hook-token',
@@ -21,7 +21,7 @@ const CONFIGURED = {
   metrics: 'marked-metrics-token-long-enough',
 }
 
-test('a busy day on which everything outside is away leaves no password, token, code or key in the log', async () => {
+test('the log has no password, token, code or key, also when every external system fails', async () => {
   const shop = await openShop({
     jobs: true,
     smtpUrl: `smtp://arvo:${CONFIGURED.smtp}@${NOWHERE}`,
@@ -38,7 +38,7 @@ test('a busy day on which everything outside is away leaves no password, token, 
   const call = authCalls(shop)
   const follow = (path: string) => fetch(`${shop.url}/auth/v1${path}`, { redirect: 'manual' })
 
-  // an account: made, confirmed by the mailed link, guessed at, forgotten, protected
+  // an account: sign-up, confirmation, wrong passwords, refresh, second factor, recovery, OAuth
   const credentials = { email: EMAIL, password: PASSWORD }
   await call('/signup', { body: credentials })
   const { token: link, code } = await newestMail(deps.db, EMAIL, 'account-confirmation')
@@ -54,7 +54,7 @@ test('a busy day on which everything outside is away leaves no password, token, 
   await follow('/authorize?provider=away')
   await follow('/callback?state=marked-state&code=marked-oauth-code')
 
-  // an order, by its page, its signed links and the provider's word; a lead; the office
+  // an order with its signed link and payment events, a lead, and the office
   const { order, completed } = await payOrder(shop)
   await shop.send(completed)
   await shop.sendRaw('{"marked-payload":1}', 't=1,v1=marked-signature')
@@ -81,7 +81,7 @@ test('a busy day on which everything outside is away leaves no password, token, 
   expect(secrets.filter((secret) => log.includes(String(secret)))).toEqual([])
   expect(Object.values(CONFIGURED).filter((secret) => log.includes(secret))).toEqual([])
   expect(code).toMatch(/^\d{6}$/)
-  expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`)) // the six figures may well stand within a time
+  expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`)) // the digits may occur within a timestamp
   expect(log).not.toContain('marked-')
   expect(log).not.toContain(EMAIL)
   expect(log).not.toMatch(/eyJ[\w-]{10}/)

@@ -12,8 +12,8 @@ import { afterThis } from '#test/server/after-test.ts'
 import { WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 
 const EVIL = 'evil.example'
-/** Whatever a proxy, or somebody who plays one, says about who was asked for what. */
-const SAYING_OTHERWISE: readonly (readonly [string, string])[] = [
+/** Proxy headers that claim another host, protocol, path or method. */
+const SPOOFED_HEADERS: readonly (readonly [string, string])[] = [
   ['host', EVIL],
   ['x-forwarded-host', EVIL],
   ['x-forwarded-server', EVIL],
@@ -39,32 +39,32 @@ beforeAll(async () => {
 })
 
 test.each(['/', '/pricing', '/nope', '/pricing/', '/robots.txt', '/sitemap.xml', '/assets/app-1a2b.js'])(
-  '%s is the same for everybody, whatever host, address or query a request speaks of: nothing to poison a cache with',
+  '%s is the same for every host, proxy header and query (cache poisoning)',
   async (target) => {
     const plain = await ask({ target })
-    const odd = await ask({ target, headers: SAYING_OTHERWISE })
-    const input = await ask({ target: `${target}?utm_source=${EVIL}&_method=DELETE` })
+    const spoofed = await ask({ target, headers: SPOOFED_HEADERS })
+    const withQuery = await ask({ target: `${target}?utm_source=${EVIL}&_method=DELETE` })
 
-    expect([odd.status, odd.text]).toEqual([plain.status, plain.text])
-    expect(odd.headers.location).toBe(plain.headers.location)
-    expect([input.status, input.text]).toEqual([plain.status, plain.text])
-    expect(JSON.stringify([odd.headers, odd.text])).not.toContain(EVIL)
+    expect([spoofed.status, spoofed.text]).toEqual([plain.status, plain.text])
+    expect(spoofed.headers.location).toBe(plain.headers.location)
+    expect([withQuery.status, withQuery.text]).toEqual([plain.status, plain.text])
+    expect(JSON.stringify([spoofed.headers, spoofed.text])).not.toContain(EVIL)
   },
 )
 
-test('mails, payment pages and redirects lead to PUBLIC_URL, whatever host was asked', async () => {
+test('mails, payment pages and redirects link to PUBLIC_URL, whatever host the request names', async () => {
   const { email } = await newAccount(shop)
   const key: [string, string] = ['apikey', shop.config.publishableKey]
-  const headers = [key, ...SAYING_OTHERWISE]
+  const headers = [key, ...SPOOFED_HEADERS]
   await ask({ target: '/auth/v1/recover', headers, ...json({ email }) })
   const mail = await newestMail(shop.deps.db, email, 'recovery')
   const { url } = await shop.placeOrder()
-  const way = await ask({ target: '/auth/v1/verify?token=x&type=recovery', headers: SAYING_OTHERWISE })
+  const redirect = await ask({ target: '/auth/v1/verify?token=x&type=recovery', headers: SPOOFED_HEADERS })
 
   expect(mail.link.startsWith(`${shop.config.publicUrl}/`)).toBe(true)
   expect(JSON.stringify(mail)).not.toContain(EVIL)
   expect(url.startsWith(`${shop.config.publicUrl}/`)).toBe(true)
-  expect(JSON.stringify(way.headers)).not.toContain(EVIL)
+  expect(JSON.stringify(redirect.headers)).not.toContain(EVIL)
 })
 
 const POST = 'POST /functions/v1/find-order HTTP/1.1\r\nHost: x\r\n'
@@ -87,17 +87,14 @@ test.each([
     'chunks that are not the last coding',
     `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${NEXT}`,
   ],
-  [
-    'a size of a chunk that is none',
-    `${POST}Transfer-Encoding: chunked\r\n\r\n0x4\r\n{}{}\r\n0\r\n\r\n${NEXT}`,
-  ],
+  ['an invalid chunk size', `${POST}Transfer-Encoding: chunked\r\n\r\n0x4\r\n{}{}\r\n0\r\n\r\n${NEXT}`],
   ['no host', `GET / HTTP/1.1\r\n\r\n${NEXT}`],
 ])(
-  '%s: a request that two servers could read in two ways is refused, and nothing after it is read',
+  'an ambiguous request with %s is refused, and nothing after it is read (request smuggling)',
   async (_, text) => {
-    const message = await sendBytes(shop.url, Buffer.from(text))
+    const received = await sendBytes(shop.url, Buffer.from(text))
 
-    expect(message.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
   },
 )
 
@@ -117,14 +114,14 @@ test.each([
   '/assets',
   '/assets/',
   '/mail',
-])('%s reads no file that is not on the site', async (target) => {
+])('%s reads no file outside of the site (path traversal)', async (target) => {
   const { status, text } = await ask({ target })
 
   expect(status).toBe(404)
   expect(text).not.toContain('"routes"')
 })
 
-test('a host that is none, or comes twice, is refused at every address alike', async () => {
+test('an invalid or repeated Host header is refused at every path', async () => {
   const twice = await sendBytes(shop.url, Buffer.from('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'))
   expect(twice).toMatch(/^HTTP\/1\.1 400 /)
   for (const target of ['/', '/healthz', '/functions/v1/card-stock', '/t/AAAAAAAA', '/auth/v1/verify'])
@@ -132,7 +129,7 @@ test('a host that is none, or comes twice, is refused at every address alike', a
       expect((await ask({ target, headers: [['host', host]] })).status, `${host} ${target}`).toBe(400)
 })
 
-test('a line break in an address starts no header', async () => {
+test('a line break in a URL starts no header (response splitting)', async () => {
   const split = '%0d%0aSet-Cookie:%20a=b%0d%0a'
   for (const target of [
     `/pricing/?x=${split}`,
@@ -148,7 +145,7 @@ test('a line break in an address starts no header', async () => {
   }
 })
 
-test('a compressed body is not unpacked: ten kilobytes never become ten megabytes', async () => {
+test('a compressed body is refused (decompression bomb)', async () => {
   const bomb = gzipSync(Buffer.alloc(10_000_000, ' '))
   const headers: [string, string][] = [
     ['apikey', shop.config.publishableKey],
@@ -160,7 +157,7 @@ test('a compressed body is not unpacked: ten kilobytes never become ten megabyte
   expect([order.status, form.status]).toEqual([400, 400])
 })
 
-test('a parameter that comes twice opens nothing that it would not open alone', async () => {
+test('a repeated parameter grants no access that a single one would not (parameter pollution)', async () => {
   const [mine, other] = [await paidOrder(shop), await paidOrder(shop)]
   const key = signLink(shop.deps.linkKey, 'order', mine.id)
   const read = async (query: string) => {

@@ -7,7 +7,7 @@ import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { enrolTotp, signIn } from '#test/fixtures/two-factor.ts'
 import { endpointsOf } from '#test/fuzz/endpoints.ts'
 
-/** Whoever has the name of a card or of a payment page may open it: that is what they are for. */
+/** Endpoints that are public to everybody who has the URL. */
 const OPEN_BY_NAME = ['/t/:code', '/sandbox/checkout/:id']
 
 const callAs =
@@ -26,7 +26,7 @@ const callAs =
     return { status: response.status, text: await response.text() }
   }
 
-/** Somebody with one of everything that has a name of its own. */
+/** An account with one object of each kind that has an id. */
 async function openVictim(shop: Shop) {
   const { db } = shop.deps
   const victim = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
@@ -47,8 +47,8 @@ async function openVictim(shop: Shop) {
   }
 }
 
-/** What belongs to the victim, as it is kept. */
-const belongings = ({ deps: { db } }: Shop, userId: string) =>
+/** The rows that belong to the victim. */
+const rowsOf = ({ deps: { db } }: Shop, userId: string) =>
   Promise.all([
     db.selectFrom('auth.users').selectAll().where('id', '=', userId).execute(),
     db.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).orderBy('id').execute(),
@@ -59,12 +59,12 @@ const belongings = ({ deps: { db } }: Shop, userId: string) =>
     db.selectFrom('leads.leads').selectAll().execute(),
   ])
 
-test('whoever is signed in reads and changes nothing of somebody else’s by its name, at any address', async () => {
+test('a signed-in user cannot read or change another user’s object by its id, at any endpoint', async () => {
   const shop = await openShop()
   const { victim, names } = await openVictim(shop)
   const call = callAs(shop, await newAccount(shop))
-  const before = await belongings(shop, victim.id)
-  const wishes = {
+  const before = await rowsOf(shop, victim.id)
+  const body = {
     state: 'done',
     to: 'shipped',
     from: 'paid',
@@ -79,16 +79,16 @@ test('whoever is signed in reads and changes nothing of somebody else’s by its
   for (const { method, path } of endpointsOf(shop)) {
     if (!path.includes(':') || path.includes('/rpc/') || OPEN_BY_NAME.includes(path)) continue
     for (const name of names) {
-      const { status } = await call(method, path.replaceAll(/:\w+/g, name), wishes)
+      const { status } = await call(method, path.replaceAll(/:\w+/g, name), body)
       if (status < 400) opened.push(`${method} ${path} ${name}`)
     }
   }
 
   expect(opened).toEqual([])
-  expect(await belongings(shop, victim.id)).toEqual(before)
+  expect(await rowsOf(shop, victim.id)).toEqual(before)
 })
 
-test('an order is opened by its own key alone: not by another’s, an older kind’s, or its number', async () => {
+test('an order opens only with its own key, not with that of another order or an invalid one', async () => {
   const shop = await openShop()
   const { id } = await openVictim(shop)
   const { order: other } = await shop.placeOrder()
@@ -112,7 +112,7 @@ test('an order is opened by its own key alone: not by another’s, an older kind
   }
 })
 
-test('what a caller adds to a body makes them no operator, and an order not paid', async () => {
+test('extra fields in a body make nobody an operator and no order paid (mass assignment)', async () => {
   const shop = await openShop()
   const stranger = await newAccount(shop)
   const call = callAs(shop, stranger)
