@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/time/shop-time.ts'
 import { brandLook } from '#scripts/build/drawings/brand-drawings.ts'
-import { cutTypeface } from '#scripts/build/drawings/cut-typeface.ts'
 import { noChunkCycles } from '#scripts/build/no-chunk-cycles.ts'
 import { plainIcons } from '#scripts/build/plain-icons.ts'
 import { prerender } from '#scripts/build/prerender.ts'
@@ -23,7 +22,7 @@ const site = shellChunk(ENTRY, 'site')
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [cutTypeface(), tailwindcss(), brandLook(), react(), plainIcons(), noChunkCycles(), prerender()],
+  plugins: [tailwindcss(), brandLook(), react(), plainIcons(), noChunkCycles(), prerender()],
   define: {
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
-import { readCuts } from '#scripts/build/drawings/cut-typeface.ts'
+import { readSubsets } from '#scripts/typeface/write-typeface.ts'
 
 /** Kept out: what is private, or one step of something (product.md 2.8 to 2.12). */
 const KEPT_OUT = [
@@ -182,7 +182,7 @@ test('no page asks for more script than it is allowed', async ({ request }) => {
 })
 
 test('what a page says is written with the preloaded file of the typeface alone', async ({ request }) => {
-  const [text, rest] = readCuts(readFileSync('app/styles/fonts.css', 'utf8'))
+  const [text, rest] = readSubsets(readFileSync('app/styles/fonts.css', 'utf8'))
   const accents = new Set(rest?.characters)
   for (const path of INDEXED) {
     const html = await read(request, path)

@@ -13,7 +13,7 @@ import { runToolBeside } from './run-tool.ts'
 type Step = { name: string; run: () => Promise<Counts> }
 
 const isAll = process.argv.includes('--all')
-const PROJECTS = ['unit', 'browser', 'embedded', isAll ? 'postgres' : 'postgres-engine']
+const PROJECTS = ['unit', 'browser', 'postgres', isAll ? 'embedded' : 'embedded-engine']
 const SLOW_PROJECTS = ['slow-embedded', 'slow-postgres']
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import path from 'node:path'
 import * as hb from 'harfbuzzjs'
-import subsetFont from 'subset-font'
+import { ROOT } from '#scripts/build/fresh.ts'
 
-/** The site's typeface, Latin, with all its weights and widths. */
-export const FONT_FILE = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-)
-/** The display cut of the site (theme.css, type-display). */
-const WEIGHT = 780
-const WIDTH = 80
+/** The weight and width of `type-display` in theme.css, made by `npm run typeface`. */
+const FILE = path.join(ROOT, 'app/assets/typeface/archivo-display.ttf')
 const TRACKING_EM = -0.012
 const WORD_SPACE_EM = 0.05
 
@@ -22,12 +17,7 @@ export type Typeface = {
 
 /** The site's headline typeface as outlines, so that pictures are the same on a machine without it. */
 export async function openTypeface(): Promise<Typeface> {
-  const cut = await subsetFont(await readFile(FONT_FILE), undefined, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: WEIGHT, wdth: WIDTH },
-    keepAllGlyphs: true,
-  })
-  const face = new hb.Face(new hb.Blob(cut))
+  const face = new hb.Face(new hb.Blob(await readFile(FILE)))
   const font = new hb.Font(face)
   const em = face.upem
 

@@ -5,31 +5,34 @@ import * as hb from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
-import { cutFiles, readCuts } from './cut-typeface.ts'
+import { readSubsets } from './write-typeface.ts'
 
+const FILES = path.join(ROOT, 'app/assets/typeface')
 const RULES = readFileSync(path.join(ROOT, 'app/styles/fonts.css'), 'utf8')
-const cuts = readCuts(RULES)
+const subsets = readSubsets(RULES)
 
 /** What the package says that its Latin file has, without the signs that steer a terminal. */
 function latin(): string[] {
   const sheet = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/standard.css')
   const [, rule = ''] = /archivo-latin-standard-normal\.woff2([^}]*)/.exec(readFileSync(sheet, 'utf8')) ?? []
-  const font = `@font-face {font-weight: 1 1; font-stretch: 1% 1%; src: url("@typeface/all.woff2"${rule};}`
-  return Array.from(readCuts(font)[0]?.characters ?? '').filter((character) => !/\p{Cc}/u.test(character))
+  const font = `@font-face {font-weight: 1 1; font-stretch: 1% 1%; src: url("./all.woff2"${rule};}`
+  return Array.from(readSubsets(font)[0]?.characters ?? '').filter((character) => !/\p{Cc}/u.test(character))
 }
 
 test('the files together have every character of Latin, each in one of them', () => {
-  const characters = cuts.flatMap((cut) => Array.from(cut.characters)).filter((one) => !/\p{Cc}/u.test(one))
+  const characters = subsets
+    .flatMap(({ characters }) => Array.from(characters))
+    .filter((one) => !/\p{Cc}/u.test(one))
 
-  expect(cuts.map(({ file }) => file)).toEqual(['archivo-text.woff2', 'archivo-rest.woff2'])
+  expect(subsets.map(({ file }) => file)).toEqual(['archivo-text.woff2', 'archivo-rest.woff2'])
   expect(latin().length).toBeGreaterThan(200)
   expect(characters.sort()).toEqual(latin().sort())
 })
 
-test.each(cuts)(
+test.each(subsets)(
   '$file holds what its rule names and no more',
   async ({ file, weight, width, characters }) => {
-    const font = await subsetFont(readFileSync(path.join(await cutFiles(), file)), undefined, {
+    const font = await subsetFont(readFileSync(path.join(FILES, file)), undefined, {
       targetFormat: 'sfnt',
       variationAxes: {},
       keepAllGlyphs: true,
@@ -54,7 +57,7 @@ test('no style asks for a weight or a width that was cut away', () => {
 
   expect(weights.length).toBeGreaterThan(30)
   expect(widths.length).toBeGreaterThan(4)
-  for (const { weight, width } of cuts) {
+  for (const { weight, width } of subsets) {
     expect(Math.min(...weights)).toBeGreaterThanOrEqual(weight.min)
     expect(Math.max(...weights)).toBeLessThanOrEqual(weight.max)
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(width.min)
@@ -62,8 +65,6 @@ test('no style asks for a weight or a width that was cut away', () => {
   }
 })
 
-test('a rule without a range of weights is no cut', () => {
-  expect(() => readCuts('@font-face { src: url("@typeface/a.woff2"); font-weight: 400; }')).toThrow(
-    'font-weight',
-  )
+test('a rule without a range of weights is refused', () => {
+  expect(() => readSubsets('@font-face { src: url("./a.woff2"); font-weight: 400; }')).toThrow('font-weight')
 })
