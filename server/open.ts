@@ -23,6 +23,7 @@ import type { Outbox } from './platform/outbox/outbox.ts'
 import { startRetention } from './platform/retention/run-retention.ts'
 import { createStripe } from './platform/stripe.ts'
 import { createWebhooks } from './platform/webhooks/webhooks.ts'
+import { RETENTION_PLAN } from './retention-plan.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 import { createTapCounter } from './shop/cards/tap-counter.ts'
 import { startOrderJobs } from './shop/payments/order-jobs.ts'
@@ -104,7 +105,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     deps,
     startJobs() {
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createWebhooks(config) })
-      jobs.push(outbox, startRetention(deps), ...startOrderJobs(deps))
+      jobs.push(outbox, startRetention(deps, RETENTION_PLAN), ...startOrderJobs(deps))
       jobs.push(startNoticeSummaries(deps))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))

@@ -6,7 +6,7 @@ const years = (count: number): Period => ({ count, unit: 'year' })
 
 /**
  * When stored data are deleted or anonymised (rulings.md 50). The background job and the privacy page read this table.
- * server/platform/retention/retention-plan.ts maps each period to its tables.
+ * The `retention.ts` of each subject of the server maps the periods to its tables.
  */
 export const RETENTION = {
   /** A lead, after its last change. */

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { mailFolder } from '#server/platform/mail/mail-files.ts'
+import { RETENTION_PLAN } from '#server/retention-plan.ts'
 import { newestMail } from '#test/fixtures/account-mails.ts'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { createClock, openShop } from '#test/fixtures/shop.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
-import { RETENTION_PLAN } from './retention-plan.ts'
 import { runRetention } from './run-retention.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -62,7 +62,7 @@ test('leads go when nobody worked on them for two years, spam after 30 days, wha
   ])
     await row.execute(db)
 
-  await runRetention(deps)
+  await runRetention(deps, RETENTION_PLAN)
 
   expect(await referencesOf(db)).toEqual(['E-KEPT', 'E-MAYBE-KEPT', 'E-NEW-KEPT', 'E-SPAM-KEPT'])
 })
@@ -75,10 +75,10 @@ test('an order that nobody paid for goes 30 days after it lapsed', async () => {
   await shop.deps.db.updateTable('shop.orders').set(close).where('id', '=', order.id).execute()
 
   clock.pass(29 * DAY_MINUTES)
-  await runRetention(shop.deps)
+  await runRetention(shop.deps, RETENTION_PLAN)
   expect(await shop.orders()).toHaveLength(1)
   clock.pass(2 * DAY_MINUTES)
-  await runRetention(shop.deps)
+  await runRetention(shop.deps, RETENTION_PLAN)
 
   expect(await shop.orders()).toEqual([])
 })
@@ -92,10 +92,10 @@ test('a paid order is kept with its buyer for five years, and then without; its 
   const [card] = await db.selectFrom('shop.cards').selectAll().execute()
 
   clock.pass(4 * YEAR_MINUTES)
-  await runRetention(shop.deps)
+  await runRetention(shop.deps, RETENTION_PLAN)
   expect(await shop.order(paid.order.id)).toMatchObject({ email: 'sam@sparky.test', anonymised_at: null })
   clock.pass(YEAR_MINUTES + DAY_MINUTES)
-  await runRetention(shop.deps)
+  await runRetention(shop.deps, RETENTION_PLAN)
 
   const after = await shop.order(paid.order.id)
   expect(after).toMatchObject({
@@ -132,10 +132,10 @@ test('the notices of payments go after ninety days, those not acted on after a y
   const ids = () => db.selectFrom('shop.payment_events').select('id').execute()
 
   clock.pass(91 * DAY_MINUTES)
-  await runRetention(shop.deps)
+  await runRetention(shop.deps, RETENTION_PLAN)
   expect(await ids()).toEqual([{ id: 'evt_waiting' }])
   clock.pass(YEAR_MINUTES)
-  await runRetention(shop.deps)
+  await runRetention(shop.deps, RETENTION_PLAN)
   expect(await ids()).toEqual([])
 })
 
@@ -149,10 +149,10 @@ test('an account that nobody confirmed goes after 30 days, with its code; others
     (await db.selectFrom('auth.users').select('email').execute()).map(({ email }) => email)
 
   now += 29 * 86_400_000
-  await runRetention(server.deps)
+  await runRetention(server.deps, RETENTION_PLAN)
   expect(await emails()).toContain('nobody@typo.test')
   now += 2 * 86_400_000
-  await runRetention(server.deps)
+  await runRetention(server.deps, RETENTION_PLAN)
 
   expect(await emails()).toEqual([sam.email])
 })
@@ -172,7 +172,7 @@ test('codes and sign-ins that have run out go, those that are still good do not'
   now += 2000 * 1000
   await ask(kim)
   now += 2000 * 1000
-  await runRetention(server.deps)
+  await runRetention(server.deps, RETENTION_PLAN)
 
   expect(await left()).toEqual([1, 1])
   const { token } = await newestMail(db, kim.email, 'recovery')
@@ -193,13 +193,13 @@ test('a session that was refreshed for months stays signed in, though its old to
   const third = await refresh(second)
   now += 40 * 86_400_000
 
-  await runRetention(server.deps)
+  await runRetention(server.deps, RETENTION_PLAN)
 
   expect(await db.selectFrom('auth.refresh_tokens').select('id').execute()).toHaveLength(2)
   expect(await refresh(second), 'the response with the newest token was lost').toBe(third)
   expect(await refresh(third)).not.toBe('')
   now += 400 * 86_400_000
-  await runRetention(server.deps)
+  await runRetention(server.deps, RETENTION_PLAN)
   expect(await db.selectFrom('auth.sessions').select('id').execute()).toEqual([])
 })
 
@@ -224,7 +224,7 @@ test('of mails, logs, taps, limits and the sandbox only what is recent is left',
     db,
   )
 
-  await runRetention(deps)
+  await runRetention(deps, RETENTION_PLAN)
 
   const left = await sql<{ name: string }>`
     select dedupe_key as name from platform.outbox
@@ -242,7 +242,7 @@ test('more rows than one batch holds are all gone after one run', async () => {
     deps.db,
   )
 
-  await runRetention(deps)
+  await runRetention(deps, RETENTION_PLAN)
 
   expect(await deps.db.selectFrom('auth.audit_log').select('id').execute()).toEqual([])
 })
@@ -269,7 +269,7 @@ test('mails written as files go after thirty days, and what else lies in their f
   for (const name of [`${stamp(31)}-quote-notice-bbbbbbbbbbbb.eml`, recent, 'notes.txt'])
     await writeFile(`${folder}/${name}`, '')
 
-  await runRetention(deps)
+  await runRetention(deps, RETENTION_PLAN)
 
   expect((await readdir(folder)).toSorted()).toEqual([recent, 'notes.txt'].toSorted())
 })

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 import { deleteMailFilesBefore } from '#server/platform/mail/mail-files.ts'
-import { type Blank, RETENTION_PLAN } from './retention-plan.ts'
+import type { Blank, Rule } from './rules.ts'
 
 type Options = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
 
@@ -14,16 +14,19 @@ const BATCH = 500
 /** Batches of one condition in a run. The next run continues. */
 const MOST_BATCHES = 40
 
-/** Starts the background job that deletes or anonymises expired rows (`RETENTION_PLAN`). */
-export function startRetention(deps: Options): Job {
-  return startJob('retention', EVERY_SECONDS, () => runRetention(deps), deps.log)
+/** The rules by table. */
+type Plan = Readonly<Record<string, Rule>>
+
+/** Starts the background job that deletes or anonymises expired rows. */
+export function startRetention(deps: Options, plan: Plan): Job {
+  return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }
 
 /** One run over all tables and mail files. Throws at the end when tables failed; the others are done by then. */
-export async function runRetention({ config, db, now, log }: Options): Promise<void> {
+export async function runRetention({ config, db, now, log }: Options, plan: Plan): Promise<void> {
   const failures: unknown[] = []
   await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))
-  for (const [name, rule] of Object.entries(RETENTION_PLAN)) {
+  for (const [name, rule] of Object.entries(plan)) {
     if (!('goes' in rule)) continue
     const table = sql.table(name)
     try {

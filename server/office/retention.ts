@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { RETENTION } from '#domain/site/retention.ts'
+import type { RetentionPlan } from '#server/platform/retention/rules.ts'
+
+/** The retention of the tables of the office (rulings.md 50). */
+export const OFFICE_RETENTION: RetentionPlan<'office'> = {
+  'office.operators': { stays: 'Until the role is taken away.' },
+  // by the database's clock, as the trigger that protects the log
+  'office.audit_log': {
+    goes: [() => sql`at < now() - make_interval(years => ${RETENTION.officeLog.count}::int)`],
+  },
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Period, periodBefore } from '#domain/site/retention.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+/** A condition on the columns of one table. */
+type Condition = RawBuilder<boolean>
+/** The rows that are due now. */
+type Due = (now: Date) => Condition
+
+/** How long a table's rows are kept. */
+export type Rule =
+  /** They are kept, for this reason. */
+  | { stays: string }
+  /** They are deleted with a row of this table (`on delete cascade`). */
+  | { goesWith: keyof Tables }
+  /** Due rows are deleted. `blank` anonymises others. */
+  | { goes: readonly Due[]; blank?: Blank }
+export type Blank = { due: Due; set: (now: Date) => RawBuilder<unknown> }
+/** A rule for each table of these schemas. Each subject has its own in its `retention.ts`. */
+export type RetentionPlan<Schema extends string> = Readonly<
+  Record<Extract<keyof Tables, `${Schema}.${string}`>, Rule>
+>
+
+/** Rows whose time in this column is over. */
+export const hasPassed =
+  (column: string): Due =>
+  (now) =>
+    sql`${sql.ref(column)} < ${now}`
+/** Rows whose time in this column is at least this long ago. */
+export const isOlder =
+  (column: string, period: Period): Due =>
+  (now) =>
+    sql`${sql.ref(column)} < ${periodBefore(now, period)}`
+/** Rows that all of these hold for. */
+export const all =
+  (...conditions: (Due | Condition)[]): Due =>
+  (now) =>
+    sql`(${sql.join(
+      conditions.map((one) => (typeof one === 'function' ? one(now) : one)),
+      sql` and `,
+    )})`

@@ -1,0 +1,21 @@
+import { ACCOUNTS_RETENTION } from './accounts/retention.ts'
+import { LEADS_RETENTION } from './leads/retention.ts'
+import { OFFICE_RETENTION } from './office/retention.ts'
+import type { Tables } from './platform/database/tables.ts'
+import { PLATFORM_RETENTION } from './platform/retention/platform-retention.ts'
+import type { Rule } from './platform/retention/rules.ts'
+import { SANDBOX_RETENTION } from './sandbox/retention.ts'
+import { SHOP_RETENTION } from './shop/retention.ts'
+
+/**
+ * The retention of every table, each from its subject (rulings.md 50). A missing table does not compile. The times are in
+ * domain/site/retention.ts, which the privacy page reads too.
+ */
+export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
+  ...LEADS_RETENTION,
+  ...SHOP_RETENTION,
+  ...ACCOUNTS_RETENTION,
+  ...OFFICE_RETENTION,
+  ...PLATFORM_RETENTION,
+  ...SANDBOX_RETENTION,
+}

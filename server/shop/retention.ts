@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { periodBefore, RETENTION } from '#domain/site/retention.ts'
+import { all, isOlder, type RetentionPlan } from '#server/platform/retention/rules.ts'
+
+/** The retention of the tables of the shop (rulings.md 50). */
+export const SHOP_RETENTION: RetentionPlan<'shop'> = {
+  'shop.orders': {
+    goes: [
+      all(
+        sql`paid_at is null and state in ('expired', 'cancelled') and not holds_stock and payment_problem is null`,
+        isOlder('closed_at', RETENTION.unpaidOrder),
+      ),
+    ],
+    blank: {
+      due: all(
+        sql`anonymised_at is null`,
+        isOlder('paid_at', RETENTION.paidOrder),
+        (now) => sql`greatest(paid_at, shipped_at, delivered_at, closed_at)
+          < ${periodBefore(now, RETENTION.paidOrder)}`,
+        sql`not exists (select from shop.subscriptions subscription
+          where subscription.order_id = shop.orders.id and subscription.status <> 'cancelled')`,
+      ),
+      set: (now) => sql`anonymised_at = ${now}, email = null, customer_name = null, customer_phone = null,
+        delivery_address = null, buyer_details = '{}', session_url = null, tracking_number = null,
+        business_info = '{"googleBusinessName": "", "googleBusinessLink": "", "businessLocation": "", "phoneNumber": ""}'`,
+    },
+  },
+  'shop.order_lines': { goesWith: 'shop.orders' },
+  'shop.refunds': { goesWith: 'shop.orders' },
+  'shop.subscriptions': { goesWith: 'shop.orders' },
+  'shop.cards': { stays: 'A card works for as long as its owner has it.' },
+  'shop.card_taps': { goesWith: 'shop.cards' },
+  'shop.recent_taps': { goes: [isOlder('at', RETENTION.tapVisitor)] },
+  // by days of the shop's time zone, which is at most half a day ahead
+  'shop.tap_networks': {
+    goes: [(now) => sql`day < ${periodBefore(now, RETENTION.tapVisitor)}::timestamptz::date - 1`],
+  },
+  'shop.payment_events': {
+    goes: [
+      isOlder('processed_at', RETENTION.paymentEvent),
+      isOlder('received_at', RETENTION.openPaymentEvent),
+    ],
+  },
+  'shop.stock': { stays: 'It counts cards.' },
+}
