@@ -34,6 +34,7 @@ import { settings } from './settings.ts'
 import { token } from './token/token.ts'
 import { getUser } from './user/get-user.ts'
 import { logout } from './user/logout.ts'
+import { reauthenticateSession } from './user/reauthenticate-session.ts'
 import { updateUser } from './user/update-user.ts'
 
 /** The map of the auth service below /auth/v1 (product.md 7): who may call, how often, and which file responds. */
@@ -73,6 +74,7 @@ function createOwnAuth(deps: Deps, limit: Limit, providers: Providers): Hono<Use
   own.get('/user/identities/authorize', user, linkIdentity(deps, providers))
   own.delete('/user/identities/:id', user, unlinkIdentity(deps))
   own.get('/reauthenticate', user, reauthenticate(deps))
+  own.post('/reauthenticate', limit('auth-verify'), user, reauthenticateSession(deps))
   own.post('/logout', user, logout(deps))
   own.post('/factors', user, enrolFactor(deps))
   own.post('/factors/recovery', limit('auth-factor'), user, passWithRecoveryCode(deps))

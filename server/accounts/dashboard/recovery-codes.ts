@@ -3,6 +3,7 @@ import type { NewRecoveryCodes, RecoveryCodesLeft } from '#domain/accounts/accou
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { hasVerifiedFactor } from '#server/accounts/identity/factors.ts'
 import { enqueueNotice } from '#server/accounts/identity/notices.ts'
+import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#server/accounts/identity/recovery-codes.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
@@ -30,6 +31,7 @@ export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
           'no_second_factor',
           'Turn on two-factor sign-in first: recovery codes stand in for it.',
         )
+      requireRecentProof(c.get('session'), deps.now())
       await recordAccountEvent(tx, user.id, 'recovery_codes.make')
       if (user.email)
         await enqueueNotice(tx, deps, user.email, {

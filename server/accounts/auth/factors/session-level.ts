@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
+import { withProof } from '#server/accounts/identity/recent-proof.ts'
 import {
   endSessions,
-  proof,
   type Session,
   type SessionResponse,
   sessionResponse,
 } from '#server/accounts/identity/sessions.ts'
-import type { Proof, Tx } from '#server/platform/database/tables.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 
@@ -36,7 +36,7 @@ export async function stepUpSession(
   const session = await lockSession(tx, sessionId, userId)
   if (!session)
     throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  const amr: Proof[] = [proof(method, now), ...session.amr.filter((earlier) => earlier.method !== method)]
+  const amr = withProof(session.amr, method, now)
   const raised = await tx
     .updateTable('auth.sessions')
     .set({ aal: 'aal2', amr: JSON.stringify(amr), factor_id: factorId, refreshed_at: now })

@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import { requireManualLinking } from '#server/accounts/auth/identities/manual-linking.ts'
 import type { Providers } from '#server/accounts/auth/providers/providers.ts'
 import { requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
+import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { markBrowser } from './linking-browser.ts'
@@ -13,6 +14,7 @@ export function linkIdentity(deps: Deps, providers: Providers): Handler<UserEnv>
     requireManualLinking(deps)
     const { user, session } = c.var
     await requireAal2(deps.db, { user, session }, 'identities')
+    requireRecentProof(session, deps.now())
     const { flow, url } = await startFlow(deps, providers, c, { userId: user.id, sessionId: session.id })
     const { href } = await url()
     markBrowser(c, deps.config, flow)

@@ -10,7 +10,9 @@ import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/r
 import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
 import type { IdTokens } from '#server/accounts/auth/providers/provider.ts'
 import { KNOWN_ISSUERS, type Providers } from '#server/accounts/auth/providers/providers.ts'
+import { requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
 import { requireUser, type UserEnv } from '#server/accounts/identity/require-user.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
@@ -54,7 +56,10 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
 async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
   requireManualLinking(deps)
   await requireUser(deps)(c, async () => {})
-  return { userId: c.get('user').id, sessionId: c.get('session').id }
+  const { user, session } = c.var
+  await requireAal2(deps.db, { user, session }, 'identities')
+  requireRecentProof(session, deps.now())
+  return { userId: user.id, sessionId: session.id }
 }
 
 /** The provider by its name or its issuer. */

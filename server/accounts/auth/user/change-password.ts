@@ -33,6 +33,10 @@ export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: 
   return taken !== undefined
 }
 
+/** 422 `reauthentication_not_valid` (supabase-wire.md 3.11). */
+export const nonceNotValid = (): ApiError =>
+  new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+
 /**
  * Sets the password (supabase-wire.md 3.11): ends all other sessions, cancels pending changes and mailed tokens, and
  * mails the owner.

@@ -7,12 +7,13 @@ import { optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/parsi
 import { requireAddress } from '#server/accounts/auth/parsing/read-email-address.ts'
 import { metadataField, requireMetadata } from '#server/accounts/auth/parsing/read-metadata.ts'
 import { publicUser } from '#server/accounts/identity/public-user.ts'
+import { hasRecentProof } from '#server/accounts/identity/recent-proof.ts'
 import type { SignedIn, UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
-import { changePassword, hashNewPassword, takeNonce } from './change-password.ts'
+import { changePassword, hashNewPassword, nonceNotValid, takeNonce } from './change-password.ts'
 import { lockSignedIn, requireAal2 } from './signed-in.ts'
 
 const Body = v.object({
@@ -39,6 +40,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const input = { redirectTo: allowedRedirect(c, deps.config), challenge }
     if (email || body.password) await requireMayChangeSignIn(deps, { user, session })
+    if (body.password) requirePasswordProof(deps, { user, session }, body)
     const passwordHash = body.password ? await hashNewPassword(deps, user, body) : undefined
 
     const result = await deps.db.transaction().execute(async (tx) => {
@@ -51,7 +53,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
       return publicUser(tx, current)
     })
     deps.wakeOutbox()
-    if (!result) throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+    if (!result) throw nonceNotValid()
     return c.json(result)
   }
 }
@@ -70,6 +72,19 @@ async function requireMayChangeSignIn({ db }: Pick<Deps, 'db'>, who: SignedIn): 
       'Updating email, phone, password of a SSO account only possible via SSO',
     )
   await requireAal2(db, who, 'email or password')
+}
+
+/**
+ * A new password needs a recent proof, a mailed code or the current password, which are checked later: a thief with an
+ * old session could otherwise sign in anew with a password of their own. Throws a 400 `reauthentication_needed`.
+ */
+function requirePasswordProof(
+  { now }: Pick<Deps, 'now'>,
+  { user, session }: SignedIn,
+  { nonce, current_password: current }: v.InferOutput<typeof Body>,
+): void {
+  if (nonce || (current && user.password_hash) || hasRecentProof(session, now())) return
+  throw new ApiError(400, 'reauthentication_needed', 'Password update requires reauthentication')
 }
 
 const OURS = ['sub', 'email', 'email_verified', 'phone_verified']

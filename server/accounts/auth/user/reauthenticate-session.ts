@@ -1,0 +1,44 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { saveProof } from '#server/accounts/identity/recent-proof.ts'
+import type { SignedIn, UserEnv } from '#server/accounts/identity/require-user.ts'
+import { tryPassword } from '#server/accounts/identity/try-password.ts'
+import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { nonceNotValid, takeNonce } from './change-password.ts'
+import { lockSignedIn } from './signed-in.ts'
+
+const Body = v.object({ password: optionalText, nonce: optionalText })
+
+/**
+ * POST /auth/v1/reauthenticate (supabase-wire.md 3.9): the password, or the code that GET mails, proves the person once
+ * more. The session may then add ways to sign in.
+ */
+export function reauthenticateSession(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const { password, nonce } = await readBody(c, Body)
+    if (!password === !nonce) throw invalid('Reauthentication requires either a password or a nonce')
+    if (password) await requirePassword(deps, c.var, password)
+    // a wrong code must be counted
+    await commitThenRefuse(deps.db, async (tx) => {
+      const { user, session } = await lockSignedIn(tx, c.var.user.id, c.var.session.id)
+      // another session may have changed the password since the request began
+      if (password && user.password_hash !== c.var.user.password_hash) return wrongPassword()
+      if (nonce && !(await takeNonce(tx, deps, user, nonce))) return nonceNotValid()
+      const method = password ? 'password' : 'otp'
+      await saveProof(tx, session, method, deps.now())
+      await recordAccountEvent(tx, user.id, 'user.reauthenticate', { method })
+      return undefined
+    })
+    return c.json({})
+  }
+}
+
+async function requirePassword(deps: Deps, { user }: SignedIn, password: string): Promise<void> {
+  if (!(await tryPassword(deps, user.email ?? user.id, password, user.password_hash))) throw wrongPassword()
+}
+
+const wrongPassword = () => new ApiError(400, 'invalid_credentials', 'That’s not your password.')

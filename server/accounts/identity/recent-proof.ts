@@ -1,0 +1,52 @@
+import type { Proof, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { proof, type Session } from './sessions.ts'
+
+/**
+ * Minutes in which a proof of the person (a sign-in, a second factor, a reauthentication) lets its session add or change
+ * ways to sign in. Older sessions need another proof: whoever stole their tokens has neither password nor mailbox.
+ */
+const RECENT_PROOF_MINUTES = 15
+
+/** Whether the newest proof of the session is recent. A refresh of its tokens is no proof. */
+export function hasRecentProof({ amr }: Pick<Session, 'amr'>, now: Date): boolean {
+  const newest = Math.max(0, ...amr.map(({ timestamp }) => timestamp))
+  return newest * 1000 >= now.getTime() - RECENT_PROOF_MINUTES * 60_000
+}
+
+/** Throws a 403 `reauthentication_needed` for a session without a recent proof. */
+export function requireRecentProof(session: Pick<Session, 'amr'>, now: Date): void {
+  if (hasRecentProof(session, now)) return
+  throw new ApiError(
+    403,
+    'reauthentication_needed',
+    'Enter your password, or a code from a mail, to do this.',
+  )
+}
+
+/** `amr` with a proof by this method now, the newest first. It replaces an earlier one by the same method. */
+export function withProof(amr: readonly Proof[], method: string, now: Date): Proof[] {
+  return [proof(method, now), ...amr.filter((earlier) => earlier.method !== method)]
+}
+
+/** Saves a proof of the person by this method now. Lock the account first. */
+export async function saveProof(
+  tx: Tx,
+  { id, amr }: Pick<Session, 'id' | 'amr'>,
+  method: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('auth.sessions')
+    .set({ amr: JSON.stringify(withProof(amr, method, now)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `amr` methods of mailed codes and links (supabase-wire.md 2.5). */
+const MAILED_METHODS = ['otp', 'email/signup', 'magiclink', 'recovery', 'email_change']
+
+/** Whether somebody who reads the account's mail has signed in to this session, or confirmed it. */
+export function provesMailbox({ amr }: Pick<Session, 'amr'>): boolean {
+  return amr.some(({ method }) => MAILED_METHODS.includes(method))
+}
