@@ -11,6 +11,7 @@ import { respondWithAuthError } from './auth-error-response.ts'
 import { challengeFactor } from './factors/challenge-factor.ts'
 import { enrolFactor } from './factors/enrol-factor.ts'
 import { passWithRecoveryCode } from './factors/pass-with-recovery-code.ts'
+import { removeFactorByLink } from './factors/removal-link.ts'
 import { unenrolFactor } from './factors/unenrol-factor.ts'
 import { verifyFactor } from './factors/verify-factor.ts'
 import { health } from './health.ts'
@@ -59,6 +60,7 @@ export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   auth.post('/token', limit('auth-token'), token(deps, providers))
   auth.post('/otp', limit('auth-otp'), otp(deps))
   auth.post('/verify', limit('auth-verify'), verify(deps))
+  auth.post('/factors/removal', limit('auth-verify'), removeFactorByLink(deps))
   auth.post('/resend', limit('auth-resend'), resend(deps))
   auth.post('/recover', limit('auth-recover'), recover(deps))
   auth.post('/sso', limit('auth-sso'), sso(deps))

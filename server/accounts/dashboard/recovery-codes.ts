@@ -38,7 +38,8 @@ export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
           kind: 'recovery-codes-made',
           what: 'You have new recovery codes',
           meaning: 'Each of the ten signs in once without your phone. Earlier ones work no more.',
-          otherwise: 'change your password, sign out everywhere else in your settings, and make new codes.',
+          otherwise:
+            'choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then make new codes in your settings.',
         })
       return replaceRecoveryCodes(tx, user.id, deps.now())
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand/brand.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Block } from '#server/platform/mail/blocks.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 
@@ -12,8 +13,12 @@ export type Notice = {
   what: string
   /** What that means, in a sentence or two. Holds nothing that a visitor typed. */
   meaning: string
+  /** Further details. */
+  more?: readonly Block[]
   /** What to do if it was somebody else: follows "If this wasn’t you, ". */
   otherwise: string
+  /** In place of the button that leads to the sign-in page. */
+  button?: { label: string; url: string }
 }
 
 /** Enqueues a mail about a change of the account to its owner. Call `wakeOutbox` after the commit. */
@@ -21,13 +26,14 @@ export async function enqueueNotice(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   to: string,
-  { kind, what, meaning, otherwise }: Notice,
+  { kind, what, meaning, more = [], otherwise, button }: Notice,
 ): Promise<void> {
   const message = composeMail({ to, subject: `${what} (${brand.name})` }, [
     { kind: 'heading', text: what },
     { kind: 'paragraph', text: meaning },
+    ...more,
     { kind: 'callout', text: `If this wasn’t you, ${otherwise}` },
-    { kind: 'button', label: 'Go to sign in', url: `${config.publicUrl}/auth` },
+    { kind: 'button', ...(button ?? { label: 'Go to sign in', url: `${config.publicUrl}/auth` }) },
   ])
   await enqueueMail(tx, { kind, dedupeKey: `${kind}:${randomUUID()}`, message })
 }

@@ -48,10 +48,12 @@ export interface AuthFactors {
   last_challenged_at: Date | null;
   last_step: string | null;
   phone: string | null;
+  removal_hash: Buffer | null;
   secret: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
   user_id: string;
+  verified_at: Date | null;
 }
 
 export interface AuthFlowStates {
@@ -75,6 +77,7 @@ export interface AuthIdentities {
   id: Generated<string>;
   identity_data: Generated<Json>;
   last_sign_in_at: Date | null;
+  linking_session_id: string | null;
   provider: string;
   provider_id: string;
   updated_at: Generated<Date>;

@@ -1,4 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
+import { unlinkedBlocks } from '#server/accounts/auth/identities/identity-notices.ts'
+import { UNDO_DAYS } from '#server/accounts/auth/identities/unlink-young-links.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -7,23 +9,45 @@ import type { Factor } from './require-factor.ts'
 
 const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 
-/** The notice that a factor was added. */
-export function factorAdded({ type }: Factor): Notice {
+/** The notice that a factor was added. The link removes it again. */
+export function factorAdded({ type }: Factor, removalUrl: string): Notice {
   return {
     kind: 'factor-added',
     what: `Two-factor sign-in with ${WITH[type]} is on`,
     meaning: 'Signing in asks for a code of it from now on, beside the password.',
-    otherwise: OTHERWISE,
+    otherwise: `press “This wasn’t me”. It works for ${UNDO_DAYS} days: it removes what was added, signs out everybody who is in your account, and brings you to a new password. After that, ring ${brand.phone}.`,
+    button: { label: 'This wasn’t me', url: removalUrl },
   }
 }
 
 /** The notice that a factor was removed. */
-export function factorRemoved({ type }: Factor): Notice {
+export function factorRemoved({ type }: Pick<Factor, 'type'>): Notice {
   return {
     kind: 'factor-removed',
     what: `Two-factor sign-in with ${WITH[type]} is off`,
     meaning: 'Signing in no longer asks for a code of it.',
-    otherwise: OTHERWISE,
+    otherwise: `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then turn two-factor sign-in on again in your settings. If you can’t, ring ${brand.phone}.`,
+  }
+}
+
+/** The notice that the link in the mail about a factor was used. `unlinked`: the providers that went with it. */
+export function factorUndone(type: Factor['type'], unlinked: readonly string[]): Notice {
+  return {
+    ...factorRemoved({ type }),
+    meaning:
+      'It was removed with the button in our mail. Everybody is signed out of your account, and its password works no more: we have sent you a link to choose a new one.',
+    more: unlinkedBlocks(unlinked),
+  }
+}
+
+/** The notice that an operator removed all factors. */
+export function factorsRemovedByOperator(): Notice {
+  return {
+    kind: 'factor-removed',
+    what: 'Two-factor sign-in is off',
+    meaning:
+      'We took it off your account, as you asked us to, and signed out everybody who was in it. Signing in takes your password alone until you turn it on again in your settings.',
+    otherwise: `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
   }
 }
 
@@ -33,11 +57,9 @@ export function recoveryCodeUsed(left: number): Notice {
     kind: 'recovery-code-used',
     what: 'A recovery code was used',
     meaning: `It signed in to your account in place of the code from your phone, and works no more. You have ${left} left: in your settings you can make ten new ones.`,
-    otherwise: OTHERWISE,
+    otherwise: `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then make new recovery codes in your settings. If you can’t, ring ${brand.phone}.`,
   }
 }
-
-const OTHERWISE = `change your password, sign out everywhere else in your settings, and ring ${brand.phone}.`
 
 /** Mails the notice to the account's email address, if it has one. */
 export async function notifyOwner(

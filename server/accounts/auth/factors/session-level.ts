@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
 import { withProof } from '#server/accounts/identity/recent-proof.ts'
+import { saveRootToken, spendTokens } from '#server/accounts/identity/refresh-tokens.ts'
 import {
   endSessions,
   type Session,

@@ -15,6 +15,7 @@ import { NIL_UUID, Uuid } from '#server/platform/uuid.ts'
 import { findOpenChallenge, spendChallenge } from './challenges.ts'
 import { factorAdded, notifyOwner } from './factor-mails.ts'
 import { countGuess, giveBackGuess } from './guesses.ts'
+import { saveRemovalLink } from './removal-link.ts'
 import { type Factor, findFactor, requireFactor, type TotpFactor, unknownFactor } from './require-factor.ts'
 import { isSentCode } from './sent-codes.ts'
 import { stepUpSession } from './session-level.ts'
@@ -121,10 +122,5 @@ async function activateFactor(tx: Tx, deps: Deps, user: User, factor: Factor): P
     .where('id', '<>', id)
     .execute()
   if (factor.status === 'verified') return
-  await tx
-    .updateTable('auth.factors')
-    .set({ status: 'verified', updated_at: deps.now() })
-    .where('id', '=', id)
-    .execute()
-  await notifyOwner(tx, deps, user, factorAdded(factor))
+  await notifyOwner(tx, deps, user, factorAdded(factor, await saveRemovalLink(tx, deps, id)))
 }

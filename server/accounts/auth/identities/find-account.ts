@@ -17,7 +17,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
-import { notifyIdentityLinked } from './link-account.ts'
+import { notifyIdentityLinked } from './identity-notices.ts'
 
 /**
  * The account for a provider's profile (supabase-wire.md 3.15): the one with this identity, else the one with the email
@@ -80,7 +80,8 @@ async function linkOrCreateUser(
 async function link(tx: Tx, deps: Deps, emailOwner: User, profile: ExternalProfile): Promise<User> {
   const now = deps.now()
   const user = isConfirmed(emailOwner) ? emailOwner : await removeCredentials(tx, emailOwner)
-  if (isConfirmed(emailOwner)) await notifyIdentityLinked(tx, deps, user, profile.provider)
+  if (isConfirmed(emailOwner))
+    await notifyIdentityLinked(tx, deps, user, { provider: profile.provider, by: 'sign-in' })
   await recordAccountEvent(tx, user.id, 'identity.link', { provider: profile.provider })
   return confirmEmail(tx, await addIdentity(tx, user, profile, now), now)
 }

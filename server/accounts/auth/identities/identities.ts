@@ -36,8 +36,17 @@ export function listIdentities(tx: Tx, userId: string): Promise<Identity[]> {
     .execute()
 }
 
-/** Links the identity to the account. Returns the account as it is then. */
-export async function addIdentity(tx: Tx, user: User, profile: ExternalProfile, now: Date): Promise<User> {
+/**
+ * Links the identity to the account. Returns the account as it is then. `linkedIn`: the session that asked for the link,
+ * if one did.
+ */
+export async function addIdentity(
+  tx: Tx,
+  user: User,
+  profile: ExternalProfile,
+  now: Date,
+  { linkedIn }: { linkedIn?: string } = {},
+): Promise<User> {
   await tx
     .insertInto('auth.identities')
     .values({
@@ -48,6 +57,7 @@ export async function addIdentity(tx: Tx, user: User, profile: ExternalProfile, 
       last_sign_in_at: now,
       created_at: now,
       updated_at: now,
+      linking_session_id: linkedIn ?? null,
     })
     .execute()
   return saveProviderList(tx, await mergeMetadata(tx, user, {}, identityDataOf(profile), now), now)

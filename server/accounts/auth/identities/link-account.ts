@@ -1,13 +1,12 @@
-import { providerLabel } from '#domain/accounts/provider-label.ts'
 import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
 import { lockSignedIn, requireAal2 } from '#server/accounts/auth/user/signed-in.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { enqueueNotice } from '#server/accounts/identity/notices.ts'
 import { isBanned, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { addIdentity, lockIdentity } from './identities.ts'
+import { notifyIdentityLinked } from './identity-notices.ts'
 
 /** The account that an identity is linked to, and the session that asks for it. */
 export type Linker = { userId: string; sessionId: string }
@@ -31,25 +30,8 @@ export async function linkAccount(
     const whose = known.user_id === userId ? '' : ' to another user'
     return new ApiError(422, 'identity_already_exists', `Identity is already linked${whose}`)
   }
-  const linked = await addIdentity(tx, user, profile, deps.now())
+  const linked = await addIdentity(tx, user, profile, deps.now(), { linkedIn: sessionId })
   await recordAccountEvent(tx, userId, 'identity.link', { provider: profile.provider })
-  await notifyIdentityLinked(tx, deps, linked, profile.provider)
+  await notifyIdentityLinked(tx, deps, linked, { provider: profile.provider, by: 'session' })
   return linked
-}
-
-/** Mails the owner: an intruder could keep access by an identity of their own. */
-export async function notifyIdentityLinked(
-  tx: Tx,
-  deps: Pick<Deps, 'config'>,
-  { email }: User,
-  provider: string,
-): Promise<void> {
-  if (!email) return
-  const label = providerLabel(provider)
-  await enqueueNotice(tx, deps, email, {
-    kind: 'identity-linked',
-    what: `${label} was linked to your account`,
-    meaning: `From now on you can sign in with ${label} too.`,
-    otherwise: 'sign in, unlink it in your settings, and change your password.',
-  })
 }

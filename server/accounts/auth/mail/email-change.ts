@@ -128,6 +128,8 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
       })
       .where('id', '=', identity.id)
       .execute()
+  // the links that remove factors went to the old address
+  await tx.updateTable('auth.factors').set({ removal_hash: null }).where('user_id', '=', user.id).execute()
   await recordAccountEvent(tx, user.id, 'user.email')
   for (const to of [user.email, email]) if (to) await enqueueNotice(tx, deps, to, changedTo(email))
   return tx

@@ -153,7 +153,7 @@ export const linkHash = (link: string): Buffer => createHash('sha256').update(li
 const codeText = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
 
 /** 256 random bits in letters: phones that look for digits in a mail find the code only. */
-function newLinkToken(): string {
+export function newLinkToken(): string {
   return randomBytes(32)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))

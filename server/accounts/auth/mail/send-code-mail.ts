@@ -128,7 +128,7 @@ async function composeCodeMail(
     flowId: flow?.id,
     dropsPassword,
   })
-  const url = verifyUrl(deps.config.publicUrl, { token: link, type, redirect_to: redirectTo, [MAILED]: '1' })
+  const url = mailedLink(deps.config.publicUrl, { token: link, type, redirectTo })
   return {
     kind: mail,
     dedupeKey: `${mail}:${randomUUID()}`,
@@ -182,5 +182,11 @@ export const unusedEmail = () => `${randomUUID()}@nobody.invalid`
  */
 export const MAILED = 'mailed'
 
-const verifyUrl = (site: string, params: Record<string, string>) =>
-  `${site}/auth/v1/verify?${new URLSearchParams(params)}`
+/** The URL behind the button of a mail: it opens a page with a button for this token. */
+export function mailedLink(
+  site: string,
+  { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
+): string {
+  const params = { token, type, redirect_to: redirectTo, [MAILED]: '1' }
+  return `${site}/auth/v1/verify?${new URLSearchParams(params)}`
+}

@@ -1,9 +1,12 @@
+import { stillLinkedBlocks, unlinkedBlocks } from '#server/accounts/auth/identities/identity-notices.ts'
+import { linkedProviders, unlinkYoungLinks } from '#server/accounts/auth/identities/unlink-young-links.ts'
 import { takeByCode } from '#server/accounts/auth/mail/one-time-tokens.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { enqueueNotice } from '#server/accounts/identity/notices.ts'
+import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import { requireGoodPassword } from '#server/accounts/identity/password-rules.ts'
 import { hashPassword } from '#server/accounts/identity/passwords.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
+import { provesMailbox } from '#server/accounts/identity/recent-proof.ts'
 import { endSessions, type Session } from '#server/accounts/identity/sessions.ts'
 import { tryPassword } from '#server/accounts/identity/try-password.ts'
 import type { User } from '#server/accounts/identity/users.ts'
@@ -39,18 +42,26 @@ export const nonceNotValid = (): ApiError =>
 
 /**
  * Sets the password (supabase-wire.md 3.11): ends all other sessions, cancels pending changes and mailed tokens, and
- * mails the owner.
+ * mails the owner. A session that proved the mailbox, as after a reset, also unlinks what other sessions linked lately.
  */
 export async function changePassword(
   tx: Tx,
   deps: Deps,
   user: User,
-  { passwordHash, session }: { passwordHash: string; session: Session },
+  { passwordHash, session, hasNonce }: { passwordHash: string; session: Session; hasNonce: boolean },
 ): Promise<User> {
   await endSessions(tx, user.id, { others: session.id })
   await cancelPendingChanges(tx, user.id)
   await recordAccountEvent(tx, user.id, 'user.password')
-  if (user.email) await enqueueNotice(tx, deps, user.email, CHANGED)
+  const unlinked =
+    hasNonce || provesMailbox(session)
+      ? (await unlinkYoungLinks(tx, user, { now: deps.now(), keepLinksOf: session.id })).unlinked
+      : []
+  if (user.email) {
+    const linked = await linkedProviders(tx, user.id)
+    const more = [...unlinkedBlocks(unlinked), ...stillLinkedBlocks(linked, deps)]
+    await enqueueNotice(tx, deps, user.email, { ...CHANGED, more })
+  }
   return tx
     .updateTable('auth.users')
     .set({ password_hash: passwordHash, updated_at: deps.now() })
@@ -59,7 +70,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
 }
 
-const CHANGED = {
+const CHANGED: Notice = {
   kind: 'password-changed',
   what: 'Your password was changed',
   meaning: 'Your account has a new password, and everybody who was signed in to it elsewhere is signed out.',

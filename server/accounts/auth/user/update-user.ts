@@ -47,7 +47,12 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
       // another session may have changed the password since the request began
       let { user: current } = await lockSignedIn(tx, user.id, session.id)
       if (passwordHash && body.nonce && !(await takeNonce(tx, deps, current, body.nonce))) return undefined
-      if (passwordHash) current = await changePassword(tx, deps, current, { passwordHash, session })
+      if (passwordHash)
+        current = await changePassword(tx, deps, current, {
+          passwordHash,
+          session,
+          hasNonce: Boolean(body.nonce),
+        })
       if (body.data) current = await changeMetadata(tx, deps, current, body.data)
       if (email) current = await beginEmailChange(tx, deps, current, { email, input, session })
       return publicUser(tx, current)

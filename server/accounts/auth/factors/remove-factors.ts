@@ -1,0 +1,38 @@
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { hasVerifiedFactor } from '#server/accounts/identity/factors.ts'
+import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
+import { removeRecoveryCodes } from '#server/accounts/identity/recovery-codes.ts'
+import { endSessions } from '#server/accounts/identity/sessions.ts'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+
+/**
+ * Removes the account's factors without asking for their codes: all of them, or those verified `since` then. Recovery
+ * codes go with the last factor, and when they were made since. Ends all sessions, and what they began. Returns how many
+ * verified factors were removed. Lock the account first.
+ */
+export async function removeFactors(
+  tx: Tx,
+  user: User,
+  { by, since }: { by: 'mailed link' | 'operator'; since?: Date },
+): Promise<number> {
+  const factors = tx
+    .deleteFrom('auth.factors')
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'verified')
+  const removed = await (since ? factors.where('verified_at', '>=', since) : factors)
+    .returning(['id', 'factor_type'])
+    .execute()
+  for (const { id, factor_type: type } of removed)
+    await recordAccountEvent(tx, user.id, 'factor.remove', { factor: id, type, by })
+  if (!since || !(await hasVerifiedFactor(tx, user.id))) await removeRecoveryCodes(tx, user.id)
+  else
+    await tx
+      .deleteFrom('auth.recovery_codes')
+      .where('user_id', '=', user.id)
+      .where('created_at', '>=', since)
+      .execute()
+  await endSessions(tx, user.id, 'all')
+  await cancelPendingChanges(tx, user.id)
+  return removed.length
+}

@@ -1,0 +1,168 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { expect, test } from 'vitest'
+import { newestMail } from '#test/fixtures/account-mails.ts'
+import { authClient, newAccount } from '#test/fixtures/accounts.ts'
+import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-server.ts'
+import { createClock } from '#test/fixtures/shop.ts'
+import { newVisitor } from '#test/fixtures/visitor.ts'
+
+// the client's type knows the names of one hosted service
+const LOCAL = 'local' as 'keycloak'
+const DAY_MINUTES = 24 * 60
+const password = 'a-better-horse-9'
+
+async function link(fixture: ProviderServer, client: GoTrueClient) {
+  const { data, error } = await client.linkIdentity({
+    provider: LOCAL,
+    options: { redirectTo: fixture.home },
+  })
+  if (error) throw error
+  await newVisitor().follow(data.url, fixture.isHome)
+}
+
+/** An account that somebody signed in to has linked an identity to. */
+async function linked() {
+  const clock = createClock()
+  const fixture = await startProviderServer({ now: clock.now })
+  const sam = await newAccount(fixture)
+  const thief = authClient(fixture, 'pkce')
+  await thief.signInWithPassword(sam)
+  await link(fixture, thief)
+  return { clock, fixture, sam, thief }
+}
+
+/** The session of whoever reads the account's mail. */
+async function recovered(fixture: ProviderServer, email: string) {
+  const owner = authClient(fixture)
+  await owner.resetPasswordForEmail(email)
+  const { token } = await newestMail(fixture.deps.db, email, 'recovery')
+  await owner.verifyOtp({ token_hash: token, type: 'recovery' })
+  return owner
+}
+
+const providersOf = async (client: GoTrueClient) =>
+  (await client.getUserIdentities()).data?.identities.map(({ provider }) => provider).toSorted()
+
+const notice = async (fixture: ProviderServer, email: string) =>
+  (await newestMail(fixture.deps.db, email, 'password-changed')).text.replaceAll(/\s+/g, ' ')
+
+test('a reset of the password unlinks what another session linked in the last seven days, and says so', async () => {
+  const { fixture, sam } = await linked()
+  const owner = await recovered(fixture, sam.email)
+
+  const { data, error } = await owner.updateUser({ password })
+
+  expect(error).toBeNull()
+  expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+  expect(await providersOf(owner)).toEqual(['email'])
+  const text = await notice(fixture, sam.email)
+  expect(text).toContain('Local was linked to your account in the last 7 days, so we have unlinked it.')
+  expect(text).not.toContain('still sign')
+})
+
+test('an older link survives the reset; the mail names it, and where to unlink it', async () => {
+  const { clock, fixture, sam } = await linked()
+  clock.pass(7 * DAY_MINUTES + 1)
+  const owner = await recovered(fixture, sam.email)
+
+  await owner.updateUser({ password })
+
+  expect(await providersOf(owner)).toEqual(['email', 'local'])
+  const text = await notice(fixture, sam.email)
+  expect(text).toContain('Local still signs in to your account without the password.')
+  expect(text).toContain('unlink it in your settings, under “Ways to sign in”')
+  expect(text).toContain(`${fixture.config.publicUrl}/dashboard/settings`)
+})
+
+test('a link that the same session made stays when it sets the password', async () => {
+  const clock = createClock()
+  const fixture = await startProviderServer({ now: clock.now })
+  const sam = await newAccount(fixture)
+  const owner = authClient(fixture, 'pkce')
+  const elsewhere = authClient(fixture)
+  await elsewhere.signInWithOtp({ email: sam.email })
+  const { token } = await newestMail(fixture.deps.db, sam.email, 'magic-link')
+  await owner.verifyOtp({ token_hash: token, type: 'magiclink' })
+  await link(fixture, owner)
+
+  await owner.updateUser({ password })
+
+  expect(await providersOf(owner)).toEqual(['email', 'local'])
+})
+
+test('a change of the password by whoever knows it unlinks nothing, and its mail names what is linked', async () => {
+  const { fixture, sam, thief } = await linked()
+
+  await thief.updateUser({ password })
+
+  expect(await providersOf(thief)).toEqual(['email', 'local'])
+  expect(await notice(fixture, sam.email)).toContain('Local still signs in')
+})
+
+test('with a mailed code the change of the password is a reset', async () => {
+  const { fixture, sam } = await linked()
+  const owner = authClient(fixture)
+  await owner.signInWithPassword(sam)
+  await owner.reauthenticate()
+  const { code } = await newestMail(fixture.deps.db, sam.email, 'reauthentication')
+
+  await owner.updateUser({ password, nonce: code })
+
+  expect(await providersOf(owner)).toEqual(['email'])
+})
+
+test('an account whose own way in was unlinked by the intruder keeps its email address as one', async () => {
+  const { fixture, sam, thief } = await linked()
+  const [mail] = (await thief.getUserIdentities()).data?.identities ?? []
+  if (!mail) throw new Error('There is an e-mail identity.')
+  await thief.unlinkIdentity(mail)
+  const owner = await recovered(fixture, sam.email)
+
+  await owner.updateUser({ password })
+
+  expect(await providersOf(owner)).toEqual(['email'])
+  const again = await authClient(fixture).signInWithPassword({ email: sam.email, password })
+  expect(again.data.user?.identities).toMatchObject([{ identity_data: { email_verified: true } }])
+})
+
+test('an identity that the account was made with survives a reset', async () => {
+  const fixture = await startProviderServer()
+  const visitor = newVisitor()
+  const client = authClient(fixture, 'pkce')
+  const { data } = await client.signInWithOAuth({
+    provider: LOCAL,
+    options: { redirectTo: fixture.home, skipBrowserRedirect: true },
+  })
+  const home = await visitor.follow(data.url ?? '', fixture.isHome)
+  await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
+  const email = (await client.getUser()).data.user?.email ?? ''
+  const owner = await recovered(fixture, email)
+
+  await owner.updateUser({ password })
+
+  expect(await providersOf(owner)).toEqual(['local'])
+})
+
+test('an old session links nothing, by a browser or by a token', async () => {
+  const clock = createClock()
+  const fixture = await startProviderServer({ now: clock.now })
+  const sam = await newAccount(fixture)
+  const client = authClient(fixture)
+  await client.signInWithPassword(sam)
+  clock.pass(16)
+  const token = await fixture.oidc.signIdToken()
+  const refused = { status: 403, code: 'reauthentication_needed' }
+
+  expect((await client.linkIdentity({ provider: LOCAL })).error).toMatchObject(refused)
+  expect((await client.linkIdentity({ provider: LOCAL, token })).error).toMatchObject(refused)
+})
+
+test('the mail about a link says how a reset undoes it', async () => {
+  const { fixture, sam } = await linked()
+
+  const { text } = await newestMail(fixture.deps.db, sam.email, 'identity-linked')
+
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'choose “Forgot password” on the sign-in page within 7 days and set a new password: that unlinks Local again',
+  )
+})
