@@ -1,10 +1,11 @@
 /**
  * `npm run operator -- grant|revoke you@example.com`, or `list`: who may use the office. On the machine alone: no API
- * gives the role. Works while the server runs, and while it does not; names the database that it used, and never
- * makes one.
+ * gives the role. `remove-factors you@example.com`: takes two-factor sign-in off an account. Works while the server
+ * runs, and while it does not; names the database that it used, and never makes one.
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'
+import { removeFactorsFor } from '#server/accounts/auth/factors/remove-for-owner.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
 import { type Config, parseConfig } from '#server/platform/config/config.ts'
@@ -12,7 +13,7 @@ import { describeDatabase, openDatabaseForCommand } from '#server/platform/datab
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
-const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.'
+const USAGE = 'Say grant you@example.com, revoke you@example.com, remove-factors you@example.com, or list.'
 const [command, email = '', ...rest] = process.argv.slice(2)
 
 try {
@@ -22,7 +23,7 @@ try {
   const database = await openDatabaseForCommand(config, createLog('warn'))
   try {
     process.stdout.write(
-      `${await run(database.db)}${await warning(database.db, config)}\nThe database is ${describeDatabase(config)}.\n`,
+      `${await run(database.db, config)}${await warning(database.db, config)}\nThe database is ${describeDatabase(config)}.\n`,
     )
   } finally {
     await database.close()
@@ -40,7 +41,7 @@ async function warning(db: Db, config: Config): Promise<string> {
     : ''
 }
 
-function readCommand(): ((db: Db) => Promise<string>) | undefined {
+function readCommand(): ((db: Db, config: Config) => Promise<string>) | undefined {
   if (rest.length > 0) return undefined
   if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
   if (!isEmailAddress(email)) return undefined
@@ -55,5 +56,15 @@ function readCommand(): ((db: Db) => Promise<string>) | undefined {
       (await revokeOperator(db, email))
         ? `${email} may not use the office any more.`
         : `${email} could not use the office anyway.`
+  if (command === 'remove-factors') return (db, config) => removeFactors(db, config)
   return undefined
+}
+
+async function removeFactors(db: Db, config: Config): Promise<string> {
+  const removed = await removeFactorsFor(db, { config }, email)
+  if (removed === undefined)
+    throw new Error(`No account has the address ${email} in ${describeDatabase(config)}.`)
+  return removed === 0
+    ? `${email} has no two-factor sign-in.`
+    : `${email} signs in without a second factor now, is signed out everywhere, and gets a mail about it.`
 }

@@ -22,6 +22,7 @@ export type OfficeAction =
   | 'outbox.retry'
   | 'operator.grant'
   | 'operator.revoke'
+  | 'account.remove_factors'
 
 /** Something that was done in the office. */
 export type LogEntry = {

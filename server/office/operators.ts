@@ -1,9 +1,7 @@
 import type { OfficeAction } from '#domain/office/office-log.ts'
 import { foldEmail } from '#domain/text/email-address.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { COMMAND_LINE, recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-
-const COMMAND_LINE = 'command line'
 
 /** Whether the account with this e-mail address has the operator role. */
 export async function isOperator(db: Db, email: string): Promise<boolean> {

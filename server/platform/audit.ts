@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { OfficeAction } from '#domain/office/office-log.ts'
 import type { Db, Tx } from './database/tables.ts'
 
+/** The actor of what a command on the machine did. */
+export const COMMAND_LINE = 'command line'
+
 export type AuditEntry = {
   /** The operator's email address, or 'command line', 'the buyer’s page' or 'the buyer’s account'. */
   actor: string

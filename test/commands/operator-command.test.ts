@@ -3,11 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { describeDatabase } from '#server/platform/database/open-for-command.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
+import { codeAt, enrolTotp, passFactor, signIn } from '#test/fixtures/two-factor.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
 import { runProgram } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-const USAGE = 'Say grant you@example.com, revoke you@example.com, or list.\n'
+const USAGE = 'Say grant you@example.com, revoke you@example.com, remove-factors you@example.com, or list.\n'
 
 /** Runs `npm run operator -- …`. */
 async function operator(home: TestHome, ...args: string[]) {
@@ -71,6 +74,40 @@ test('with AUTH_AUTOCONFIRM a grant warns that anybody could create the named ac
   expect((await operatorWith(home, open, 'grant', 'boss@arvo.example')).out).toContain(warning)
 })
 
+test('somebody who lost their phone and codes gets their account without the second factor', async () => {
+  const home = await newTestHome()
+  const server = await startTestServer({ home })
+  const { db } = server.deps
+  const sam = await signIn(server, await newAccount(server, { email: 'sam@sparky.test' }))
+  const { factorId, secret } = await enrolTotp(sam)
+  await passFactor(sam, factorId, codeAt(secret, new Date()))
+  const where = `The database is ${describeDatabase(home)}.\n`
+
+  const removed = await operator(home, 'remove-factors', 'Sam@Sparky.test')
+  const again = await operator(home, 'remove-factors', 'sam@sparky.test')
+  const nobody = await operator(home, 'remove-factors', 'nobody@sparky.test')
+
+  expect(removed).toMatchObject({
+    code: 0,
+    out: `Sam@Sparky.test signs in without a second factor now, is signed out everywhere, and gets a mail about it.\n${where}`,
+  })
+  expect(again).toMatchObject({ code: 0, out: `sam@sparky.test has no two-factor sign-in.\n${where}` })
+  expect(nobody).toMatchObject({
+    code: 1,
+    err: `No account has the address nobody@sparky.test in ${describeDatabase(home)}.\n`,
+  })
+  expect((await sam.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  const { auth } = await signIn(server, sam)
+  expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1')
+  expect((await mailTo(db, sam.email)).map(({ subject }) => subject).at(-1)).toBe(
+    'Two-factor sign-in is off (Arvo)',
+  )
+  const log = await db.selectFrom('office.audit_log').selectAll().execute()
+  expect(log).toMatchObject([
+    { actor: 'command line', action: 'account.remove_factors', subject: sam.email, details: { factors: 1 } },
+  ])
+})
+
 test('without a server it opens the database itself', async () => {
   const home = await newTestHome()
   const where = `The database is ${describeDatabase(home)}.\n`
@@ -125,6 +162,8 @@ test('unknown arguments print the usage and change nothing', async () => {
       ['grant', 'a@arvo.example', 'b@arvo.example'],
       ['revoke'],
       ['list', 'a@arvo.example'],
+      ['remove-factors'],
+      ['remove-factors', 'boss'],
       ['promote', 'a@arvo.example'],
     ].map((args) => operator(home, ...args)),
   )

@@ -29,6 +29,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'outbox.retry': 'Tried a message again',
   'operator.grant': 'Let somebody into the office',
   'operator.revoke': 'Took somebody out of the office',
+  'account.remove_factors': 'Took two-factor sign-in off an account',
 } satisfies Record<OfficeAction, string>
 
 export const officeLog = {

@@ -144,7 +144,7 @@ test('the owner is told by mail when a factor was added and when it was removed'
     {
       kind: 'factor-added',
       subject: 'Two-factor sign-in with an authenticator app is on (Arvo)',
-      text: expect.stringContaining('If this wasn’t you, change your password'),
+      text: expect.stringContaining('If this wasn’t you, press “This wasn’t me”.'),
     },
     { kind: 'factor-removed', subject: 'Two-factor sign-in with an authenticator app is off (Arvo)' },
   ])
