@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keyOf } from '#server/platform/http/token-bucket.ts'
 import { kindsTo, newestMail } from '#test/fixtures/account-mails.ts'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
@@ -53,4 +54,45 @@ test.each([
     status: 400,
     body: { error_code: 'validation_failed', msg },
   })
+})
+
+test('every mail about a change of address counts once against the site’s hourly mails, and only if it is sent', async () => {
+  const now = new Date()
+  const server = await startTestServer({
+    now: () => now,
+    rateLimitFactor: 1,
+    auth: { mailIntervalSeconds: 0 },
+  })
+  const { deps } = server
+  const { email } = await newAccount(server)
+  const auth = authClient(server)
+  await auth.signInWithPassword({ email, password: 'correct-horse-9' })
+  const fresh = `new-${email}`
+  const budget = { name: 'mail-budget', atOnce: 1000, seconds: 3.6 }
+  const counted = async () => {
+    const { resets_at } = await deps.db
+      .selectFrom('platform.rate_limits')
+      .select('resets_at')
+      .where('key', '=', keyOf(deps, budget, 'all'))
+      .executeTakeFirstOrThrow()
+    const perMail = (budget.seconds / deps.config.rateLimitFactor) * 1000
+    return Math.round((resets_at.getTime() - now.getTime()) / perMail)
+  }
+  const mailed = async () => (await kindsTo(deps.db, email)).length + (await kindsTo(deps.db, fresh)).length
+  const resendAgain = async () => {
+    await auth.resend({ type: 'email_change', email })
+    return [await mailed(), await counted()]
+  }
+
+  await auth.updateUser({ email: fresh })
+  expect([await mailed(), await counted()]).toEqual([2, 2])
+  expect(await resendAgain()).toEqual([4, 4])
+  const { token } = await newestMail(deps.db, email, 'email-change-current')
+  await authClient(server).verifyOtp({ token_hash: token, type: 'email_change' })
+  expect(await resendAgain()).toEqual([5, 5])
+  expect(await resendAgain()).toEqual([6, 6])
+  expect(await resendAgain()).toEqual([7, 7])
+  expect(await resendAgain()).toEqual([8, 8])
+  // the account's six mails of this hour to new addresses are used up
+  expect(await resendAgain()).toEqual([8, 8])
 })
