@@ -1,6 +1,6 @@
 import { axe, expect, hydrated, test } from './fixtures.ts'
 
-// The first three fail by design: a fixture that no longer notices turns them green, and that is reported as a failure.
+// The first three tests must fail. If the fixture misses the error, they pass, and `test.fail()` reports that.
 
 test('a console error fails the test it happens in', async ({ page }) => {
   test.fail()
@@ -16,7 +16,7 @@ test('an uncaught error fails the test it happens in', async ({ page }) => {
   await noticed
 })
 
-test('markup set from a text, which Trusted Types forbid, fails the test it happens in', async ({ page }) => {
+test('HTML set from a string, which Trusted Types forbid, fails the test it happens in', async ({ page }) => {
   test.fail()
   await page.goto('/terms')
   await hydrated(page)
@@ -25,15 +25,15 @@ test('markup set from a text, which Trusted Types forbid, fails the test it happ
     try {
       document.body.innerHTML = 'text'
     } catch {
-      // the browser reports it all the same
+      // the browser reports a caught violation too
     }
   })
   await noticed
 })
 
-test('text too pale to be read is found, in either theme', async ({ page }) => {
+test('text with too little contrast is found, in either theme', async ({ page }) => {
   await page.goto('/contact')
-  await hydrated(page) // React mends what it finds changed
+  await hydrated(page) // React reverts changes made before hydration
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.style.color = 'light-dark(#ddd, #222)'
   })

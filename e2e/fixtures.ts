@@ -12,17 +12,17 @@ declare global {
 }
 
 export type ProductOptions = {
-  /** Where the server under test keeps its data; mails are written below it. */
+  /** The data directory of the server under test, with its mails. */
   dataDir: string
-  /** Console messages that a test means to cause. */
+  /** Console messages that the test expects. */
   excusedConsole: RegExp | undefined
 }
 
 type SharedTab = { page: Page; complaints: string[] }
 
 /**
- * Tabs that fail their test on whatever the browser complains of: console errors and warnings, uncaught errors
- * (a hydration mismatch is one), violations of the Content-Security-Policy and of Trusted Types.
+ * Pages that fail their test on any console error or warning, uncaught error
+ * (such as a hydration mismatch), or violation of the Content Security Policy or of Trusted Types.
  */
 export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedTab: SharedTab }>({
   dataDir: ['', { option: true }],
@@ -45,7 +45,7 @@ export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedT
     },
     { scope: 'worker' },
   ],
-  /** A tab that the tests of a worker use in turn, for those that only look at a page: it has the scripts already. */
+  /** A page that the tests of a worker share, for tests that only read: its scripts are in the cache. */
   sharedPage: async ({ sharedTab: { page, complaints } }, use) => {
     complaints.splice(0)
     await use(page)
@@ -53,7 +53,7 @@ export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedT
   },
 })
 
-/** A list that grows with whatever the browser complains of. */
+/** Returns a list to which the browser's errors and warnings are added. */
 async function collectComplaints(context: BrowserContext, excused?: RegExp): Promise<string[]> {
   const complaints: string[] = []
   const note = (text: string) => {
@@ -74,17 +74,17 @@ function reportViolations(): void {
   })
 }
 
-/** Waits until the page's controls are alive. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Read once, and put into a page once: it is half a megabyte. */
+/** axe-core, half a megabyte. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Colours are most of the work. */
+/** Sets of rules. The colour rules take most of the time. */
 const LOOKS = {
   'at everything': { runOnly: STANDARDS },
   'at colours': { runOnly: COLOUR_RULES },
@@ -94,7 +94,7 @@ const LOOKS = {
   },
 } as const satisfies Record<string, RunOptions>
 
-/** Fails on anything that axe finds, once nothing moves any more. */
+/** Waits for animations to end, then fails on any violation that axe finds. */
 export async function axe(page: Page, look: keyof typeof LOOKS = 'at everything'): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((animation) => {

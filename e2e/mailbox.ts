@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './fixtures.ts'
 
-/** The first mail to this address whose subject matches, as soon as the server has delivered it. */
+/** Waits for the first mail to this email address with a matching subject. */
 export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined
   await expect
@@ -20,7 +20,7 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
   return found
 }
 
-/** All mails to this address so far, oldest first. */
+/** All mails to this email address so far, oldest first. */
 export async function deliveredTo(dataDir: string, address: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort()
@@ -30,7 +30,7 @@ export async function deliveredTo(dataDir: string, address: string): Promise<Ema
 
 const known = new Map<string, Promise<Email>>()
 
-/** Each file is read once: a mail that is delivered never changes, and in the end there are hundreds. */
+/** Parses a mail, with a cache: a delivered mail never changes, and a run has hundreds. */
 function parsed(file: string): Promise<Email> {
   const mail = known.get(file) ?? readFile(file).then((content) => PostalMime.parse(content))
   known.set(file, mail)

@@ -7,19 +7,19 @@ import type { Readable } from 'node:stream'
 import { test as base } from './fixtures.ts'
 
 const PROGRAMS = { development: '../scripts/dev.ts', product: '../server/main.ts' } as const
-/** A start takes seconds, on a busy machine many; it is no part of a test's own time. */
+/** A start can take long on a busy machine, and is not counted in the test's own timeout. */
 export const START_TIMEOUT_MS = 120_000
 
 export type OwnServer = { url: string; dataDir: string }
 type OwnServerOptions = {
   settings: Record<string, string>
-  /** What site.json says at the start. */
+  /** The content of site.json. */
   siteJson: object | undefined
 }
 
 /**
- * Tests with a server to themselves, on a port and in a folder of its own: `test.use({ settings: { … } })`. The page's
- * addresses are that server's, so that the page always closes before its server goes.
+ * Tests with their own server, port and data directory: `test.use({ settings: { … } })`. `baseURL` depends on the
+ * server, so that Playwright closes the page before it stops the server.
  */
 export const test = base.extend<OwnServerOptions & { ownServer: OwnServer }>({
   settings: [{}, { option: true }],
@@ -35,7 +35,7 @@ export const test = base.extend<OwnServerOptions & { ownServer: OwnServer }>({
   dataDir: ({ ownServer }, use) => use(ownServer.dataDir),
 })
 
-/** The product beside the one that all tests share; gone with its data when it is disposed of. */
+/** Starts a server in addition to the shared one. Disposal stops it and removes its data. */
 export async function startOwnServer(
   program: keyof typeof PROGRAMS,
   settings: Record<string, string>,
@@ -60,7 +60,7 @@ export async function startOwnServer(
   }
 }
 
-/** What it prints goes on being read: a full pipe would stop it. */
+/** The server's URL. Keeps reading the output afterwards: a full pipe would block the server. */
 function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''

@@ -1,6 +1,6 @@
 /**
- * The product as a visitor meets it, for browser tests: `node e2e/serve.ts embedded|postgres`, with PORT and
- * DATA_DIR in the environment. Its data go when it ends.
+ * The product for browser tests: `node e2e/serve.ts embedded|postgres`, with PORT and DATA_DIR in the environment.
+ * Removes its data when it ends.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,24 +14,24 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...withoutSettings(process.env),
-    RATE_LIMIT_FACTOR: '1000', // every test comes from one address
+    RATE_LIMIT_FACTOR: '1000', // all tests have one client IP
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 })
-// Signals come to the whole group: passing one on would be the second, which stops the server in mid-air.
+// The whole process group gets each signal. A forwarded one would be the second, which stops the server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 const [code] = await once(server, 'exit')
 await database?.remove()
 const dataDir = process.env.DATA_DIR ?? ''
 rmSync(dataDir, { recursive: true, force: true })
 try {
-  rmdirSync(path.dirname(dataDir)) // once the other server's data are gone too
+  rmdirSync(path.dirname(dataDir)) // fails until the other server's data are removed too
 } catch {
-  // they are not yet
+  // the other server removes it
 }
 process.exit(typeof code === 'number' ? code : 1)
 
-/** What the developer's own shell says about mail and payments is not for tests. */
+/** Drops the developer's own settings, such as those of mail and payments. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR } = env
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR }

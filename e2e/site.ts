@@ -1,4 +1,4 @@
-/** The routes of product.md 2.1 and rulings.md 37, with the title and the heading that each must have. */
+/** The routes of product.md 2.1 and rulings.md 37, with their title and heading. */
 export const PAGES = [
   [
     '/',
@@ -33,8 +33,8 @@ export const PAGES = [
 const SIGN_IN = ['Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'] as const
 
 /**
- * Pages that the browser fills: without JavaScript they only say how to reach us. Whoever is signed out is led to the
- * sign-in.
+ * Pages rendered in the browser. Without JavaScript they only show contact details. A signed-out visitor is redirected
+ * to the sign-in page.
  */
 export const SHELLS = [
   ['/dashboard', ...SIGN_IN],

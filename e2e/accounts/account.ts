@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import { hydrated } from '#e2e/fixtures.ts'
 import { newSession, type Session, type Site } from '#e2e/office/operator.ts'
 
-/** People with an account of their own, and what they carry to sign in with. */
+/** Test accounts with their sessions and codes. */
 
-/** Signs the tab in as somebody new. Unlike an operator's, the session is given once: the tab keeps it from then on. */
+/** Signs the page in to a new account. The session is stored once, so a sign-out or a refresh of it lasts. */
 export async function newAccount(page: Page, site: Site): Promise<{ email: string; session: Session }> {
   const email = `sam-${randomUUID()}@sparky.test`
   const session = await newSession(email, site)
@@ -18,8 +18,8 @@ export async function newAccount(page: Page, site: Site): Promise<{ email: strin
   return { email, session }
 }
 
-/** As when the session was ended on another device, and its token has run out in this tab. */
-export function endFromElsewhere(page: Page): Promise<void> {
+/** Makes the page's session expired and not refreshable, as after a sign-out on another device. */
+export function invalidateSession(page: Page): Promise<void> {
   return page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('auth_session') ?? '') as object
     const dead = { ...session, refresh_token: 'abcdefghijkl', expires_at: 1_000_000_000 }
@@ -27,22 +27,22 @@ export function endFromElsewhere(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and waits until its controls are alive. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
 /**
- * What an authenticator app shows. A code is taken once: for a second one in the same half minute ask for the `next`,
- * which the server takes early.
+ * The TOTP code for a key. A code is valid once. For a second code within 30 seconds use `next`, which the server
+ * accepts early.
  */
 export function appCode(key: string, which: 'now' | 'next' = 'now'): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
   return totp.generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) })
 }
 
-/** Asks the auth service for something, as whoever has the token, or as nobody. */
+/** Posts to an endpoint of the auth service, with a token or without one. */
 export async function askAuth(
   { baseURL }: Site,
   what: string,
@@ -61,7 +61,7 @@ export async function askAuth(
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
-/** The code in a mail: it stands alone on its line. */
+/** The six-digit code in a mail. */
 export function codeIn({ text = '' }: { text?: string | undefined }): string {
   const [code] = /^\d{6}$/m.exec(text) ?? []
   if (!code) throw new Error(`No code in this mail: ${text}`)

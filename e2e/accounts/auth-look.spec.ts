@@ -11,9 +11,7 @@ const SETTINGS = {
   saml_enabled: true,
 }
 
-test('with other sites’ accounts and companies switched on, each has its button, and nothing has moved', async ({
-  page,
-}) => {
+test('each configured provider gets a button, without a layout shift', async ({ page }) => {
   const known = Promise.withResolvers<void>()
   await page.route('**/auth/v1/settings', async (route) => {
     await known.promise
@@ -34,7 +32,7 @@ test('with other sites’ accounts and companies switched on, each has its butto
   await expectGoodLookEverywhere(page)
 })
 
-test('a site’s button leads to its sign-in page, and back to this one', async ({ page, baseURL }) => {
+test('a provider’s button leads to its sign-in page, and back to this one', async ({ page, baseURL }) => {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'over there' }))
   await auth.openAuth(page, '?next=/checkout')
@@ -48,7 +46,7 @@ test('a site’s button leads to its sign-in page, and back to this one', async 
   expect(input.get('code_challenge')).toBeTruthy()
 })
 
-test('a company is found by the address, and one that is not known is said at it', async ({ page }) => {
+test('an unknown company is an error at the email field', async ({ page }) => {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
   await page.route('**/auth/v1/sso', (route) =>
     route.fulfill({
@@ -70,7 +68,7 @@ test('a company is found by the address, and one that is not known is said at it
   )
 })
 
-test('a code that comes back without its beginning in this browser says so', async ({ page }) => {
+test('an OAuth code without a sign-in started in this browser is refused', async ({ page }) => {
   await auth.openAuth(page, '?code=0f5d8a3e-0000-4000-8000-000000000000&next=/pricing')
 
   await expect(auth.main(page).getByRole('alert')).toHaveText(
@@ -89,9 +87,13 @@ for (const [what, rest, heading] of [
     'Confirm the change of address',
   ],
   ['a link that ran out', '#error_code=otp_expired', 'That link is no longer good'],
-  ['half a change of address', '#message=Confirmation+link+accepted', 'One address has said yes'],
+  [
+    'the first of two confirmations of an email change',
+    '#message=Confirmation+link+accepted',
+    'One address has said yes',
+  ],
 ] as const) {
-  test(`${what} shuts nobody out`, async ({ page }) => {
+  test(`${what} leads to an accessible page`, async ({ page }) => {
     await auth.openAuth(page, `?mode=confirm${rest}`)
     await expect(auth.main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
 
@@ -99,7 +101,7 @@ for (const [what, rest, heading] of [
   })
 }
 
-test('mistakes, the mail on its way and its code shut nobody out', async ({ page }) => {
+test('sign-up errors and the page after a sign-up are accessible', async ({ page }) => {
   await auth.openAuth(page, '?signup=true&from=pricing')
   await auth.button(page, 'Create Account').click()
   await expectGoodLook(page)
@@ -110,7 +112,7 @@ test('mistakes, the mail on its way and its code shut nobody out', async ({ page
   await expectGoodLookEverywhere(page)
 })
 
-test('being signed in shuts nobody out', async ({ page, baseURL, dataDir }) => {
+test('the sign-in page is accessible while signed in', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await auth.openAuth(page, '?from=pricing')
   await expect(auth.button(page, 'Ask for early access')).toBeVisible()

@@ -14,7 +14,7 @@ const SIGN_IN = /^Your sign-in link/
 const heading = (page: Page, name: string) => auth.main(page).getByRole('heading', { name })
 const expired = (page: Page) => heading(page, 'That link is no longer good')
 
-test('the forgot-password link calls nothing: it says so in a toast, and offers a mail @journey', async ({
+test('the forgot-password button sends no request, shows a toast and offers a reset mail @journey', async ({
   page,
   baseURL,
   dataDir,
@@ -23,7 +23,7 @@ test('the forgot-password link calls nothing: it says so in a toast, and offers 
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page)
   const calls: string[] = []
-  // the page fetches code once it is idle: that is no call
+  // an idle page preloads scripts
   page.on('request', (call) => {
     if (call.resourceType() !== 'script') calls.push(`${call.method()} ${call.url()}`)
   })
@@ -53,7 +53,7 @@ test('the forgot-password link calls nothing: it says so in a toast, and offers 
   expect([old.status, now.status]).toEqual([400, 200])
 })
 
-test('the code of the reset mail leads to the new password as well', async ({ page, baseURL, dataDir }) => {
+test('the code in the reset mail leads to the new password as well', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page, '?next=/pricing')
@@ -75,7 +75,7 @@ test('the code of the reset mail leads to the new password as well', async ({ pa
   await expect(page).toHaveURL('/pricing')
 })
 
-test('a sign-in link signs in, by its button or by its code', async ({ page, baseURL, dataDir }) => {
+test('the code in a sign-in mail signs in', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page)
@@ -90,7 +90,7 @@ test('a sign-in link signs in, by its button or by its code', async ({ page, bas
   await auth.expectDashboard(page)
 })
 
-test('a sign-in link asked for with an unknown address makes no account, and does not say so', async ({
+test('a sign-in link for an unknown address creates no account, and the page does not tell', async ({
   page,
   dataDir,
 }) => {
@@ -104,7 +104,7 @@ test('a sign-in link asked for with an unknown address makes no account, and doe
   expect(await deliveredTo(dataDir, email)).toEqual([])
 })
 
-test('a scanner that opens the link of a mail uses nothing up', async ({ page, baseURL, dataDir }) => {
+test('a mail scanner that opens a link does not use it up', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await askAuth({ baseURL, dataDir }, 'otp', { email, create_user: false })
@@ -121,7 +121,7 @@ test('a scanner that opens the link of a mail uses nothing up', async ({ page, b
   await auth.expectDashboard(page)
 })
 
-test('a link that was used says so, and has a new one sent', async ({ page, baseURL, dataDir }) => {
+test('a used link says so and offers a new one', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await askAuth({ baseURL, dataDir }, 'recover', { email })
@@ -142,9 +142,7 @@ test('a link that was used says so, and has a new one sent', async ({ page, base
   await expect(auth.main(page)).toContainText(`If ${email} has an account, a link to choose a new password`)
 })
 
-test('an address that says that its link ran out offers another, and the way to sign in', async ({
-  page,
-}) => {
+test('a redirect with otp_expired offers a new link and the sign-in', async ({ page }) => {
   await auth.openAuth(
     page,
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
@@ -156,13 +154,13 @@ test('an address that says that its link ran out offers another, and the way to 
   await expect(page).toHaveURL('/auth')
 })
 
-test('a new password without the session of a mail is a link that ran out', async ({ page }) => {
+test('the new-password page without a session shows an expired link', async ({ page }) => {
   await auth.openAuth(page, '?mode=reset')
 
   await expect(expired(page)).toBeVisible()
 })
 
-test('what an address says of a failed sign-in is told in our words, never in its own', async ({ page }) => {
+test('an error description in the URL is never shown', async ({ page }) => {
   await auth.openAuth(page, '#error=access_denied&error_description=Call+1900+000+000+now')
 
   await expect(auth.toast(page, 'alert', 'Error signing in')).toContainText('The sign-in was cancelled.')
@@ -170,11 +168,7 @@ test('what an address says of a failed sign-in is told in our words, never in it
   await expect(auth.password(page)).toBeVisible()
 })
 
-test('a change of address is half done by one link, and done by the other', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('an email change needs both links', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const expected = newEmail()
   const { email, session } = await newAccount(page, site)

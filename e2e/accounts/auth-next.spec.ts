@@ -5,7 +5,7 @@ import * as auth from './auth.ts'
 
 const EMAIL = 'next@kovac.test'
 
-test('signing in leads on to where one was going', async ({ page, baseURL, dataDir }) => {
+test('a sign-in redirects to `next`', async ({ page, baseURL, dataDir }) => {
   await sessionOf(EMAIL, { baseURL, dataDir })
   await auth.openAuth(page, '?next=%2Fsmart-websites%3Fsection%3Dadd-ons')
 
@@ -23,7 +23,7 @@ for (const next of [
   'javascript:alert(1)',
   '/auth?next=/auth',
 ]) {
-  test(`${next} is no page of this site: signing in leads to the dashboard`, async ({
+  test(`${next} is not a page of this site, so the sign-in leads to the dashboard`, async ({
     page,
     baseURL,
     dataDir,
@@ -38,7 +38,11 @@ for (const next of [
   })
 }
 
-test('who is signed in is told as whom, can go on, and can sign out', async ({ page, baseURL, dataDir }) => {
+test('a signed-in visitor sees their email address, can continue and can sign out', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await auth.openAuth(page, '?next=/pricing')
 
@@ -70,10 +74,10 @@ test('the menu leads to the dashboard and signs out @phone', async ({ page, base
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
-test.describe('when the server cannot be told', () => {
+test.describe('when the sign-out request fails', () => {
   test.use({ excusedConsole: /status of 500/ })
 
-  test('signing out says that it failed, and nobody is signed out', async ({ page, baseURL, dataDir }) => {
+  test('the page says so and stays signed in', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }))
     await auth.openAuth(page)
@@ -86,11 +90,7 @@ test.describe('when the server cannot be told', () => {
     await expect(auth.button(page, 'Sign out')).toBeEnabled()
   })
 
-  test('signing out in the menu says so where it can be seen and closed @phone', async ({
-    page,
-    baseURL,
-    dataDir,
-  }) => {
+  test('the toast over the open menu can be closed @phone', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/contact')

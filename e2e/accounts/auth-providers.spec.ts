@@ -12,8 +12,8 @@ import * as auth from './auth.ts'
 type Connected = OwnServer & { provider: TestOidcProvider }
 
 /**
- * A shop that other sites' accounts open: of an OpenID provider of this machine, of one that is away, and of a company's
- * own sign-in. Accounts need no confirming. One for all these tests; each of them is somebody else.
+ * A shop with a local OpenID provider, one that is down, and a company's SAML identity provider. Accounts need no
+ * confirmation. All tests share the shop, and each signs in as another person.
  */
 const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
   shop: [
@@ -47,7 +47,7 @@ const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
     await use(provider)
   },
 })
-test.describe.configure({ mode: 'default' }) // in one worker: another would start a shop of its own
+test.describe.configure({ mode: 'default' }) // in one worker: a second one would start another shop
 
 const clientOf = (name: string, { clientId, clientSecret, issuer }: TestOidcProvider) => ({
   [`AUTH_OAUTH_${name}_CLIENT_ID`]: clientId,
@@ -55,7 +55,7 @@ const clientOf = (name: string, { clientId, clientSecret, issuer }: TestOidcProv
   [`AUTH_OAUTH_${name}_ISSUER`]: issuer,
 })
 
-test('another site’s account signs in, and leads on to where one was going', async ({ page, provider }) => {
+test('a provider’s account signs in and redirects to `next`', async ({ page, provider }) => {
   await auth.openAuth(page, '?next=/dashboard/settings')
 
   await auth.button(page, 'Continue with Local').click()
@@ -65,7 +65,7 @@ test('another site’s account signs in, and leads on to where one was going', a
   await expect(page.getByText(provider.state.person.email ?? '').first()).toBeVisible()
 })
 
-test('who presses Cancel at the other site is back at the sign-in, which says so and can be used again', async ({
+test('after Cancel at the provider the sign-in page says so and can be used again', async ({
   page,
   provider,
 }) => {
@@ -80,7 +80,7 @@ test('who presses Cancel at the other site is back at the sign-in, which says so
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('another site that is away leaves the sign-in as it was', async ({ page }) => {
+test('a provider that is down leaves the sign-in page usable', async ({ page }) => {
   await auth.openAuth(page)
 
   await auth.button(page, 'Continue with Away').click()
@@ -89,7 +89,7 @@ test('another site that is away leaves the sign-in as it was', async ({ page }) 
   await expect(auth.button(page, 'Sign In')).toBeEnabled()
 })
 
-test('somebody of a company signs in on its own sign-in page, by their address alone', async ({ page }) => {
+test('a company’s email domain leads to its identity provider and signs in', async ({ page }) => {
   await auth.openAuth(page)
   await auth.email(page).fill('sam@acme.example')
   await auth.button(page, 'Sign in with your company').click()
@@ -101,7 +101,7 @@ test('somebody of a company signs in on its own sign-in page, by their address a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sam')
 })
 
-test('an account elsewhere is linked, and unlinked again', async ({ page, provider, baseURL, dataDir }) => {
+test('a provider’s account is linked and unlinked', async ({ page, provider, baseURL, dataDir }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard/settings')
   const topic = section(page, 'Ways to sign in')
@@ -122,7 +122,7 @@ test('an account elsewhere is linked, and unlinked again', async ({ page, provid
   await expect(topic.getByRole('listitem')).toHaveText([/Your only way in/])
 })
 
-test('where accounts need no confirming, one is signed in at once', async ({ page }) => {
+test('without confirmation a new account is signed in at once', async ({ page }) => {
   await auth.openAuth(page, '?signup=true')
 
   await auth.submit(page, 'Create Account', { email: `kim-${randomUUID()}@plumb.test` })

@@ -11,7 +11,7 @@ test.use({ excusedConsole: /status of 4\d\d/ })
 const appField = (page: Page) => page.getByLabel('Code from your app')
 const step = (page: Page) => auth.main(page).getByRole('heading', { name: 'One more step' })
 
-/** An account whose authenticator app has this key; the code it shows now has been used. */
+/** Creates an account with an authenticator app. Its current code is used up. */
 async function haveFactor(email: string, site: Site): Promise<{ key: string; token: string }> {
   const { access_token: token } = await sessionOf(email, site)
   const enrolled = await askAuth(site, 'factors', { factor_type: 'totp' }, token)
@@ -24,7 +24,7 @@ async function haveFactor(email: string, site: Site): Promise<{ key: string; tok
   return { key: totp.secret, token: access_token }
 }
 
-test('after the password comes the code of the app, and nobody is signed in before it @journey', async ({
+test('with two factors the code of the app is required after the password @journey', async ({
   page,
   baseURL,
   dataDir,
@@ -50,7 +50,7 @@ test('after the password comes the code of the app, and nobody is signed in befo
   await expect(page).toHaveURL('/pricing')
 })
 
-test('a recovery code does in place of the app', async ({ page, baseURL, dataDir }) => {
+test('a recovery code replaces the app’s code', async ({ page, baseURL, dataDir }) => {
   const email = `recovery-${randomUUID()}@sparky.test`
   const { token } = await haveFactor(email, { baseURL, dataDir })
   const made = await fetch(`${baseURL}/account/v1/recovery-codes`, {
@@ -72,7 +72,7 @@ test('a recovery code does in place of the app', async ({ page, baseURL, dataDir
   await auth.expectDashboard(page)
 })
 
-test('who cannot give the code can sign in as somebody else', async ({ page, baseURL, dataDir }) => {
+test('the code step can be left to sign in to another account', async ({ page, baseURL, dataDir }) => {
   const email = `somebody-${randomUUID()}@sparky.test`
   await haveFactor(email, { baseURL, dataDir })
   await auth.openAuth(page)
@@ -86,7 +86,7 @@ test('who cannot give the code can sign in as somebody else', async ({ page, bas
   await expect(auth.email(page)).toBeVisible()
 })
 
-test('a mailed reset link of such an account asks for the code before the new password', async ({
+test('a reset link of an account with two factors asks for the code first', async ({
   page,
   baseURL,
   dataDir,
@@ -107,7 +107,7 @@ test('a mailed reset link of such an account asks for the code before the new pa
   await auth.expectDashboard(page)
 })
 
-test('an operator signs in with both factors and is in the office, and signs out of it', async ({
+test('an operator signs in to the office with both factors, and signs out', async ({
   page,
   baseURL,
   dataDir,
@@ -120,7 +120,7 @@ test('an operator signs in with both factors and is in the office, and signs out
   await auth.submit(page, 'Sign In', { email })
   await expect(step(page)).toBeVisible()
 
-  // with the first factor alone the office leads back to the code
+  // with only the first factor the office redirects to the code step
   await page.goto('/office/stock')
   await expect(page).toHaveURL('/auth?mode=code&next=%2Foffice%2Fstock')
   await appField(page).fill(appCode(key, 'next'))

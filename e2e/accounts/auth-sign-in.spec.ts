@@ -8,7 +8,7 @@ test.use({ excusedConsole: /status of 4\d\d|net::ERR_FAILED/ })
 
 const newEmail = () => `dan-${randomUUID()}@kovac.test`
 
-test('signing in says so and leads to the dashboard, and the header to it from everywhere @journey', async ({
+test('a sign-in shows a toast and the dashboard, and the header links to it on every page @journey', async ({
   page,
   baseURL,
   dataDir,
@@ -31,11 +31,7 @@ test('signing in says so and leads to the dashboard, and the header to it from e
   )
 })
 
-test('a browser that keeps nothing signs in for as long as its page is open', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('without storage a session lasts as long as its page', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await page.addInitScript(() => {
@@ -53,7 +49,7 @@ test('a browser that keeps nothing signs in for as long as its page is open', as
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
-test('while it waits for the server the button says so and takes no second press', async ({ page }) => {
+test('the button is disabled and shows progress while the request runs', async ({ page }) => {
   const result = Promise.withResolvers<void>()
   await page.route('**/auth/v1/token*', async (route) => {
     await result.promise
@@ -72,9 +68,7 @@ test('while it waits for the server the button says so and takes no second press
   await expect(auth.email(page)).toHaveValue('dan@kovac.test')
 })
 
-test('a wrong password is told in the server’s words, and the focus is where it can be mended', async ({
-  page,
-}) => {
+test('a wrong password shows the server’s message and focuses the field', async ({ page }) => {
   await auth.openAuth(page)
 
   await auth.submit(page, 'Sign In', { email: newEmail() })
@@ -85,7 +79,7 @@ test('a wrong password is told in the server’s words, and the focus is where i
   await expect(page).toHaveURL('/auth')
 })
 
-test('what is left empty, or is no address, is said at its field', async ({ page }) => {
+test('an empty field and an invalid email address are errors at the field', async ({ page }) => {
   await auth.openAuth(page)
   await auth.button(page, 'Sign In').click()
   await expect(auth.toast(page, 'alert', 'Error signing in')).toContainText(
@@ -101,7 +95,7 @@ test('what is left empty, or is no address, is said at its field', async ({ page
   await expect(auth.email(page)).toHaveAccessibleDescription('')
 })
 
-test('the fields are those of a form that a password manager knows, and that shows no password in an address', async ({
+test('the form works with password managers and never puts the password into a URL', async ({
   page,
   request,
 }) => {
@@ -119,7 +113,7 @@ test('the fields are those of a form that a password manager knows, and that sho
   await expect(auth.password(page)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('the password can be looked at', async ({ page }) => {
+test('the password can be shown', async ({ page }) => {
   await auth.openAuth(page)
   await auth.password(page).fill('hunter2!')
   const eye = page.getByRole('button', { name: 'Show what’s typed' })
@@ -131,11 +125,7 @@ test('the password can be looked at', async ({ page }) => {
   await expect(auth.password(page)).toHaveAttribute('type', 'password')
 })
 
-test('with nothing but the keyboard somebody changes tabs, signs in, and is off to the dashboard', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('tabs and sign-in work by keyboard alone', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page, '?signup=true')
@@ -154,9 +144,7 @@ test('with nothing but the keyboard somebody changes tabs, signs in, and is off 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('without an answer in the address the first tab is to sign in; ?signup=true opens the other', async ({
-  page,
-}) => {
+test('the first tab is Sign In, and ?signup=true opens Create Account', async ({ page }) => {
   await auth.openAuth(page)
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 
@@ -165,7 +153,7 @@ test('without an answer in the address the first tab is to sign in; ?signup=true
   await expect(auth.button(page, 'Create Account')).toBeEnabled()
 })
 
-test('who did not confirm their address yet is sent the mail again', async ({ page, baseURL }) => {
+test('an unconfirmed account can request the confirmation mail again', async ({ page, baseURL }) => {
   const email = newEmail()
   await auth.openAuth(page)
   await auth.submit(page, 'Create Account', { email })

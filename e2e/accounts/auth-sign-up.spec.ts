@@ -12,10 +12,7 @@ const newEmail = () => `kim-${randomUUID()}@plumb.test`
 const CONFIRM = /^Confirm your email/
 const mailSent = (page: Page) => auth.main(page).getByRole('heading', { name: 'Check your email' })
 
-test('an account is made, confirmed by the button behind the mailed link, and open @journey', async ({
-  page,
-  dataDir,
-}) => {
+test('an account is created and confirmed by the mailed link @journey', async ({ page, dataDir }) => {
   const email = newEmail()
   await auth.openAuth(page, '?signup=true&next=/pricing')
   await auth.submit(page, 'Create Account', { email })
@@ -35,7 +32,7 @@ test('an account is made, confirmed by the button behind the mailed link, and op
   await expect(page).toHaveURL('/pricing')
 })
 
-test('the code of the mail does the same where the account was made', async ({ page, dataDir }) => {
+test('the code in the mail confirms the account on the sign-up page', async ({ page, dataDir }) => {
   const email = newEmail()
   await auth.openAuth(page, '?signup=true')
   await auth.submit(page, 'Create Account', { email })
@@ -57,7 +54,7 @@ test('the code of the mail does the same where the account was made', async ({ p
   await auth.expectDashboard(page)
 })
 
-test('the mail can be sent again after a minute, or when the server says', async ({
+test('the mail can be sent again after a minute, or after the server’s delay', async ({
   page,
   baseURL,
   dataDir,
@@ -71,7 +68,7 @@ test('the mail can be sent again after a minute, or when the server says', async
   await expect(auth.button(page, 'Send it again in 29 s')).toBeDisabled()
   await page.clock.fastForward(30_000)
 
-  // the server's own clock has not moved
+  // the server's clock did not move
   await auth.button(page, 'Send it again').click()
   await expect(auth.toast(page, 'alert', 'That didn’t work')).toContainText(
     /For security purposes, you can only request this after \d+ seconds\./,
@@ -86,7 +83,7 @@ test('the mail can be sent again after a minute, or when the server says', async
   expect(codeIn(await mailTo(dataDir, email, CONFIRM))).toBeTruthy()
 })
 
-test('whether an address has an account is not told: the page says the same, a mail says it', async ({
+test('a sign-up with a known address looks the same, and only a mail tells that an account exists', async ({
   page,
   baseURL,
   dataDir,
@@ -107,7 +104,7 @@ test('whether an address has an account is not told: the page says the same, a m
   expect(status).toBe(400)
 })
 
-test('a password that will not do is said at its field, in the server’s words', async ({ page }) => {
+test('a refused password shows the server’s message at its field', async ({ page }) => {
   await auth.openAuth(page, '?signup=true')
 
   await auth.submit(page, 'Create Account', { email: newEmail(), password: 'abc' })
@@ -139,7 +136,7 @@ test('signing up from the pricing page asks for early access to TradeOps, and sa
   await auth.expectDashboard(page)
 })
 
-test('the link of the pricing page does so in a tab of its own too', async ({ page, context }) => {
+test('the pricing page’s link asks for early access in a new tab too', async ({ page, context }) => {
   await page.goto('/pricing')
   await hydrated(page)
   const opening = context.waitForEvent('page')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 
-/** The sign-in page, as the tests about accounts go through it. */
+/** Steps on the sign-in page. */
 
 export const PASSWORD = 'correct-horse-9'
 
@@ -9,20 +9,20 @@ export const email = (page: Page) => page.getByLabel('Email', { exact: true })
 export const password = (page: Page) => page.getByLabel('Password', { exact: true })
 export const main = (page: Page) => page.getByRole('main')
 
-/** The form's own button; the tab of the same name is a tab. */
+/** A button of the form, not the tab of the same name. */
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** A toast; those about something that failed are alerts. */
+/** A toast. Those about errors have the role alert. */
 export const toast = (page: Page, role: 'status' | 'alert', title: string) =>
   page.getByRole(role).filter({ has: page.getByText(title, { exact: true }) })
 
-/** Opens /auth, with what stands behind it in the address. */
+/** Opens /auth with `rest` as the rest of the URL. */
 export async function openAuth(page: Page, rest = ''): Promise<void> {
   await page.goto(`/auth${rest}`)
   await hydrated(page)
 }
 
-/** Fills in the form and sends it by the button of this name. */
+/** Fills in the form and presses the button of this name. */
 export async function submit(
   page: Page,
   name: 'Sign In' | 'Create Account',
@@ -34,14 +34,14 @@ export async function submit(
   await button(page, name).click()
 }
 
-/** The address behind the button of a mail. */
+/** The URL of the button in a mail. */
 export function linkIn({ text = '' }: { text?: string | undefined }): string {
   const [link] = /https?:\/\/\S+\/auth\/v1\/verify\S*/.exec(text) ?? []
   if (!link) throw new Error(`No link in this mail: ${text}`)
   return link
 }
 
-/** Somebody is signed in here, and on the dashboard. */
+/** Expects the dashboard of a signed-in visitor. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -12,7 +12,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; co
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-test('a card gets a name and another link, shows its taps, and its code is taken along', async ({
+test('a card can be renamed and relinked, shows its taps, and its QR code can be downloaded', async ({
   page,
   request,
   baseURL,
@@ -59,12 +59,7 @@ test('a card gets a name and another link, shows its taps, and its code is taken
   expect(png.content.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a card that leads nowhere is set up by its owner alone', async ({
-  page,
-  request,
-  baseURL,
-  dataDir,
-}) => {
+test('a card without a link can be set up by its owner only', async ({ page, request, baseURL, dataDir }) => {
   const owner = await newAccount(page, { baseURL, dataDir })
   await buyTags(request, owner, false)
   const [code = ''] = await cardCodes(request, owner.session)
@@ -83,7 +78,7 @@ test('a card that leads nowhere is set up by its owner alone', async ({
   await expect(page.getByText(`You’re signed in as ${owner.email}`)).toBeVisible()
 })
 
-test('a stranger who taps such a card is told no more than that', async ({ page }) => {
+test('a stranger who taps a card without a link learns nothing about its owner', async ({ page }) => {
   await open(page, '/card-setup?code=ABCD2345')
 
   await expect(heading(page, 'This card isn’t set up yet.')).toBeVisible()

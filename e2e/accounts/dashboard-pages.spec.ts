@@ -7,7 +7,7 @@ import { newAccount, open, section } from './account.ts'
 const WHITE = 'rgb(255, 255, 255)'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('the overview has the account’s own figures, its purchases and its services', async ({
+test('the overview shows the account’s figures, purchases and services', async ({
   page,
   request,
   baseURL,
@@ -51,18 +51,14 @@ test('the overview has the account’s own figures, its purchases and its servic
   await expectGoodLook(page)
 })
 
-test.describe('when the purchases do not come', () => {
+test.describe('when the purchases do not load', () => {
   test.use({ excusedConsole: /status of 503|Failed to load resource/ })
 
   for (const [what, copy, result] of [
-    ['with the words of the server', 'The database is away.', { json: { message: 'The database is away.' } }],
-    ['in plain words', 'An unexpected error occurred', undefined],
+    ['with the server’s message', 'The database is away.', { json: { message: 'The database is away.' } }],
+    ['with a general message', 'An unexpected error occurred', undefined],
   ] as const) {
-    test(`the overview says so ${what}, and they can be asked for again`, async ({
-      page,
-      baseURL,
-      dataDir,
-    }) => {
+    test(`the overview says so ${what}, and can retry`, async ({ page, baseURL, dataDir }) => {
       await newAccount(page, { baseURL, dataDir })
       let input = 0
       await page.route('**/rest/v1/purchases?*', (route) => {
@@ -73,7 +69,7 @@ test.describe('when the purchases do not come', () => {
 
       const toast = page.getByRole('alert').filter({ hasText: 'Error fetching purchases' })
       await expect(toast).toContainText(copy)
-      expect(input, 'nobody waits for a second try before it is said').toBe(1)
+      expect(input, 'the error is shown without a retry first').toBe(1)
       await page.unroute('**/rest/v1/purchases?*')
       await section(page, 'Purchase History').getByRole('button', { name: 'Try again' }).click()
       await expect(section(page, 'Purchase History')).toContainText("You haven't made any purchases yet...")
@@ -81,7 +77,7 @@ test.describe('when the purchases do not come', () => {
   }
 })
 
-test('a receipt says who bought what from whom and the GST in it, and is printed on white paper', async ({
+test('a receipt names buyer, seller, items and GST, and prints black on white', async ({
   page,
   request,
   baseURL,
@@ -104,7 +100,7 @@ test('a receipt says who bought what from whom and the GST in it, and is printed
   await expect(main.getByRole('row').filter({ hasText: 'Keyring review tag, black' })).toContainText(
     '$134.97',
   )
-  // 15% of $134.97 is $20.25; of the $114.72 that are left an eleventh is GST
+  // 15% of $134.97 is $20.25; one eleventh of the remaining $114.72 is GST
   await expect(main.getByRole('definition')).toContainText([
     number,
     /\d{4}/,
@@ -123,7 +119,7 @@ test('a receipt says who bought what from whom and the GST in it, and is printed
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
 })
 
-test('a receipt of somebody else’s order is not there', async ({ page, baseURL, dataDir }) => {
+test('the receipt of another account’s order is not found', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard/payments/7c1d2c1e-0000-4000-8000-000000000000')
 
@@ -150,7 +146,7 @@ test.describe('without the mailed link', () => {
   })
 })
 
-test('the profiles of the business are kept with the account', async ({ page, baseURL, dataDir }) => {
+test('profile links are saved with the account', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard/social')
   await page.getByLabel('Instagram').fill('kovac electrical')

@@ -6,7 +6,7 @@ import { newAccount, open } from './account.ts'
 import * as auth from './auth.ts'
 
 const SIGN_IN_HEADING = 'Good to see you. Let’s get you home early.'
-const ROOMS = [
+const SUB_PAGES = [
   ['Overview', '/dashboard', 'Welcome'],
   ['Bookings', '/dashboard/bookings', 'Bookings'],
   ['Payments', '/dashboard/payments', 'Payments'],
@@ -15,7 +15,7 @@ const ROOMS = [
   ['Settings', '/dashboard/settings', 'Settings'],
 ] as const
 
-test('somebody who is not signed in is told so, led to sign in and back here after that', async ({
+test('a signed-out visitor is redirected to the sign-in, and back after it', async ({
   page,
   baseURL,
   dataDir,
@@ -35,10 +35,10 @@ test('somebody who is not signed in is told so, led to sign in and back here aft
   await expect(page).toHaveURL('/dashboard/payments?from=mail')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments')
   await page.goBack()
-  await expect(page, 'nobody is led to sign in twice').toHaveURL('/contact')
+  await expect(page, 'Back skips the sign-in page').toHaveURL('/contact')
 })
 
-test('the overview has the welcome, example figures that say so, and what is still empty', async ({
+test('the overview of a new account has a welcome, marked example figures and empty sections', async ({
   page,
   baseURL,
   dataDir,
@@ -62,7 +62,7 @@ test('the overview has the welcome, example figures that say so, and what is sti
   await expectGoodLookEverywhere(page)
 })
 
-test('the navigation leads through the dashboard, and says where one is', async ({
+test('the navigation links to every page of the dashboard and marks the current one', async ({
   page,
   baseURL,
   dataDir,
@@ -71,7 +71,7 @@ test('the navigation leads through the dashboard, and says where one is', async 
   await open(page, '/dashboard')
   const navigation = page.getByRole('navigation', { name: 'Dashboard' })
 
-  for (const [label, path, heading] of ROOMS) {
+  for (const [label, path, heading] of SUB_PAGES) {
     await navigation.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -79,7 +79,7 @@ test('the navigation leads through the dashboard, and says where one is', async 
   }
 })
 
-test('a phone has four pages at its foot and all of them in the menu @phone', async ({
+test('on a phone four pages are in the bottom bar and all are in the menu @phone', async ({
   page,
   baseURL,
   dataDir,
@@ -92,7 +92,7 @@ test('a phone has four pages at its foot and all of them in the menu @phone', as
 
   await foot.getByRole('button', { name: 'More' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText([...ROOMS.map(([label]) => label), 'Back to site'])
+  await expect(menu.getByRole('link')).toHaveText([...SUB_PAGES.map(([label]) => label), 'Back to site'])
   await expectGoodLook(page, [PHONE])
 
   await menu.getByRole('link', { name: 'Settings' }).click()
@@ -100,7 +100,7 @@ test('a phone has four pages at its foot and all of them in the menu @phone', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 
-test('signing out leads home, and there is nothing left to come back to @journey', async ({
+test('a sign-out leads to the home page, and the dashboard asks to sign in again @journey', async ({
   page,
   baseURL,
   dataDir,
@@ -108,7 +108,7 @@ test('signing out leads home, and there is nothing left to come back to @journey
 }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard')
-  // shown once all data is here: a call under way at the sign-out is refused
+  // shown once all data has loaded: a request that runs during the sign-out would be refused
   await expect(page.getByRole('region', { name: 'How a month could look' })).toBeVisible()
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
 
@@ -125,7 +125,7 @@ test('signing out leads home, and there is nothing left to come back to @journey
 test.describe('without a connection', () => {
   test.use({ excusedConsole: /Failed to load resource/ })
 
-  test('one stays signed in, and is told', async ({ page, baseURL, dataDir }) => {
+  test('a sign-out fails with a message, and the session stays', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await open(page, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
@@ -139,10 +139,10 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('a session that was ended elsewhere', () => {
+test.describe('a session that was ended on another device', () => {
   test.use({ excusedConsole: /status of 40[13]/ })
 
-  test('is over here as well, as soon as the page has asked', async ({ page, baseURL, dataDir }) => {
+  test('ends here with the first refused request', async ({ page, baseURL, dataDir }) => {
     const { session } = await newAccount(page, { baseURL, dataDir })
     await fetch(`${baseURL}/auth/v1/logout`, {
       method: 'POST',
@@ -156,14 +156,14 @@ test.describe('a session that was ended elsewhere', () => {
   })
 })
 
-for (const [label, path, heading] of ROOMS.slice(1, 5)) {
-  test(`${label} says what is true of it, and offers one way forward`, async ({ page, baseURL, dataDir }) => {
+for (const [label, path, heading] of SUB_PAGES.slice(1, 5)) {
+  test(`${label} shows its empty state with one link`, async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await open(page, path)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('heading', { level: 2, name: /^No .* yet$/ })).toBeVisible()
-    if (label === 'Bookings') await expectGoodLook(page) // the others are built alike
+    if (label === 'Bookings') await expectGoodLook(page) // the others have the same layout
     await page.getByRole('main').getByRole('link').first().click()
     await hydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -171,7 +171,7 @@ for (const [label, path, heading] of ROOMS.slice(1, 5)) {
 }
 
 test.describe('a page that the dashboard does not have', () => {
-  // the browser itself reports the status of the page as an error
+  // the browser logs the status 404 of the page as an error
   test.use({ excusedConsole: /status of 404/ })
 
   test('is not found, without the site’s header and footer', async ({ page }) => {

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { sessionOf } from '#e2e/office/operator.ts'
-import { endFromElsewhere, newAccount } from './account.ts'
+import { invalidateSession, newAccount } from './account.ts'
 import * as auth from './auth.ts'
 
-/** The client of the auth service calls this address, and nothing else of ours names it. */
+/** A string that only the chunk with the auth client has. */
 const AUTH_CLIENT = 'grant_type=pkce'
 const HOUR_MS = 3_600_000
 
 test.use({ excusedConsole: /status of 4\d\d|net::ERR_FAILED/ })
 
 const dashboardLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
-const kept = (page: Page) =>
+const storedSession = (page: Page) =>
   page.evaluate(() => localStorage.getItem('auth_session')) as Promise<string | null>
 const refreshTokenOf = async (page: Page) =>
-  (JSON.parse((await kept(page)) ?? '{}') as { refresh_token?: string }).refresh_token
+  (JSON.parse((await storedSession(page)) ?? '{}') as { refresh_token?: string }).refresh_token
 
-/** Every call that refreshes a session, from now on. */
+/** Counts the requests that refresh a session. */
 function countRefreshes(page: Page): { count: number } {
   const refreshes = { count: 0 }
   page.on('request', (call) => {
@@ -25,7 +25,7 @@ function countRefreshes(page: Page): { count: number } {
   return refreshes
 }
 
-/** As when another tab is in front, or comes to it. */
+/** Simulates a switch to another tab (`hidden`) or back. */
 function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   return page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
@@ -33,9 +33,7 @@ function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   }, state)
 }
 
-test('nobody who is signed out is sent the code that signs in, not by pages that ask who is there either', async ({
-  page,
-}) => {
+test('no page sends the auth client’s code to a signed-out visitor', async ({ page }) => {
   const carriers: string[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
@@ -48,22 +46,17 @@ test('nobody who is signed out is sent the code that signs in, not by pages that
   }
   expect(carriers).toEqual([])
 
-  await auth.submit(await onAuth(page), 'Sign In', { email: 'nobody@kovac.test' })
+  await auth.submit(await openAuthPage(page), 'Sign In', { email: 'nobody@kovac.test' })
   await expect(auth.main(page).getByRole('alert')).not.toBeEmpty()
   expect(carriers).toHaveLength(1)
 })
 
-async function onAuth(page: Page): Promise<Page> {
+async function openAuthPage(page: Page): Promise<Page> {
   await auth.openAuth(page)
   return page
 }
 
-test('two tabs are in step: signing in and out of one is signing in and out of both', async ({
-  page,
-  context,
-  baseURL,
-  dataDir,
-}) => {
+test('sign-in and sign-out are synchronised between tabs', async ({ page, context, baseURL, dataDir }) => {
   const email = 'two-tabs@kovac.test'
   await sessionOf(email, { baseURL, dataDir })
   const other = await context.newPage()
@@ -77,10 +70,10 @@ test('two tabs are in step: signing in and out of one is signing in and out of b
   await expect(dashboardLink(other)).toBeVisible()
   await auth.button(other, 'Sign out').click()
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
-  expect(await kept(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
 })
 
-test('a session is refreshed while its tab is seen, rests while it is not, and catches up', async ({
+test('a session is refreshed only while its tab is visible, and on return to it', async ({
   page,
   baseURL,
   dataDir,
@@ -107,11 +100,7 @@ test('a session is refreshed while its tab is seen, rests while it is not, and c
   await expect.poll(() => refreshes.count).toBeGreaterThan(soFar)
 })
 
-test('a session whose token ran out is refreshed before anything is asked with it', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('an expired access token is refreshed before the first request', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.goto('/contact')
   await hydrated(page)
@@ -133,7 +122,7 @@ test('a session whose token ran out is refreshed before anything is asked with i
   expect(refused).toEqual([])
 })
 
-test('a session that the server has ended is over here too, once its token runs out', async ({
+test('a session that the server has ended is removed when its token expires', async ({
   page,
   baseURL,
   dataDir,
@@ -142,15 +131,15 @@ test('a session that the server has ended is over here too, once its token runs 
   await page.goto('/contact')
   await hydrated(page)
   await expect(dashboardLink(page)).toBeVisible()
-  await endFromElsewhere(page)
+  await invalidateSession(page)
 
   await page.reload()
 
   await expect(dashboardLink(page)).toHaveCount(0)
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => storedSession(page)).toBeNull()
 })
 
-test('what is no session at all does no harm', async ({ page }) => {
+test('an invalid stored session is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth_session', '{"access_token":1,"user":[]}'))
   await auth.openAuth(page)
 
@@ -158,11 +147,7 @@ test('what is no session at all does no harm', async ({ page }) => {
   await expect(dashboardLink(page)).toHaveCount(0)
 })
 
-test('without a connection the session is kept for when there is one again', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('without a connection an expired session is kept', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.goto('/contact')
   await hydrated(page)

@@ -11,7 +11,7 @@ const SETTINGS = '/dashboard/settings'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 
-test('a session is ended from elsewhere, and then all others', async ({ page, baseURL, dataDir }) => {
+test('one other session can be ended, and then all others', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   await Promise.all([sessionOf(email, site), sessionOf(email, site)])
@@ -33,11 +33,7 @@ test('a session is ended from elsewhere, and then all others', async ({ page, ba
   await expect(topic.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
-test('what did not load says so, and comes when it is asked for again', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('a section that did not load says so and can retry', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.route('**/account/v1/sessions', (route) => route.fulfill({ status: 429, json: {} }), {
     times: 1,
@@ -60,7 +56,7 @@ test('the only way to sign in cannot be taken away', async ({ page, baseURL, dat
   await expect(topic.getByRole('button')).toHaveCount(0)
 })
 
-test('one’s data are a file to keep', async ({ page, baseURL, dataDir }) => {
+test('the account’s data can be downloaded as a file', async ({ page, baseURL, dataDir }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const coming = page.waitForEvent('download')
@@ -72,11 +68,7 @@ test('one’s data are a file to keep', async ({ page, baseURL, dataDir }) => {
   await expect(section(page, 'Your data').getByRole('status')).toHaveText('Downloaded.')
 })
 
-test('an account is deleted by its owner alone, and is gone at once @journey', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('an account is deleted with its password, at once @journey', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   await addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })
@@ -106,7 +98,7 @@ test('an account is deleted by its owner alone, and is gone at once @journey', a
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('with the keyboard a dialog is opened, left with Escape, and the focus is where it was', async ({
+test('a dialog opens and closes by keyboard, and the focus returns to its button', async ({
   page,
   baseURL,
   dataDir,

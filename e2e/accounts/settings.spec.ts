@@ -9,11 +9,7 @@ const SETTINGS = '/dashboard/settings'
 
 test.use({ excusedConsole: /status of [45]\d\d/ })
 
-test('what one says of oneself and the business is kept with the account', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('personal and business details are saved with the account', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const details = section(page, 'Your details')
@@ -33,7 +29,7 @@ test('what one says of oneself and the business is kept with the account', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Dan')
 })
 
-test('details that cannot be right are told at their fields, and nothing typed is lost', async ({
+test('invalid details are errors at their fields, and no value is lost', async ({
   page,
   baseURL,
   dataDir,
@@ -66,11 +62,7 @@ test('details that cannot be right are told at their fields, and nothing typed i
   await expect(details.getByLabel('Full name')).toHaveValue('Dan Kovac')
 })
 
-test('a new email address waits for both mails, and then it is the address', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('a new email address needs the confirmation of both addresses', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   const expected = `new-${email}`
@@ -97,7 +89,7 @@ test('a new email address waits for both mails, and then it is the address', asy
   await expect(topic).not.toContainText('We’ve sent a mail')
 })
 
-test('an address that is no good is told at its field', async ({ page, baseURL, dataDir }) => {
+test('an invalid new email address is an error at its field', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   const taken = `taken-${email}`
@@ -119,7 +111,7 @@ test('an address that is no good is told at its field', async ({ page, baseURL, 
   }
 })
 
-test('a new password signs out everybody else, and opens the account from then on', async ({
+test('a new password ends all other sessions and replaces the old one', async ({
   page,
   baseURL,
   dataDir,
@@ -159,7 +151,7 @@ test('a new password signs out everybody else, and opens the account from then o
   expect(again.status).toBe(200)
 })
 
-test('where the server wants to know who is there, a mailed code says so', async ({
+test('when the server requires reauthentication, a mailed code is enough', async ({
   page,
   baseURL,
   dataDir,
@@ -194,7 +186,7 @@ test('where the server wants to know who is there, a mailed code says so', async
   await expect(field).toHaveCount(0)
 })
 
-test('with nothing but the keyboard a password is changed', async ({ page, baseURL, dataDir }) => {
+test('a password can be changed by keyboard alone', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const topic = section(page, 'Password')

@@ -8,11 +8,11 @@ type TextMessage = { to: string; text: string }
 type Texts = {
   url: string
   received: readonly TextMessage[]
-  /** The code in the message of this number (from 1), as soon as it is here. */
+  /** Waits for the nth message (from 1) and returns its code. */
   code: (number: number) => Promise<string>
 }
 
-/** Tests whose server has a text message service: a webhook receiver that keeps what it is sent. */
+/** Tests whose server sends text messages to a webhook receiver that records them. */
 export const test = base.extend<{ texts: Texts }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   texts: async ({}, use) => {
@@ -39,7 +39,7 @@ export const test = base.extend<{ texts: Texts }>({
     use({
       SMS_WEBHOOK_URL: texts.url,
       SMS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-      // the page's own pause between two messages stays a minute
+      // the page itself still waits a minute between two messages
       AUTH_MAIL_INTERVAL: '0',
     }),
 })

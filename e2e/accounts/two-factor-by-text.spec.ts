@@ -15,7 +15,7 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Add a phone num
 const textField = (page: Page) => page.getByLabel('Code from the text message')
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** An account with this phone as its second factor. */
+/** Adds a phone as second factor to a new account, or to that of `token`. Returns an access token. */
 async function havePhone(
   email: string,
   site: Site & { code: () => Promise<string>; token?: string },
@@ -29,12 +29,7 @@ async function havePhone(
   return (verified.body as { access_token: string }).access_token
 }
 
-test('a phone number is added by the code that is texted to it, and taken away again', async ({
-  page,
-  baseURL,
-  dataDir,
-  texts,
-}) => {
+test('a phone number is added with a texted code, and removed', async ({ page, baseURL, dataDir, texts }) => {
   await page.clock.install()
   const { email } = await newAccount(page, { baseURL, dataDir })
   const requests: string[] = []
@@ -85,12 +80,7 @@ test('a phone number is added by the code that is texted to it, and taken away a
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
 })
 
-test('signing in takes the code of a text message, and with it an operator is in the office', async ({
-  page,
-  baseURL,
-  dataDir,
-  texts,
-}) => {
+test('a texted code is a second factor, also for an operator', async ({ page, baseURL, dataDir, texts }) => {
   const email = `text-${randomUUID()}@arvo.example`
   await havePhone(email, { baseURL, dataDir, code: () => texts.code(1) })
   await grantOperator(email, dataDir)
@@ -103,7 +93,7 @@ test('signing in takes the code of a text message, and with it an operator is in
   await expect(textField(page)).toBeFocused()
   const code = await texts.code(2)
 
-  await page.reload() // as phones do with a page that was left for the messages
+  await page.reload() // phones reload a page after a switch to another app
   await hydrated(page)
   await textField(page).fill(wrongFor(code))
   await auth.button(page, 'Continue').click()
@@ -118,7 +108,12 @@ test('signing in takes the code of a text message, and with it an operator is in
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
 })
 
-test('whoever has an app and a phone chooses between them', async ({ page, baseURL, dataDir, texts }) => {
+test('an account with an app and a phone can choose between them', async ({
+  page,
+  baseURL,
+  dataDir,
+  texts,
+}) => {
   const site = { baseURL, dataDir }
   const email = `both-${randomUUID()}@sparky.test`
   const token = await havePhone(email, { ...site, code: () => texts.code(1) })
@@ -132,7 +127,7 @@ test('whoever has an app and a phone chooses between them', async ({ page, baseU
   await auth.submit(page, 'Sign In', { email })
   await expect(page.getByLabel('Code from your app')).toBeVisible()
   await auth.button(page, 'Text a code to the number ending in 156').click()
-  expect(texts.received).toHaveLength(1) // none is sent before it is asked for
+  expect(texts.received).toHaveLength(1) // no message is sent before the request for it
   await auth.button(page, 'Use the app instead').click()
   await auth.button(page, 'Text a code to the number ending in 156').click()
   await auth.button(page, 'Text me a code').click()

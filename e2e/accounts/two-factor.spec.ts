@@ -12,7 +12,7 @@ test.use({ excusedConsole: /status of 4\d\d/, permissions: ['clipboard-read', 'c
 const twoFactor = (page: Page) => section(page, 'Two-factor sign-in')
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenticator app' })
 
-/** Goes as far as the QR code, and gives the key that is shown beside it. */
+/** Opens the dialog and goes on to the QR code. Returns the key beside it. */
 async function begin(page: Page, name: string): Promise<string> {
   await twoFactor(page)
     .getByRole('button', { name: /^Add an/ })
@@ -25,7 +25,7 @@ async function begin(page: Page, name: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** The whole of it; ends with the recovery codes on the page, which it gives. */
+/** Adds an app. Returns its key and the recovery codes on the page that follows. */
 async function turnOn(page: Page, name: string): Promise<{ key: string; codes: string[] }> {
   const key = await begin(page, name)
   await adding(page).getByLabel('Code from the app').fill(appCode(key))
@@ -34,7 +34,7 @@ async function turnOn(page: Page, name: string): Promise<{ key: string; codes: s
   return { key, codes: await page.getByRole('main').getByRole('listitem').allTextContents() }
 }
 
-test('an app is added with its code, and the recovery codes are shown this once @journey', async ({
+test('an app is added with its code, and the recovery codes are shown once @journey', async ({
   page,
   baseURL,
   dataDir,
@@ -42,7 +42,7 @@ test('an app is added with its code, and the recovery codes are shown this once 
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
-  // this server has nobody to send text messages
+  // this server has no text message service
   await expect(twoFactor(page).getByRole('button', { name: 'Add a phone number' })).toHaveCount(0)
 
   const { codes } = await turnOn(page, 'Sam’s phone')
@@ -65,11 +65,7 @@ test('an app is added with its code, and the recovery codes are shown this once 
   await mailTo(dataDir, email, /authenticator app is on/)
 })
 
-test('a wrong code is told at its field, and the app is still to be added', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('a wrong code is an error at its field and adds no app', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const key = await begin(page, 'Sam’s phone')
@@ -90,7 +86,7 @@ test('a wrong code is told at its field, and the app is still to be added', asyn
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
 })
 
-test('new recovery codes take the place of the old ones', async ({ page, baseURL, dataDir }) => {
+test('new recovery codes replace the old ones', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const { codes } = await turnOn(page, 'Sam’s phone')
@@ -107,7 +103,7 @@ test('new recovery codes take the place of the old ones', async ({ page, baseURL
   expect(fresh.filter((code) => codes.includes(code))).toEqual([])
 })
 
-test('a second app needs another name; the last one removed turns it off', async ({
+test('a second app needs another name, and removing the last app turns two-factor sign-in off', async ({
   page,
   baseURL,
   dataDir,

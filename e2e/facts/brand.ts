@@ -22,7 +22,7 @@ export const LOGO_DOWNLOAD: PageFacts = {
   ],
 }
 
-/** product.md 2.17: twelve files, each with its address. */
+/** product.md 2.17: twelve files, each with its URL. */
 export const LOGO: PageFacts = {
   says: [...FILES.map((file) => new RegExp(`/logo/${file}`)), /public\/logo/],
   repeats: { 'Copy URL': FILES.length },

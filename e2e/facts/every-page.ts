@@ -1,8 +1,8 @@
 import type { PageFacts } from './page.ts'
 
 /**
- * product.md 2.1: header and footer of every page but the dashboard's, and the ways to reach us that product.md 1 and 9
- * name.
+ * product.md 2.1: header and footer of every page except the dashboard's, with the contact details of product.md 1
+ * and 9.
  */
 export const EVERY_PAGE: PageFacts = {
   links: [

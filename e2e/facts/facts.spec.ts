@@ -3,7 +3,7 @@ import { missingFrom, readBaked } from './page.ts'
 import { FACTS } from './table.ts'
 
 for (const [path, ...facts] of FACTS) {
-  test(`without JavaScript ${path} says everything that the specification says of it`, async ({
+  test(`without JavaScript ${path} has all the content that the specification requires`, async ({
     page,
     request,
   }) => {

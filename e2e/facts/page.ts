@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a page says and offers as the server sends it: no script has run. */
+/** The content of a page as the server sends it, before any script runs. */
 export type BakedPage = {
-  /** Its words in order, typography as written. */
+  /** Its text in document order, with the original typography. */
   text: string
   headings: string[]
   ids: string[]
-  /** "label > address" of every link. */
+  /** "label > URL" of every link. */
   links: string[]
   buttons: string[]
   /** The attributes of every field, `rows` and `placeholder` too. */
@@ -14,22 +14,22 @@ export type BakedPage = {
 }
 
 /**
- * One fact. A string is quoted in the specification and stands on the page to the letter; an expression is a fact in
- * our words, looked for with quotation marks and dashes made plain.
+ * One fact. A string is a quotation from the specification and must be on the page literally. A regular expression is
+ * matched against the text with plain quotation marks and dashes.
  */
 export type Fact = string | RegExp
 
-/** Everything that one page must say, each line taken from the specification. */
+/** What a page must contain by the specification. */
 export type PageFacts = {
   says?: readonly Fact[]
   headings?: readonly string[]
-  /** Sections one can link to. */
+  /** The ids of sections that links can lead to. */
   anchors?: readonly string[]
   links?: readonly (readonly [label: string, to: string])[]
-  /** Addresses that something leads to, whatever it is called. */
+  /** URLs that some link has, with any label. */
   leadsTo?: readonly string[]
   buttons?: readonly string[]
-  /** How often a button stands there. */
+  /** The number of buttons by label. */
   repeats?: Readonly<Record<string, number>>
   fields?: readonly Readonly<Record<string, string>>[]
 }
@@ -41,14 +41,14 @@ const plain = (text: string) =>
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll('×', 'x')
 
-/** The facts that a page lacks, in words for whoever reads the failure. */
+/** Describes the facts that a page lacks. */
 export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
-  const message = plain(page.text)
-  const said = (fact: Fact) => (typeof fact === 'string' ? page.text.includes(fact) : fact.test(message))
+  const plainText = plain(page.text)
+  const isSaid = (fact: Fact) => (typeof fact === 'string' ? page.text.includes(fact) : fact.test(plainText))
   const lacks = <T>(list: readonly T[] | undefined, has: (each: T) => boolean, say: (each: T) => string) =>
     (list ?? []).filter((each) => !has(each)).map(say)
   return [
-    ...lacks(facts.says, said, (fact) => `text ${String(fact)}`),
+    ...lacks(facts.says, isSaid, (fact) => `text ${String(fact)}`),
     ...lacks(
       facts.headings,
       (it) => page.headings.includes(it),
@@ -88,7 +88,7 @@ export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
   ]
 }
 
-/** Reads HTML with the browser's own parser, running nothing of it. What is `hidden` is not there. */
+/** Parses HTML with the browser's parser, without running scripts. Leaves out `hidden` elements. */
 export function readBaked(page: Page, html: string): Promise<BakedPage> {
   return page.evaluate((source) => {
     const doc = new DOMParser().parseFromString(source, 'text/html')
@@ -103,14 +103,14 @@ export function readBaked(page: Page, html: string): Promise<BakedPage> {
         .trim()
     const textOf = (root: Node) => {
       const walker = doc.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      let message = ''
+      let text = ''
       let parent: Node | null = null
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // React parts the words of one element with comments: those belong together
-        message += (node.parentNode === parent ? '' : ' ') + (node.nodeValue ?? '')
+        // React separates text nodes of one element by comments: join them without a space
+        text += (node.parentNode === parent ? '' : ' ') + (node.nodeValue ?? '')
         parent = node.parentNode
       }
-      return tidy(message)
+      return tidy(text)
     }
     const all = (selector: string) => [...doc.querySelectorAll(selector)]
     const nameOf = (element: Element) => tidy(element.getAttribute('aria-label') ?? textOf(element))

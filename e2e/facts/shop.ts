@@ -36,7 +36,7 @@ export const REVIEW_CARDS: PageFacts = {
   links: [['Book a Demo', '/?section=book-demo']],
 }
 
-/** product.md 2.9 and 3.6: the step as it is baked; that an empty cart says so is the browser's to find out. */
+/** product.md 2.9 and 3.6: the prerendered page. Only the browser knows whether the cart is empty. */
 export const PRE_CHECKOUT: PageFacts = {
   says: ['Business information', /how to find your Google Business link/i, 'Order summary', 'Back to Cart'],
   fields: [
@@ -47,7 +47,7 @@ export const PRE_CHECKOUT: PageFacts = {
   ],
 }
 
-/** product.md 2.10, as far as it holds before the browser has asked for the order. */
+/** product.md 2.10: the prerendered page, before the browser requests the order. */
 export const CHECKOUT_SUCCESS: PageFacts = {
   says: [
     /we e-?mail your confirmation|confirmation e-?mail/i,

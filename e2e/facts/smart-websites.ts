@@ -9,7 +9,7 @@ export const SMART_WEBSITES: PageFacts = {
     'Hosting Packages',
     'Additional Options',
     'Microsoft 365 Business Email',
-    // rulings.md 33: a heading names its ladder
+    // rulings.md 33: a heading names its plan group
     'Website Starter',
     'Website Premium',
     'Website Ultra',

@@ -8,7 +8,7 @@ import { SMART_WEBSITES } from './smart-websites.ts'
 import { BOOKING, PAYMENT, PRICING, SOCIAL, TRADE_OPS } from './trade-ops.ts'
 
 /**
- * What every route of product.md 2.1 must say; what the browser fills (checkout, dashboard) is proved by its own tests.
+ * The content of every route of product.md 2.1. Other tests cover what the browser renders (checkout, dashboard).
  */
 export const FACTS: readonly (readonly [path: string, ...facts: PageFacts[]])[] = [
   ['/', EVERY_PAGE, HOME],

@@ -2,16 +2,16 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { card, fillIn, form, open, send } from '#e2e/marketing/custom-solutions.ts'
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`"Let's Automate It!" leads to the quote form and takes the focus there, motion: ${motion}`, async ({
+  test(`"Let's Automate It!" scrolls to the quote form and focuses it, motion: ${motion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await open(page)
     await page.evaluate(() => {
-      const places = new Set<number>()
+      const positions = new Set<number>()
       addEventListener('scroll', () => {
-        places.add(scrollY)
-        document.body.dataset.places = String(places.size)
+        positions.add(scrollY)
+        document.body.dataset.positions = String(positions.size)
       })
     })
 
@@ -21,15 +21,13 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await expect(page.locator('#automation-form')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(form(page).getByLabel('First name')).toBeFocused()
-    const places = Number(await page.locator('body').getAttribute('data-places'))
-    if (motion === 'reduce') expect(places).toBeLessThanOrEqual(2)
-    else expect(places).toBeGreaterThan(2)
+    const positions = Number(await page.locator('body').getAttribute('data-positions'))
+    if (motion === 'reduce') expect(positions).toBeLessThanOrEqual(2)
+    else expect(positions).toBeGreaterThan(2)
   })
 }
 
-test('a quote request is sent under its nine names, thanked for, and the form is empty again', async ({
-  page,
-}) => {
+test('a quote request posts its nine fields, shows thanks and empties the form', async ({ page }) => {
   await open(page)
   await fillIn(page)
   const sent = page.waitForRequest('**/forms/v1/quote')
@@ -60,7 +58,7 @@ test('a quote request is sent under its nine names, thanked for, and the form is
   ])
 })
 
-test('required fields left empty are marked, and nothing is sent', async ({ page }) => {
+test('empty required fields are marked, and nothing is sent', async ({ page }) => {
   await open(page)
   page.on('request', (request) => expect(request.url()).not.toContain('/forms/'))
 
@@ -83,7 +81,7 @@ test('required fields left empty are marked, and nothing is sent', async ({ page
 test.describe('when the service is down', () => {
   test.use({ excusedConsole: /Failed to load resource/ })
 
-  test('the button waits, the toast says so, and what was typed stays', async ({ page }) => {
+  test('the button is disabled meanwhile, a toast says so, and the values stay', async ({ page }) => {
     await open(page)
     const answered = Promise.withResolvers<void>()
     await page.route('**/forms/v1/quote', async (route) => {
@@ -110,7 +108,7 @@ test.describe('when the service is down', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cards and questions open, the button leads to the quote form, and it is sent', async ({ page }) => {
+  test('cards and questions open, and the quote form can be sent', async ({ page }) => {
     await page.goto('/custom-solutions')
     await page.getByRole('button', { name: "Let's Automate It!" }).click()
     await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport()

@@ -18,7 +18,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Book my fre
 const date = (page: Page) => form(page).getByRole('button', { name: /^Preferred Date/ })
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Pick a day' })
 
-/** The toast, which is not the word beside the button. */
+/** The toast, as opposed to the message beside the button. */
 const toast = (page: Page, role: 'status' | 'alert', title: string): Locator =>
   page.getByRole(role).filter({ has: page.getByText(title, { exact: true }) })
 
@@ -33,7 +33,7 @@ async function fillIn(page: Page, details: Record<string, string> = DAN): Promis
   }
 }
 
-/** What the page posts; the answer is that it went through. */
+/** Intercepts the form's request and responds with success. The returned function waits for the posted fields. */
 async function catchPost(page: Page): Promise<() => Promise<Record<string, unknown>>> {
   const posted = Promise.withResolvers<Record<string, unknown>>()
   await page.route(SERVICE, async (route: Route) => {
@@ -46,7 +46,7 @@ async function catchPost(page: Page): Promise<() => Promise<Record<string, unkno
   return () => posted.promise
 }
 
-test('an enquiry is sent: thanked for, referenced, mailed, and the form is empty again @journey', async ({
+test('an enquiry is sent, gets a reference and a mail, and empties the form @journey', async ({
   page,
   dataDir,
 }) => {
@@ -69,7 +69,7 @@ test('an enquiry is sent: thanked for, referenced, mailed, and the form is empty
   expect((await mailTo(dataDir, email, /Arvo/)).text).toContain(reference)
 })
 
-test('exactly the fields of the contract are posted, the date only when one was picked', async ({ page }) => {
+test('exactly the specified fields are posted, the date only if it is chosen', async ({ page }) => {
   const posted = await catchPost(page)
   await open(page)
   await fillIn(page)
@@ -88,7 +88,7 @@ test('exactly the fields of the contract are posted, the date only when one was 
 test.describe('when it does not go through', () => {
   test.use({ excusedConsole: /status of 500|ERR_FAILED/ })
 
-  test('the form says so twice, keeps what was typed, and can be sent again', async ({ page }) => {
+  test('a toast and the form say so, the values stay, and it can be sent again', async ({ page }) => {
     await open(page)
     await fillIn(page)
     await service(page, 'Other').check()
@@ -116,7 +116,7 @@ test.describe('when it does not go through', () => {
   })
 })
 
-test('without a service nothing is sent, and the toast asks for one', async ({ page }) => {
+test('without a chosen service nothing is sent, and a toast asks for one', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') calls += 1
@@ -131,7 +131,7 @@ test('without a service nothing is sent, and the toast asks for one', async ({ p
   expect(calls).toBe(0)
 })
 
-test('everything that is missing says so at its field', async ({ page }) => {
+test('every missing value is an error at its field', async ({ page }) => {
   await open(page)
   await send(page).click()
 
@@ -156,7 +156,7 @@ for (const [zone, offset] of [
   test.describe(`in ${zone}, early on a Sunday`, () => {
     test.use({ timezoneId: zone })
 
-    test('the day posted is the day on the visitor’s wall, and weekends are explained', async ({ page }) => {
+    test('the posted date is the visitor’s local day, and a note explains weekends', async ({ page }) => {
       await page.clock.setFixedTime(new Date(`2026-04-05T00:30:00${offset}`))
       const posted = await catchPost(page)
       await open(page)
@@ -180,7 +180,7 @@ for (const [zone, offset] of [
   })
 }
 
-test('who comes by the beta banner finds TradeOps chosen', async ({ page }) => {
+test('a link from the beta banner preselects TradeOps', async ({ page }) => {
   await page.goto('/trade-ops')
   await hydrated(page)
   await page
@@ -193,9 +193,7 @@ test('who comes by the beta banner finds TradeOps chosen', async ({ page }) => {
   await expect(service(page, 'TradeOps')).toBeChecked()
 })
 
-test('who requests access on the contact page finds TradeOps chosen; others find nothing chosen', async ({
-  page,
-}) => {
+test('only the access link of the contact page preselects TradeOps', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('link', { name: 'Request Access to TradeOps' }).click()
@@ -230,7 +228,7 @@ test('an enquiry can be sent by keyboard alone', async ({ page }) => {
   await expect(page.locator(':focus')).toBeVisible()
 })
 
-test('the open calendar shuts nobody out', async ({ page }) => {
+test('the open calendar is accessible', async ({ page }) => {
   await open(page)
   await date(page).click()
   await expect(calendar(page).getByRole('grid')).toBeVisible()

@@ -12,7 +12,7 @@ async function openRequest(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('what is typed into the enquiry survives a reload, and is gone once it was sent', async ({ page }) => {
+test('the draft of an enquiry survives a reload, and is removed once it is sent', async ({ page }) => {
   await open(page, '/#book-demo')
   await page.getByLabel('First Name').fill('Dan')
   await page.getByLabel('Last Name').fill('Kovac')
@@ -45,10 +45,10 @@ test('what is typed into the enquiry survives a reload, and is gone once it was 
   await expect(date).toHaveText('Pick a date (optional)')
 })
 
-test('what is typed into the quote form survives a reload', async ({ page }) => {
+test('the draft of a quote request survives a reload', async ({ page }) => {
   await open(page, '/custom-solutions#automation-form')
   await page.getByLabel('First name').fill('Dan')
-  // the form hydrates when it is near: until then nothing listens
+  // the form hydrates when it is near the viewport, and stores nothing before
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dan')
 
   await page.reload()
@@ -57,9 +57,7 @@ test('what is typed into the quote form survives a reload', async ({ page }) => 
   await expect(page.getByLabel('First name')).toHaveValue('Dan')
 })
 
-test('a request that asks for nothing is not sent; one that only says something in its notes is', async ({
-  page,
-}) => {
+test('an empty request is not sent, one with only notes is', async ({ page }) => {
   await openRequest(page)
   await dialog(page).getByLabel('First name').fill('Dan')
   await dialog(page).getByLabel('Last name').fill('Kovac')
@@ -80,7 +78,7 @@ test('a request that asks for nothing is not sent; one that only says something 
   await expect(page.getByText("Thanks for your request! We'll be in touch shortly.").first()).toBeVisible()
 })
 
-test('an account’s last order prefills the enquiry, a request and the checkout, and nothing that is typed', async ({
+test('an account’s last order prefills empty fields of the enquiry, a request and the checkout', async ({
   page,
   request,
   baseURL,

@@ -4,10 +4,7 @@ import { mailTo } from '#e2e/mailbox.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an enquiry is sent, thanked for and given a reference, on the page and by mail @phone', async ({
-    page,
-    dataDir,
-  }) => {
+  test('an enquiry is sent, and page and mail show its reference @phone', async ({ page, dataDir }) => {
     await page.goto('/')
     await page.getByLabel('First Name').fill('Robin')
     await page.getByLabel('Last Name').fill('Roof')
@@ -26,9 +23,7 @@ test.describe('without JavaScript', () => {
     expect(mail.text).toContain(`Your reference: ${reference}`)
   })
 
-  test('an enquiry that is refused says what to fix, and going back keeps what was typed', async ({
-    page,
-  }) => {
+  test('a refused enquiry names the fields to fix, and Back keeps the values', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('First Name').fill(' ')
     await page.getByLabel('Last Name').fill('Roof')
@@ -49,7 +44,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the pages say the same, and shut nobody out', async ({ page }) => {
+test('with JavaScript the pages show the same and are accessible', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/message-sent?ref=Q-7K3M9Q')
   await hydrated(page)
@@ -63,7 +58,7 @@ test('with JavaScript the pages say the same, and shut nobody out', async ({ pag
   await axe(page)
 })
 
-test('an address without a reference, or with something else, shows none', async ({ page }) => {
+test('a missing or invalid reference in the URL is not shown', async ({ page }) => {
   for (const query of ['', '?ref=%3Cb%3EX%3C%2Fb%3E', '?ref=call-0900']) {
     await page.goto(`/message-sent${query}`)
     await hydrated(page)
@@ -72,9 +67,7 @@ test('an address without a reference, or with something else, shows none', async
   }
 })
 
-test('a page filled for one visitor is kept by no shared cache, and known again by its tag', async ({
-  request,
-}) => {
+test('a page with personal content is not cached by proxies, and has its own ETag', async ({ request }) => {
   const address = '/message-sent?ref=E-7K3M9Q'
   const filled = await request.get(address)
 

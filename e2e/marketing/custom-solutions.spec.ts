@@ -11,9 +11,7 @@ const levelSlider = (page: Page) => page.getByRole('slider', { name: 'How time-c
 const amount = (page: Page, text: string) => page.getByRole('definition').getByText(text, { exact: true })
 const smsCredit = (page: Page) => page.getByRole('tooltip', { name: 'SMS: $10 monthly credit included' })
 
-test('the calculator, with the keyboard alone: type the hours and a rate, then step both sliders', async ({
-  page,
-}) => {
+test('the calculator works by keyboard alone: two fields and two sliders', async ({ page }) => {
   await open(page)
   const note = page.getByText('/hour rate with full automation')
   await expect(note).toHaveCount(0)
@@ -38,9 +36,7 @@ test('the calculator, with the keyboard alone: type the hours and a rate, then s
   await expect(amount(page, '$420')).toBeVisible()
 })
 
-test('the level brings the automations that match it to the front, without moving what one reads', async ({
-  page,
-}) => {
+test('the level sorts matching automations first, without a layout shift', async ({ page }) => {
   await open(page)
   const titles = page.locator('main li').getByRole('heading', { level: 3 })
   await expect(titles).toHaveCount(21)
@@ -55,9 +51,7 @@ test('the level brings the automations that match it to the front, without movin
   expect(await levelSlider(page).boundingBox()).toEqual(before)
 })
 
-test('an automation that is open looks open: washed, with a sun at its edge, and set in from the rules', async ({
-  page,
-}) => {
+test('an open automation has a tint and a sun at its left edge', async ({ page }) => {
   await open(page)
   const row = page.locator('details').filter({ has: card(page, 'Job Completed') })
   const look = () =>
@@ -90,7 +84,9 @@ test('questions open one at a time, and the open one closes again', async ({ pag
   await expect(pause).toBeHidden()
 })
 
-test('on a desk the plans are a table, and the SMS credit shows on hover and on focus', async ({ page }) => {
+test('on a desktop the plans are a table, and the SMS credit shows on hover and on focus', async ({
+  page,
+}) => {
   await open(page)
   const table = page.getByRole('table', { name: 'What each automation hosting plan includes' })
 
@@ -145,7 +141,7 @@ test('on a phone each plan is a card, and the SMS credit shows on a tap @phone',
   await expect(smsCredit(page)).toBeVisible()
 })
 
-test('with things open and said, the page shuts nobody out', async ({ page }) => {
+test('the page is accessible with open cards and form errors', async ({ page }) => {
   await open(page)
   await hours(page).fill('16')
   await rate(page).fill('5')

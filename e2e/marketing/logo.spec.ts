@@ -18,7 +18,7 @@ const GROUNDS: Record<Background, number[]> = {
   dark: [15, 27, 45, 255],
   transparent: [0, 0, 0, 0],
 }
-/** Of 255, over all pixels: two programs draw the edges of the letters a shade differently, and nothing else. */
+/** The largest mean difference, of 255: browser and build antialias the edges of letters differently. */
 const SAME_PICTURE = 0.5
 
 async function open(page: Page, path = '/logo-download'): Promise<void> {
@@ -41,7 +41,7 @@ async function decode(png: Buffer) {
   return { pixels: data, width: info.width, height: info.height, corner: [...data.subarray(0, 4)] }
 }
 
-/** How far apart two pictures are, a channel. Of pixels that nobody sees only the transparency counts. */
+/** The mean difference of two pictures per channel. The colours of transparent pixels do not count. */
 function difference(one: Buffer, other: Buffer): number {
   let sum = 0
   for (let at = 0; at < one.length; at += 4) {
@@ -55,7 +55,7 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 for (const background of BACKGROUNDS) {
-  test(`the ${background} logo comes as PNG in exactly its four sizes, the same as the public files`, async ({
+  test(`the ${background} logo downloads as PNG in its four sizes, equal to the public files`, async ({
     page,
   }) => {
     await open(page)
@@ -78,7 +78,7 @@ for (const background of BACKGROUNDS) {
   })
 }
 
-test('the square logo comes as wide as tall', async ({ page }) => {
+test('the square logo downloads as PNG, as wide as tall', async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Square' }).check()
   for (const [background, width] of [
@@ -96,7 +96,7 @@ test('the square logo comes as wide as tall', async ({ page }) => {
   }
 })
 
-test('both shapes come as SVG on every background, as drawings that open', async ({ page }) => {
+test('both shapes download as valid SVG on every background', async ({ page }) => {
   await open(page)
   for (const [shape, prefix, size] of [
     ['Rectangle', 'arvo-logo-', [300, 80]],
@@ -115,7 +115,7 @@ test('both shapes come as SVG on every background, as drawings that open', async
   }
 })
 
-test('the largest PNG is as sharp as the drawing, not a small picture blown up', async ({ page }) => {
+test('the largest PNG is rendered at its size, not upscaled', async ({ page }) => {
   await open(page)
   const file = await save(page, 'PNG, light, 2000 px')
 
@@ -124,13 +124,13 @@ test('the largest PNG is as sharp as the drawing, not a small picture blown up',
     { length: width },
     (_, x) => pixels[(Math.round(0.7 * 533) * width + x) * 4 + 2] ?? 0,
   )
-  // from ink to paper and back within two pixels
+  // edges from ink to paper are at most two pixels wide
   const betweens = row.filter((blue) => blue > 60 && blue < 240)
 
   expect(betweens.length).toBeLessThan(40)
 })
 
-test('saving tells how it went', async ({ page }) => {
+test('a download is confirmed', async ({ page }) => {
   await open(page)
   await save(page, 'PNG, dark, 500 px')
   await expect(
@@ -141,7 +141,7 @@ test('saving tells how it went', async ({ page }) => {
 test.describe('when the drawing cannot be fetched', () => {
   test.use({ excusedConsole: /Failed to load resource|ERR_FAILED/ })
 
-  test('a toast says so, and the next try works', async ({ page }) => {
+  test('a toast says so, and a retry works', async ({ page }) => {
     await open(page)
     await page.route('**/logo-dark-*.svg', (route) => route.abort())
     await page.getByRole('button', { name: 'SVG, dark' }).click()
@@ -152,7 +152,7 @@ test.describe('when the drawing cannot be fetched', () => {
   })
 })
 
-test('without JavaScript the download page leads to the files themselves', async ({ request }) => {
+test('without JavaScript the download page links to the files', async ({ request }) => {
   const html = await (await request.get('/logo-download')).text()
 
   const instead = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
@@ -166,7 +166,7 @@ test('without JavaScript the download page leads to the files themselves', async
   }
 })
 
-test('the gallery shows twelve public files, each with its full address and a link to download it', async ({
+test('the gallery shows twelve public files, each with its full URL and a download link', async ({
   page,
   baseURL,
 }) => {
@@ -189,12 +189,12 @@ test('the gallery shows twelve public files, each with its full address and a li
   await expect(page.getByRole('button', { name: 'Copy URL', exact: true })).toHaveCount(12)
 })
 
-test('the full addresses stand in the page before any script runs', async ({ request, baseURL }) => {
+test('the full URLs are in the prerendered page', async ({ request, baseURL }) => {
   const html = await (await request.get('/logo')).text()
   expect(html).toContain(`>${baseURL}/logo/arvo-logo-dark-2000px.png<`)
 })
 
-test('Copy URL puts the address on the clipboard, and says so', async ({ page, context, baseURL }) => {
+test('Copy URL copies the URL and confirms it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/logo')
   const row = page.getByRole('listitem').filter({ hasText: 'arvo-logo-dark-500px.png' })
@@ -206,7 +206,7 @@ test('Copy URL puts the address on the clipboard, and says so', async ({ page, c
   )
 })
 
-test('where nothing can be copied, the page says what to do instead', async ({ page }) => {
+test('when the clipboard refuses, the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
@@ -218,8 +218,8 @@ test('where nothing can be copied, the page says what to do instead', async ({ p
 test.describe('a file that is missing', () => {
   test.use({ excusedConsole: /Failed to load resource|ERR_FAILED/ })
 
-  test('leaves a box that asks for it to be uploaded', async ({ page }) => {
-    // the first fails before the page is live, the last once it is scrolled to
+  test('is replaced by a box that asks to upload it', async ({ page }) => {
+    // the first fails before hydration, the last after it is scrolled into view
     for (const file of ['arvo-logo-light-200px.png', 'arvo-logo-transparent-2000px.png']) {
       await page.route(`**/logo/${file}`, (route) => route.abort())
     }
@@ -237,7 +237,7 @@ test.describe('a file that is missing', () => {
   })
 })
 
-test('how to place files is there for site owners, folded away', async ({ page }) => {
+test('instructions for site owners are there, collapsed', async ({ page }) => {
   await open(page, '/logo')
   await expect(page.getByText('public/logo')).toBeHidden()
   await page.getByText('For site owners').click()

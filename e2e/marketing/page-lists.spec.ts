@@ -20,7 +20,7 @@ const SITE = {
   },
 }
 
-test('a list that the operator changes while the site runs is on the page, with JavaScript and without', async ({
+test('a list that the operator changes at run time is shown, with and without JavaScript', async ({
   page,
   browser,
   ownServer,
@@ -36,12 +36,12 @@ test('a list that the operator changes while the site runs is on the page, with 
   await hydrated(page)
   await expectOwnLists(page)
 
-  // a was-price and a discount were about the catalogue's packages
+  // offers belong to the catalogue's packages only
   await expect(page.locator('#website-packages')).not.toContainText(/was|% OFF|left/i)
   await page.goto('/')
   await expect(page.getByRole('main')).toContainText('$279')
 
-  // from another page it is the same list, which that page has brought along
+  // a client-side navigation shows the same list
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Smart Websites' }).click()
@@ -62,7 +62,7 @@ async function expectOwnLists(page: Page) {
   await expect(page.locator('#add-ons')).toContainText('$249')
 }
 
-test('a claim that the operator switches off leaves the page while the site runs, and a plan shows its period', async ({
+test('a claim that the operator switches off at run time disappears, and a plan shows its period', async ({
   page,
   ownServer,
 }) => {

@@ -3,10 +3,10 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 
 const employees = (page: Page) => page.getByRole('spinbutton', { name: 'How many employees?' })
-/** The live sum, not the worked examples below it. */
+/** The calculator's result, as opposed to the worked examples below it. */
 const estimate = (page: Page) => page.getByRole('main').locator('.ink').filter({ hasText: 'a month' }).first()
 
-test('without JavaScript the price of five people stands there, and both worked examples', async ({
+test('without JavaScript the price for five employees and both worked examples are shown', async ({
   request,
 }) => {
   const message = (await (await request.get('/pricing')).text())
@@ -20,7 +20,7 @@ test('without JavaScript the price of five people stands there, and both worked 
   expect(message).toContain('A year, paid yearly $810.00 $1,890.00')
 })
 
-test('the estimate follows the keys, the buttons and what is typed', async ({ page }) => {
+test('the estimate follows arrow keys, buttons and typed numbers', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)
   await expect(estimate(page)).toContainText('$75 a month')
@@ -38,7 +38,7 @@ test('the estimate follows the keys, the buttons and what is typed', async ({ pa
   await expect(estimate(page)).toContainText('1 employee $35 a month')
 })
 
-test('silly crews do no harm', async ({ page }) => {
+test('invalid numbers of employees are corrected', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)
 
@@ -60,7 +60,7 @@ test('silly crews do no harm', async ({ page }) => {
   await expect(estimate(page)).toContainText('$10,015 a month')
 })
 
-test('one question is open at a time, closes again, and shuts nobody out', async ({ page }) => {
+test('one question is open at a time, closes again, and is accessible', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)
   const ask = (question: string) => page.locator('summary', { hasText: question })
@@ -76,7 +76,7 @@ test('one question is open at a time, closes again, and shuts nobody out', async
   await expect(page.getByText('We keep it for 30 days after you pause.')).toBeHidden()
 })
 
-test('the page leads to signing up, and to a demo with TradeOps chosen', async ({ page }) => {
+test('the page links to the sign-up, and to a demo with TradeOps preselected', async ({ page }) => {
   await page.goto('/pricing#book-demo')
   await hydrated(page)
   const main = page.getByRole('main')

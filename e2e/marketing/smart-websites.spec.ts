@@ -25,7 +25,7 @@ async function fillIn(page: Page) {
   await field('Phone').fill('0491 570 156')
 }
 
-test('each button opens the modal with its title, and an add-on’s has it chosen', async ({ page }) => {
+test('each button opens the modal with its title, and preselects its package or add-on', async ({ page }) => {
   await goTo(page)
   for (const [opener, title] of [
     ['Get Started with Website Design', 'Get Started with Website Design'],
@@ -52,7 +52,7 @@ test('each button opens the modal with its title, and an add-on’s has it chose
   await expect(modal(page).getByRole('checkbox', { name: /^Brochure Design/ })).toBeChecked()
 })
 
-test('a request: what is missing, sent as the spec has it, thanked for, closed after a second', async ({
+test('a request names missing fields, posts the specified fields, shows thanks and closes', async ({
   page,
 }) => {
   await goTo(page)
@@ -106,9 +106,7 @@ test('a request: what is missing, sent as the spec has it, thanked for, closed a
   await expect(modal(page).getByLabel('First name')).toHaveValue('')
 })
 
-test('a request that does not get through says so, also in the console, and keeps the form', async ({
-  page,
-}) => {
+test('a failed request says so, also in the console, and keeps the values', async ({ page }) => {
   await page.route(SERVICE, (route) => route.fulfill({ status: 503, json: {} }))
   await goTo(page)
   await button(page, 'Get Started with Hosting').click()
@@ -125,7 +123,7 @@ test('a request that does not get through says so, also in the console, and keep
   await expect(submit(page)).toBeEnabled()
 })
 
-test('by keyboard alone: open, stay inside, fill in, leave, and be back where one was', async ({ page }) => {
+test('the modal works by keyboard alone, traps the focus and returns it', async ({ page }) => {
   await goTo(page)
   const opener = button(page, 'Get Started with Website Design')
   await press(page, opener)
@@ -146,7 +144,7 @@ test('by keyboard alone: open, stay inside, fill in, leave, and be back where on
   await expect(opener).toBeFocused()
 })
 
-test('open, with everything in it, the modal shuts nobody out', async ({ page }) => {
+test('the open modal is accessible with all its fields', async ({ page }) => {
   await goTo(page)
   await button(page, 'Get Started with 365').click()
   await modal(page)
@@ -160,7 +158,7 @@ test('open, with everything in it, the modal shuts nobody out', async ({ page })
   await expectGoodLook(page)
 })
 
-test('a button pressed before the page was alive has led to the modal too', async ({ page }) => {
+test('a button pressed before hydration opens the modal too', async ({ page }) => {
   await goTo(page, '/smart-websites?request=logo-design#request')
 
   await expect(modal(page).getByRole('checkbox', { name: /^Logo Design/ })).toBeChecked()
@@ -178,7 +176,7 @@ test('the call to action leads to the enquiry', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons lead to the same form in the page, and it is sent @phone', async ({ page }) => {
+  test('the buttons lead to the same form in the page, and it can be sent @phone', async ({ page }) => {
     await page.goto('/smart-websites')
     await button(page, 'Get Started with Hosting').click()
     await expect(page).toHaveURL(/#request$/)
@@ -193,8 +191,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/message-sent\?ref=P-/)
   })
 
-  test('the form in the page shuts nobody out', async ({ browser, baseURL }) => {
-    // axe is a script itself: so scripts are on here, only that the page gets none
+  test('the form in the page is accessible', async ({ browser, baseURL }) => {
+    // axe needs scripts, so they are enabled, but the page's own are blocked
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
     const page = await context.newPage()
     await page.route('**/*.js', (route) => route.abort())

@@ -7,7 +7,7 @@ import { grantOperator, signIn } from './operator.ts'
 const CARD = { type: 'Keyring', colour: 'White', quantity: 1 } as const
 const BOSS = 'corrections@arvo.example'
 
-test('the email of a lead is corrected and the thank-you sent again, and the lead is deleted for good', async ({
+test('a lead’s email is corrected and its mail sent again, and the lead is deleted', async ({
   page,
   request,
   baseURL,
@@ -65,7 +65,7 @@ test('the email of a lead is corrected and the thank-you sent again, and the lea
   await expect(page.getByRole('main')).not.toContainText(right)
 })
 
-test('the address of a paid order is corrected, and an order that nobody paid for is deleted', async ({
+test('a paid order’s details are corrected, and an unpaid order is deleted', async ({
   page,
   baseURL,
   dataDir,
@@ -80,7 +80,7 @@ test('the address of a paid order is corrected, and an order that nobody paid fo
   const cancelled = page.waitForResponse(/cancel-checkout/)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout Cancelled' })).toBeVisible()
-  // the page tells the server, which a navigation away would cut off
+  // a navigation away would abort the request
   expect((await cancelled).ok()).toBe(true)
   await buy.goToPayment(page, CARD)
   await buy.fillPaymentPage(page, buyer)

@@ -8,7 +8,7 @@ import { accessToken, grantOperator, newSession, type Site, signIn } from './ope
 
 const newName = () => `Kim ${randomUUID().slice(0, 8)}`
 
-/** Somebody fills in the enquiry form; answers the reference. */
+/** Sends an enquiry. Returns its reference. */
 async function enquire(request: APIRequestContext, lastName: string, more: object = {}): Promise<string> {
   const response = await request.post('/forms/v1/enquiry', {
     headers: { accept: 'application/json' },
@@ -37,7 +37,7 @@ async function search(page: Page, text: string) {
   await expect(page).toHaveURL(/[?&]q=/)
 }
 
-test('a lead is found, rung, moved and noted, and the log says who did it', async ({
+test('a lead is found, called, moved and annotated, and the audit log names the operator', async ({
   page,
   request,
   baseURL,
@@ -52,7 +52,7 @@ test('a lead is found, rung, moved and noted, and the log says who did it', asyn
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText(`Enquiry ${reference}`)
   await expect(page.getByRole('link', { name: 'New (1)' })).toHaveAttribute('aria-current', 'page')
-  await page.reload() // the address keeps what was searched for
+  await page.reload() // the search text is in the URL
   await row.getByRole('link', { name }).click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
@@ -95,7 +95,7 @@ test('a lead is found, rung, moved and noted, and the log says who did it', asyn
   await expect(entries.last()).toContainText('From New to Contacted')
 })
 
-test('inbox, lead and log shut nobody out, at any width', async ({ page, request, baseURL, dataDir }) => {
+test('inbox, lead and audit log are accessible at any width', async ({ page, request, baseURL, dataDir }) => {
   const name = newName()
   await enquire(request, name.slice(4), { Website: `https://${'long'.repeat(20)}.example` })
   await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -111,12 +111,7 @@ test('inbox, lead and log shut nobody out, at any width', async ({ page, request
   await expectGoodLook(page)
 })
 
-test('on a phone the leads are worked off one after the other @phone', async ({
-  page,
-  request,
-  baseURL,
-  dataDir,
-}) => {
+test('on a phone the next lead is one press away @phone', async ({ page, request, baseURL, dataDir }) => {
   const name = newName()
   await enquire(request, name.slice(4), { Message: 'The older one' })
   await enquire(request, name.slice(4), { Message: 'The newer one' })
@@ -138,7 +133,7 @@ test('on a phone the leads are worked off one after the other @phone', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'The older one' })).toBeVisible()
 })
 
-test('back from a lead finds the place in a long list, with every page that was open', async ({
+test('back from a lead restores the loaded pages and the scroll position of the list', async ({
   page,
   request,
   baseURL,
@@ -165,12 +160,7 @@ test('back from a lead finds the place in a long list, with every page that was 
   await expect(rows.nth(33)).toBeInViewport()
 })
 
-test('what is possibly spam says why, and is let in by one click', async ({
-  page,
-  request,
-  baseURL,
-  dataDir,
-}) => {
+test('suspected spam says why, and can be released', async ({ page, request, baseURL, dataDir }) => {
   const name = newName()
   await enquire(request, name.slice(4), { _gotcha: 'x' })
   await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -186,10 +176,10 @@ test('what is possibly spam says why, and is let in by one click', async ({
   await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
 })
 
-test.describe('where somebody else was faster', () => {
+test.describe('after a change by another operator', () => {
   test.use({ excusedConsole: /status of 409/ })
 
-  test('a lead says so, and shows where it stands', async ({ page, request, baseURL, dataDir }) => {
+  test('a lead shows the conflict and its current state', async ({ page, request, baseURL, dataDir }) => {
     const name = newName()
     await enquire(request, name.slice(4))
     await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -211,10 +201,10 @@ test.describe('where somebody else was faster', () => {
   })
 })
 
-test.describe('for anybody else', () => {
+test.describe('for other accounts', () => {
   test.use({ excusedConsole: /status of 404/ })
 
-  test('there is no office', async ({ page, baseURL, dataDir }) => {
+  test('the office is not found', async ({ page, baseURL, dataDir }) => {
     await signIn(page, 'tradie@example.com', { baseURL, dataDir })
     await page.goto('/office')
 
@@ -222,7 +212,7 @@ test.describe('for anybody else', () => {
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   })
 
-  test('whoever is signed out is led to sign in, and back to the page they came for', async ({
+  test('a signed-out visitor is redirected to the sign-in, and back after it', async ({
     page,
     baseURL,
     dataDir,
@@ -240,7 +230,7 @@ test.describe('for anybody else', () => {
   })
 })
 
-test('a lead that does not exist is not there, and the office is', async ({ browser, baseURL, dataDir }) => {
+test('an unknown lead is not found, within the office’s frame', async ({ browser, baseURL, dataDir }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
   await page.goto('/office/leads/x')

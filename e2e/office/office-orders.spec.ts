@@ -19,7 +19,7 @@ async function enter(page: Page, site: Site): Promise<void> {
   await signIn(page, BOSS, site)
 }
 
-/** Somebody buys a keyring tag, past the pages; answers their address. */
+/** Buys a keyring tag through the API. Returns the buyer's email address. */
 async function buyOne(request: APIRequestContext): Promise<string> {
   const { Email: email } = buy.newBuyer()
   const response = await request.post('/functions/v1/create-review-card-checkout', {
@@ -50,7 +50,7 @@ async function buyOne(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** Opens the order of this search, once it is paid. */
+/** Searches for an order, waits until it is paid, and opens it. */
 async function open(page: Page, text: string): Promise<void> {
   await page.goto(`/office/orders?q=${encodeURIComponent(text)}`)
   await hydrated(page)
@@ -63,7 +63,7 @@ async function open(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^R-/ })).toBeVisible()
 }
 
-test('an order is programmed from its sheet, posted and delivered, and its buyer hears of each step', async ({
+test('an order is programmed, posted and delivered, and the buyer gets a mail for each step', async ({
   page,
   baseURL,
   dataDir,
@@ -85,7 +85,7 @@ test('an order is programmed from its sheet, posted and delivered, and its buyer
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByText(number, { exact: true })).toBeVisible()
-  // also where the browser prints backgrounds
+  // even if the browser prints backgrounds
   await expect(page.locator('html')).toHaveCSS('background-color', WHITE)
   await expect(page.getByRole('article')).toHaveCSS('background-color', WHITE)
   await expect(page.getByText(number, { exact: true })).toHaveCSS('color', BLACK)
@@ -109,7 +109,7 @@ test('an order is programmed from its sheet, posted and delivered, and its buyer
   await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
-test('money goes back behind a question, and the order says so once the payment provider has', async ({
+test('a refund needs a confirmation, and shows once the payment provider has made it', async ({
   page,
   request,
   baseURL,
@@ -134,7 +134,7 @@ test('money goes back behind a question, and the order says so once the payment 
   await mailTo(dataDir, email, /Your refund/)
 })
 
-test('the board, an order, its sheet and the stock look well, wide and narrow, by day and by night', async ({
+test('board, order, programming sheet and stock are accessible at any width, in both themes', async ({
   page,
   request,
   baseURL,
@@ -158,7 +158,11 @@ test('the board, an order, its sheet and the stock look well, wide and narrow, b
   expect(file).toContain(email)
 })
 
-test('stock is changed with a reason, and the log has it', async ({ page, baseURL, dataDir }) => {
+test('a change of the stock needs a reason, which the audit log shows', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await enter(page, { baseURL, dataDir })
   await page.goto('/office/stock')
   await hydrated(page)
@@ -177,14 +181,10 @@ test('stock is changed with a reason, and the log has it', async ({ page, baseUR
   await expect(page.getByText('Found one behind the bench').first()).toBeVisible()
 })
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ excusedConsole: /ERR_FAILED/ })
 
-  test('a change of the stock that was saved all the same is not made again', async ({
-    page,
-    baseURL,
-    dataDir,
-  }) => {
+  test('a retry does not change the stock twice', async ({ page, baseURL, dataDir }) => {
     await enter(page, { baseURL, dataDir })
     await page.goto('/office/stock')
     await hydrated(page)
@@ -205,7 +205,7 @@ test.describe('when the answer is lost', () => {
   })
 })
 
-/** The server does what it is asked, and the connection goes before its answer has come. */
+/** Lets the server handle the request, but aborts before its response arrives. */
 async function loseResponse(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()

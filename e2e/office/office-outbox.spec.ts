@@ -11,7 +11,7 @@ const portOf = (address: unknown) => (address as AddressInfo).port
 
 type Troubled = Awaited<ReturnType<typeof startTroubled>>
 
-/** A mail server and another system that want nothing, until they are told to. */
+/** A mail server and a webhook receiver that refuse everything until `trouble` is set to false. */
 async function startTroubled() {
   const trouble = { mail: true, hook: true }
   const mail = new SMTPServer({
@@ -54,7 +54,7 @@ const test = base.extend<{ troubled: Troubled }>({
   settings: ({ troubled }, use) => use(troubled.settings),
 })
 
-test('an operator sees each cause once with what it holds up, and sends a message or all of them round again', async ({
+test('the outbox groups messages by error, and one or all of them can be retried', async ({
   page,
   request,
   troubled,

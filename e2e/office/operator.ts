@@ -6,18 +6,18 @@ import { expect } from '#e2e/fixtures.ts'
 import { deliveredTo } from '#e2e/mailbox.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-/** Of every account that a test signs in to. */
+/** The password of every test account. */
 export const PASSWORD = 'correct-horse-9'
 
-/** The server under test, as fixtures name it. */
+/** The server under test; the names are those of the fixtures. */
 export type Site = { baseURL: string | undefined; dataDir: string }
 export type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } }
 
 const granted = new Map<string, Promise<unknown>>()
 
 /**
- * Grants the role as the owner of the machine does: by the command, beside the running server. Once for each account:
- * nobody takes it away, and the command takes a second to start.
+ * Grants the role with the command, while the server runs. Once for each account, because the command takes a second
+ * and no test revokes the role.
  */
 export async function grantOperator(email: string, dataDir: string): Promise<void> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
@@ -32,27 +32,27 @@ export async function grantOperator(email: string, dataDir: string): Promise<voi
   await done
 }
 
-/** Signs the tab in as an account with this address, from its next page on. The account is made on first use. */
+/** Signs the page in to an account from its next navigation on. Creates the account if needed. */
 export async function signIn(page: Page, email: string, site: Site): Promise<void> {
   const session = JSON.stringify(await sessionOf(email, site))
   await page.addInitScript((text) => localStorage.setItem('auth_session', text), session)
 }
 
-/** An access token of that account. */
+/** An access token of an account. */
 export async function accessToken(email: string, site: Site): Promise<string> {
   return (await sessionOf(email, site)).access_token
 }
 
-/** A new session; where nobody has the address so far, of a new account. */
+/** A new session of an account. Creates the account if needed. */
 export async function sessionOf(email: string, site: Site): Promise<Session> {
   return (await signedIn(email, site)) ?? (await newSession(email, site))
 }
 
-/** The session of a new account, by its mailed code if need be. */
+/** Creates an account, confirms it with the mailed code if needed, and returns its session. */
 export async function newSession(email: string, site: Site): Promise<Session> {
   let session = await post<Session>(site, 'signup', { email, password: PASSWORD })
   if (session?.access_token) return session
-  // another worker may be making the same account: whoever has the code first makes it both's
+  // another worker may create the same account at once: either of them may confirm it first
   await expect(async () => {
     const mail = (await deliveredTo(site.dataDir, email)).at(-1)
     const [token] = /^\d{6}$/m.exec(mail?.text ?? '') ?? []
@@ -68,7 +68,7 @@ export async function newSession(email: string, site: Site): Promise<Session> {
 const signedIn = (email: string, site: Site) =>
   post<Session>(site, 'token?grant_type=password', { email, password: PASSWORD })
 
-/** What the auth service answers; undefined for a refusal. */
+/** Posts to the auth service. Returns undefined for an error response. */
 async function post<Answer>({ baseURL }: Site, what: string, body: object): Promise<Answer | undefined> {
   const response = await fetch(`${baseURL}/auth/v1/${what}`, {
     method: 'POST',

@@ -10,13 +10,13 @@ const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 const newEmail = () => `owner-${randomUUID()}@sparky.test`
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'))
 
-/** Another device of the same person. */
+/** A page on another device. */
 async function laptop(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], ...(baseURL && { baseURL }) })
   return context.newPage()
 }
 
-test('a cart begun as a guest on a phone is continued signed in on a laptop, and paid', async ({
+test('a guest cart from a phone continues on a laptop after a sign-in, and is paid', async ({
   page: phone,
   browser,
   baseURL,
@@ -77,7 +77,7 @@ test('a cart begun as a guest on a phone is continued signed in on a laptop, and
   await fixture.context().close()
 })
 
-test('a guest at the checkout is told so, and may go on as one', async ({ page }) => {
+test('a guest at the checkout can sign in or continue as a guest', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 1 })
   await page.goto('/checkout')
   await hydrated(page)
@@ -102,11 +102,7 @@ test('a guest at the checkout is told so, and may go on as one', async ({ page }
   await buy.continueToPayment(page)
 })
 
-test('who signs in at the checkout comes back to it, with what they had picked', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('a sign-in at the checkout leads back to it, with the same cart', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await buy.addToCart(page, CARDS)
@@ -124,13 +120,13 @@ test('who signs in at the checkout comes back to it, with what they had picked',
   await expect(page).toHaveURL('/checkout')
 })
 
-test('an empty cart leads home', async ({ page }) => {
+test('the checkout with an empty cart redirects to the home page', async ({ page }) => {
   await page.goto('/checkout')
 
   await expect(page).toHaveURL('/')
 })
 
-test('a cart that needs an account leads to signing in', async ({ page }) => {
+test('a cart that needs an account redirects to the sign-in', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(() => {
     const item = {
@@ -154,7 +150,7 @@ test('a cart that needs an account leads to signing in', async ({ page }) => {
 test.describe('when the checkout fails', () => {
   test.use({ excusedConsole: /status of 500|Failed to load/ })
 
-  test('it says so, and keeps what was typed', async ({ page }) => {
+  test('the page says so and keeps the values', async ({ page }) => {
     await buy.addToCart(page, { ...CARDS, quantity: 1 })
     await page.goto('/checkout')
     await hydrated(page)

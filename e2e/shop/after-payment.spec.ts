@@ -26,7 +26,7 @@ test('without a session the page says that no payment could be confirmed, and re
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
-test('coming back to the page after a payment leaves the next cart alone', async ({ page }) => {
+test('a return to the success page does not empty the next cart', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await buy.fillPaymentPage(page, buy.newBuyer())
   await buy.pay(page)
@@ -41,7 +41,7 @@ test('coming back to the page after a payment leaves the next cart alone', async
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
-test('coming back to the page without a payment leaves the next cart alone too', async ({ page }) => {
+test('a return to the success page without a payment does not replace the next cart', async ({ page }) => {
   await page.goto('/checkout/success')
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
   await shopOn(page)
@@ -52,7 +52,7 @@ test('coming back to the page without a payment leaves the next cart alone too',
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
-/** From the page after a payment to the cards, and one of them into the cart. */
+/** Goes from the success page to the shop and adds a card. */
 async function shopOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shop More Cards' }).click()
   await expect(page).toHaveURL('/review-cards')
@@ -64,15 +64,13 @@ async function shopOn(page: Page): Promise<void> {
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 }
 
-test('a session that nobody knows confirms no payment', async ({ page }) => {
+test('an unknown session confirms no payment', async ({ page }) => {
   await page.goto('/checkout/success?session_id=cs_test_nobody')
 
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
 })
 
-test('until the payment is known the page says that it is being confirmed, and then shows the order', async ({
-  page,
-}) => {
+test('the page shows that the payment is being confirmed, and then the order', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await buy.fillPaymentPage(page, buy.newBuyer())
   let unknown = true
@@ -91,7 +89,7 @@ test('until the payment is known the page says that it is being confirmed, and t
   await expect(heading(page, 'Thanks, your order’s in')).toBeVisible()
 })
 
-test('a lost connection is no error on the page: it keeps trying', async ({ page }) => {
+test('the page retries after a lost connection without showing an error', async ({ page }) => {
   await page.route(ORDER, (route) => route.abort('internetdisconnected'))
   await page.goto('/checkout/success?session_id=cs_test_nobody')
   await expect(heading(page, 'Confirming your payment')).toBeVisible()
@@ -102,7 +100,7 @@ test('a lost connection is no error on the page: it keeps trying', async ({ page
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
 })
 
-test('a session that was never paid turns from confirming to unconfirmed when it expires', async ({
+test('an unpaid session changes from confirming to unconfirmed when it expires', async ({
   page,
   context,
 }) => {
@@ -118,7 +116,7 @@ test('a session that was never paid turns from confirming to unconfirmed when it
   await expect(other.getByRole('button', { name: 'Restore my cart' })).toBeVisible()
 })
 
-test('the order stays to be seen: on reload, by its link, and whole by the link in the mail', async ({
+test('the order is shown after a reload, by its link, and with all details by the mailed link', async ({
   page,
   dataDir,
 }) => {
@@ -141,7 +139,7 @@ test('the order stays to be seen: on reload, by its link, and whole by the link 
   await expect(page.getByText('12 Sydney Road')).toBeVisible()
 })
 
-test('the buyer can change the Google link until the cards are on their way, and the operator hears of it', async ({
+test('the buyer can change the Google link before the cards are posted, and the operator gets a mail', async ({
   page,
   dataDir,
 }) => {
@@ -158,7 +156,7 @@ test('the buyer can change the Google link until the cards are on their way, and
   expect(notice.text).toContain('https://maps.app.goo.gl/kovac')
 })
 
-test('an order’s address with a wrong key shows nothing', async ({ page }) => {
+test('an order’s URL with a wrong key shows nothing', async ({ page }) => {
   await page.goto('/order/7c1d2c1e-0000-4000-8000-000000000000?key=made-up')
   await hydrated(page)
 

@@ -13,7 +13,7 @@ test.describe('with cards in the cart', () => {
     await buy.checkOutAsGuest(page)
   })
 
-  test('what is wrong is said at each field, and goes as it is put right', async ({ page }) => {
+  test('each error is shown at its field, and disappears once it is fixed', async ({ page }) => {
     await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'kovac electrical', 'Phone number': '123' })
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 
@@ -40,7 +40,7 @@ test.describe('with cards in the cart', () => {
     await expect(tryIt).toHaveAttribute('rel', /noopener/)
   })
 
-  test('a link that is not Google’s is asked about, and can be confirmed', async ({ page }) => {
+  test('a link outside of Google needs a confirmation', async ({ page }) => {
     await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'https://reviews.example/kovac' })
     const warning = page.getByRole('main').getByRole('status').filter({ hasText: 'reviews.example' })
     await expect(warning).toContainText('That link goes to reviews.example, not to Google.')
@@ -54,7 +54,7 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('what was typed survives a reload', async ({ page }) => {
+  test('the values survive a reload', async ({ page }) => {
     await buy.fillBusinessInfo(page)
 
     await page.reload()
@@ -64,7 +64,7 @@ test.describe('with cards in the cart', () => {
     }
   })
 
-  test('what was typed survives a lost connection, and sending again works', async ({ page }) => {
+  test('the values survive a lost connection, and a retry works', async ({ page }) => {
     await buy.fillBusinessInfo(page)
     await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -82,7 +82,7 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('the button waits while the payment page is being opened', async ({ page }) => {
+  test('the button is disabled while the payment page opens', async ({ page }) => {
     await buy.fillBusinessInfo(page)
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
@@ -100,9 +100,7 @@ test.describe('with cards in the cart', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
   })
 
-  test('prices that have changed meanwhile are told, and nothing is opened until one has seen them', async ({
-    page,
-  }) => {
+  test('changed prices are shown before the payment page opens', async ({ page }) => {
     await buy.fillBusinessInfo(page)
     await page.route(CHECKOUT, async (route) => {
       const sent = route.request().postDataJSON()
@@ -127,7 +125,7 @@ test.describe('with cards in the cart', () => {
   })
 })
 
-test('with nothing in the cart the page says so, and leads to the products', async ({ page }) => {
+test('with an empty cart the page says so and links to the products', async ({ page }) => {
   await page.goto('/pre-checkout')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()

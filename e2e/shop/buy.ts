@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 
-/** The steps of a purchase, as a visitor takes them. */
+/** The steps of a purchase in the browser. */
 
 export type Cards = {
   type: 'Free-standing' | 'Stick-on' | 'Keyring'
@@ -10,7 +10,7 @@ export type Cards = {
   quantity: number
 }
 
-/** What the business form asks for (product.md 3.6), by its labels. */
+/** The values of the business form (product.md 3.6), by label. */
 export const BUSINESS = {
   'Google Business name': 'Kovac Electrical',
   'Google Business link': 'https://g.page/r/kovac-electrical/review',
@@ -18,7 +18,7 @@ export const BUSINESS = {
   'Phone number': '0491 570 156',
 }
 
-/** What the payment page asks for, by its labels; a person nobody else is. */
+/** The values of the payment page, by label, with a new email address. */
 export const newBuyer = () => ({
   Email: `buyer-${randomUUID()}@sparky.test`,
   'Full name': 'Mia Kovac',
@@ -29,7 +29,7 @@ export const newBuyer = () => ({
 })
 export type Buyer = ReturnType<typeof newBuyer>
 
-/** Every page from now on opens with one card in the guest's cart, as if it had been put there on an earlier visit. */
+/** Puts one card in the stored guest cart before each page loads, as if from an earlier visit. */
 export async function beginWithOneCard(page: Page): Promise<void> {
   const card = { id: 'free-standing-white', type: 'nfc_card', quantity: 1, price: 4499 }
   const cart = JSON.stringify({ version: 2, items: [card] })
@@ -41,21 +41,21 @@ export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Open cart/ })
 export const orderSummary = (page: Page): Locator => page.getByRole('region', { name: 'Order summary' })
 
-/** The amount that stands beside a word in a list of sums. */
+/** The amount beside a term in a list of totals. */
 export const sum = (list: Locator, word: string | RegExp): Locator =>
   list
     .locator('div:has(> dt)')
     .filter({ has: list.page().getByRole('term').filter({ hasText: word }) })
     .getByRole('definition')
 
-/** Chooses cards on the page that is open. */
+/** Chooses cards in the configurator. */
 export async function configure(page: Page, { type, colour, quantity }: Cards): Promise<void> {
   await page.getByRole('radio', { name: colour }).check()
   await page.getByRole('radio', { name: new RegExp(`^${type}`) }).check()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity))
 }
 
-/** Puts cards in the cart and ends with the drawer open, as it opens by itself. */
+/** Puts cards in the cart, which opens the drawer. */
 export async function addToCart(page: Page, cards: Cards): Promise<void> {
   await page.goto('/review-cards')
   await hydrated(page)
@@ -68,13 +68,13 @@ export async function addToCart(page: Page, cards: Cards): Promise<void> {
   await expect(cartDrawer(page)).toBeVisible()
 }
 
-/** From the open drawer to the business form. */
+/** Goes from the open drawer to the business form. */
 export async function checkOutAsGuest(page: Page): Promise<void> {
   await cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' }).click()
   await expect(page).toHaveURL('/pre-checkout')
 }
 
-/** The buyer's own details on /checkout, but for the address of whoever is signed in. */
+/** Fills in the buyer's details on /checkout, except the email address. */
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Mia Kovac')
   await page.getByLabel('Business name', { exact: true }).fill('Kovac Electrical')
@@ -85,13 +85,13 @@ export async function fillBusinessInfo(page: Page, info: Partial<typeof BUSINESS
   for (const [label, value] of Object.entries(info)) await page.getByLabel(label).fill(value)
 }
 
-/** Sends the business form; ends on the payment page. */
+/** Sends the business form and waits for the payment page. */
 export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
 }
 
-/** All the way to the payment page. */
+/** Puts cards in the cart and goes on to the payment page. */
 export async function goToPayment(page: Page, cards: Cards): Promise<void> {
   await addToCart(page, cards)
   await checkOutAsGuest(page)
@@ -106,7 +106,7 @@ export async function fillPaymentPage(page: Page, buyer: Buyer): Promise<void> {
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Victoria' })
 }
 
-/** Pays; ends on the page that shows the order, and answers its number. */
+/** Pays and waits for the order's page. Returns the order's number. */
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thanks, your order’s in' })).toBeVisible()

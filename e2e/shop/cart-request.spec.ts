@@ -5,7 +5,7 @@ import { signIn } from '#e2e/office/operator.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import * as buy from './buy.ts'
 
-/** Carts belong to their accounts: each test has one of its own. */
+/** Each test has its own account, because a cart belongs to an account. */
 const newAddress = () => `dan-${crypto.randomUUID()}@kovac.example`
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Get Started with Website Design' })
@@ -43,7 +43,7 @@ async function fillIn(page: Page): Promise<void> {
   await drawer.getByLabel('Phone').fill('0491 570 156')
 }
 
-test('signed in, what is chosen goes into the cart; what is quoted says that it cannot', async ({
+test('signed in, priced items go into the cart, and quoted ones say that they cannot', async ({
   page,
   baseURL,
   dataDir,
@@ -71,14 +71,14 @@ test('signed in, what is chosen goes into the cart; what is quoted says that it 
   await expect(buy.cartDrawer(page)).toContainText('Hosting Starter')
 })
 
-test('signed out, the modal knows no cart', async ({ page }) => {
+test('signed out, the modal offers no cart', async ({ page }) => {
   await openModal(page)
 
   await expect(modal(page).getByRole('button', { name: 'Submit Request' })).toBeVisible()
   await expect(modal(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 })
 
-test('a cart that cannot be checked out yet is sent as a request, and kept @phone', async ({
+test('a cart that cannot be paid online yet is sent as a request, and kept @phone', async ({
   page,
   baseURL,
   dataDir,
@@ -123,7 +123,7 @@ test('a cart that cannot be checked out yet is sent as a request, and kept @phon
 test.describe('when it does not go through', () => {
   test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
 
-  test('the drawer says so, and nobody types their name twice or is given another’s', async ({
+  test('the drawer says so and keeps the values, but not for another account', async ({
     page,
     baseURL,
     dataDir,
@@ -147,14 +147,14 @@ test.describe('when it does not go through', () => {
     await expect(drawer.getByLabel('First name')).toHaveValue('Dan')
     await expect(drawer.getByLabel('Phone')).toHaveValue('0491 570 156')
 
-    await signIn(page, newAddress(), { baseURL, dataDir }) // somebody else, in the same tab
+    await signIn(page, newAddress(), { baseURL, dataDir }) // another account, in the same tab
     await fillCart(page)
     await askForIt(page)
     await expect(drawer.getByLabel('First name')).toHaveValue('')
   })
 })
 
-test('signed in with nothing but cards, the drawer leads to the checkout', async ({
+test('signed in with only cards in the cart, the drawer leads to the checkout', async ({
   page,
   baseURL,
   dataDir,

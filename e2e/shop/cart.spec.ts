@@ -15,7 +15,7 @@ const card = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Leaves a cart in the browser's storage as an earlier visit, another version or a curious visitor might have. */
+/** Stores a cart as an earlier visit, another version or a manipulation could have left it. */
 async function storeCart(page: Page, stored: string | object): Promise<void> {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await page.goto('/contact')
@@ -24,7 +24,7 @@ async function storeCart(page: Page, stored: string | object): Promise<void> {
   await hydrated(page)
 }
 
-test('the cart is still there after a reload', async ({ page }) => {
+test('the cart survives a reload', async ({ page }) => {
   await buy.addToCart(page, CARDS)
 
   await page.reload()
@@ -32,7 +32,7 @@ test('the cart is still there after a reload', async ({ page }) => {
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
-test('in the lowest window, a phone on its side or a desk at 400%, all of the cart can be scrolled to', async ({
+test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be scrolled to', async ({
   page,
 }) => {
   await buy.addToCart(page, CARDS)
@@ -57,7 +57,7 @@ test('in the lowest window, a phone on its side or a desk at 400%, all of the ca
   await expect(drawer).toContainText('4 items')
 })
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('the cart is synchronised between tabs', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/contact')
   await hydrated(other)
@@ -74,7 +74,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(buy.sum(buy.cartDrawer(page), /^Total/)).toHaveText('$134.97 AUD')
 })
 
-test('a quantity never falls below one', async ({ page }) => {
+test('the minimum quantity is one', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 1 })
   const drawer = buy.cartDrawer(page)
 
@@ -83,7 +83,7 @@ test('a quantity never falls below one', async ({ page }) => {
   await expect(drawer).toContainText('Add 2 more cards and save 15%')
 })
 
-test('what is removed can be brought back, and the last removal leaves an empty cart', async ({ page }) => {
+test('a removal can be undone, and the last removal leaves an empty cart', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   const drawer = buy.cartDrawer(page)
   await drawer.getByRole('button', { name: `Remove ${NAME}` }).click()
@@ -101,7 +101,7 @@ test('what is removed can be brought back, and the last removal leaves an empty 
   expect(await page.evaluate(() => localStorage.getItem('cart_guest'))).toBeNull()
 })
 
-test('the same cards added again add up to one line', async ({ page }) => {
+test('the same card added twice is one line', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.addToCart(page, CARDS)
 
@@ -110,7 +110,7 @@ test('the same cards added again add up to one line', async ({ page }) => {
   await expect(drawer).toContainText('4 items')
 })
 
-test('a signed-out visitor is shown where to sign in', async ({ page }) => {
+test('the drawer of a signed-out visitor links to the sign-in', async ({ page }) => {
   await buy.addToCart(page, CARDS)
 
   await expect(buy.cartDrawer(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -119,7 +119,7 @@ test('a signed-out visitor is shown where to sign in', async ({ page }) => {
   )
 })
 
-test('website products need a sign-in: the drawer closes, and says why', async ({ page }) => {
+test('website products need a sign-in: the drawer closes and a toast says why', async ({ page }) => {
   await storeCart(page, {
     version: 2,
     items: [
@@ -147,12 +147,12 @@ for (const [what, stored, sentence] of [
     'We no longer sell “Gold card”, so we took it out.',
   ],
   [
-    'a quantity that is none',
+    'an invalid quantity',
     { version: 2, items: [card(), card({ id: 'keyring-black', quantity: -3 })] },
     'The quantity of Keyring review tag, black made no sense, so we took it out.',
   ],
   [
-    'more than an order takes',
+    'a quantity above the maximum',
     { version: 2, items: [card({ quantity: 5000 })] },
     `We cut ${NAME} to 999, the most in one order.`,
   ],
@@ -162,7 +162,7 @@ for (const [what, stored, sentence] of [
     `${NAME} was $39.99 when you added it. It is now $44.99.`,
   ],
 ] as const) {
-  test(`a stored cart with ${what} is put right, and a sentence says so`, async ({ page }) => {
+  test(`a stored cart with ${what} is corrected with a message`, async ({ page }) => {
     await storeCart(page, stored)
 
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We tidied your cart' })

@@ -16,7 +16,7 @@ const ACCOUNT = [
 const account = (page: Page, part: 'banner' | 'contentinfo') =>
   page.getByRole(part).getByRole('navigation', { name: /Your account|Orders and account/ })
 
-test('header and footer of a page lead to signing in and to finding an order, without JavaScript too', async ({
+test('header and footer link to the sign-in and to the order search, without JavaScript too', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('header and footer of a page lead to signing in and to finding an order, wi
   }
 })
 
-/** Links and buttons of the header that lie over one another. */
+/** Links and buttons of the header that overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('.header a, .header button')]
@@ -56,11 +56,7 @@ function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-test('somebody who is signed in has the dashboard there in place of "Sign in"', async ({
-  page,
-  baseURL,
-  dataDir,
-}) => {
+test('signed in, "Dashboard" replaces "Sign in"', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/smart-websites')
 
@@ -68,7 +64,7 @@ test('somebody who is signed in has the dashboard there in place of "Sign in"', 
     await expect(account(page, part).getByRole('link')).toHaveText(['Track an order', 'Dashboard'])
 })
 
-test('an order is found by its number, typed with or without its prefix, and the email address', async ({
+test('an order is found by its number, with or without prefix, and the email address', async ({
   page,
   request,
   baseURL,
@@ -92,12 +88,12 @@ test('an order is found by its number, typed with or without its prefix, and the
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
 })
 
-test('the page to find an order shuts nobody out', async ({ page }) => {
+test('the order search is accessible', async ({ page }) => {
   await open(page, '/order')
   await expectGoodLookEverywhere(page)
 })
 
-test('the drawer’s "Sign in" leads back to where the buyer was', async ({ page, baseURL, dataDir }) => {
+test('the drawer’s "Sign in" leads back to the same page', async ({ page, baseURL, dataDir }) => {
   const email = `drawer-${crypto.randomUUID()}@sparky.test`
   await sessionOf(email, { baseURL, dataDir })
   await buy.addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })

@@ -7,11 +7,11 @@ import * as buy from './buy.ts'
 
 test.use({
   settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' },
-  // the operator lets carts of any kind be paid for online
+  // full checkout: all carts can be paid online
   siteJson: { fullCheckout: true },
 })
 
-test('a website, hosting, business email and cards are paid for in one go, and what is monthly is cancelled', async ({
+test('a website, hosting, business email and cards are paid at once, and a subscription is cancelled', async ({
   page,
   baseURL,
   dataDir,
@@ -84,7 +84,7 @@ test('a website, hosting, business email and cards are paid for in one go, and w
   })
 })
 
-/** Puts a website, hosting and four accounts of business email into the cart, from the request form. */
+/** Puts a website, hosting and four email accounts into the cart, through the request form. */
 async function pickServices(page: Page): Promise<void> {
   await open(page, '/smart-websites')
   await page.getByRole('button', { name: 'Get Started with Website Design' }).click()

@@ -4,7 +4,7 @@ import { mailTo } from '#e2e/mailbox.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import { newBuyer } from './buy.ts'
 
-/** Somebody without an account buys cards, past the pages; answers the link of their confirmation mail. */
+/** Buys cards as a guest through the API. Returns the link in the confirmation mail. */
 async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<string> {
   const { Email: email } = newBuyer()
   const response = await request.post('/functions/v1/create-review-card-checkout', {
@@ -30,15 +30,11 @@ async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<
   return /https?:\S+\/order\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
-test('a guest prints the tax document of an order from its page, on one sheet', async ({
-  page,
-  request,
-  dataDir,
-}) => {
+test('a guest can print an order’s tax document on one page', async ({ page, request, dataDir }) => {
   const { pathname, search } = new URL(await buyAsGuest(request, dataDir))
   await page.goto(pathname + search)
   await hydrated(page)
-  // without an ABN in the brand file it may not be called a tax invoice
+  // without an ABN it must not be called a tax invoice
   await page.getByRole('link', { name: 'Receipt', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
@@ -54,7 +50,7 @@ test('a guest prints the tax document of an order from its page, on one sheet', 
   await expect(page.getByRole('heading', { level: 1, name: /^Order R-/ })).toBeVisible()
 })
 
-test.describe('with another key', () => {
+test.describe('with a wrong key', () => {
   test.use({ excusedConsole: /status of 404/ })
 
   test('without the mailed link there is no invoice', async ({ page, request, dataDir }) => {

@@ -8,7 +8,7 @@ import * as buy from './buy.ts'
 
 const COMING_SOON = 'Full checkout for other products is coming soon.'
 
-/** Three cards and a website, picked as a guest on an earlier visit; at the checkout after signing in. */
+/** Signs in at the checkout with three cards and a website in the stored guest cart. */
 async function arriveWithMixedCart(page: Page, site: Site): Promise<string> {
   const email = `mixed-${randomUUID()}@sparky.test`
   await sessionOf(email, site)
@@ -28,7 +28,7 @@ async function arriveWithMixedCart(page: Page, site: Site): Promise<string> {
   return email
 }
 
-test('a mixed cart is told at once what cannot be bought yet, and its cards are paid for alone', async ({
+test('the checkout names what cannot be bought online yet, and the cards can be paid alone', async ({
   page,
   baseURL,
   dataDir,
@@ -70,7 +70,7 @@ test('a mixed cart is told at once what cannot be bought yet, and its cards are 
     .toEqual([{ product_name: 'Website Premium' }])
 })
 
-test('what cannot be bought yet is sent as a request, and the cart is kept @phone', async ({
+test('items that cannot be bought online yet are sent as a request, and the cart is kept @phone', async ({
   page,
   baseURL,
   dataDir,
@@ -79,7 +79,7 @@ test('what cannot be bought yet is sent as a request, and the cart is kept @phon
   const main = page.getByRole('main')
 
   await expect(main.getByText(COMING_SOON)).toBeVisible()
-  await expect(page.getByText(COMING_SOON)).toHaveCount(1) // no toast covers the callout that says it
+  await expect(page.getByText(COMING_SOON)).toHaveCount(1) // only the callout says it, not a toast too
   await main.getByRole('button', { name: 'Send as a request' }).click()
   await main.getByLabel('First name').fill('Mia')
   await main.getByLabel('Last name').fill('Kovac')
@@ -97,7 +97,7 @@ test('what cannot be bought yet is sent as a request, and the cart is kept @phon
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 4 items')
 })
 
-test('the drawer offers to pay for the cards of a mixed cart as well', async ({ page, baseURL, dataDir }) => {
+test('the drawer too offers to pay for the cards of a mixed cart', async ({ page, baseURL, dataDir }) => {
   await arriveWithMixedCart(page, { baseURL, dataDir })
   await buy.cartButton(page).click()
 

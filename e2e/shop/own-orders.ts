@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
 import { accessToken, grantOperator, type Session, type Site } from '#e2e/office/operator.ts'
 
-/** What an account has bought and asked for, past the pages. */
+/** Purchases and enquiries of an account, through the API. */
 
 const SHOP = { apikey: 'sb_publishable_local' }
 const BUSINESS = {
@@ -15,7 +15,7 @@ const BUSINESS = {
 type Owner = { email: string; session: Session }
 type Order = { id: string; number: string; key: string }
 
-/** Three keyring tags, paid for with the account's address; with their Google link, or without it so far. */
+/** Buys three keyring tags with the account's email address. `linked` includes their Google link. */
 export async function buyTags(
   request: APIRequestContext,
   { email, session }: Owner,
@@ -47,7 +47,7 @@ export async function buyTags(
       postcode: '3056',
     },
   })
-  // the payment provider tells of it when it likes
+  // the payment event arrives asynchronously
   let orders: Order[] = []
   await expect(async () => {
     orders = (await ask<{ orders: Order[] }>(request, session, 'orders')).orders
@@ -64,7 +64,7 @@ export async function cardCodes(request: APIRequestContext, session: Session): P
   return cards.map(({ code }) => code)
 }
 
-/** Sends the enquiry form with the account's address; answers the reference. */
+/** Sends an enquiry with the account's email address. Returns its reference. */
 export async function enquire(request: APIRequestContext, email: string): Promise<string> {
   const response = await request.post('/forms/v1/enquiry', {
     headers: { accept: 'application/json' },
@@ -90,7 +90,7 @@ async function ask<Answer>(request: APIRequestContext, session: Session, what: s
 
 const BOSS = 'posting@arvo.example'
 
-/** An operator programs the order's cards and posts them as a letter: from then on taps count. */
+/** Moves an order to shipped, as an operator. Taps count from then on. */
 export async function postOrder(request: APIRequestContext, id: string, site: Site): Promise<void> {
   await grantOperator(BOSS, site.dataDir)
   const headers = { authorization: `Bearer ${await accessToken(BOSS, site)}` }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import * as buy from './buy.ts'
-import { type CardId, stockOf } from './shelf.ts'
+import { type CardId, stockOf } from './stock.ts'
 
-/** The two devices buy at the same time: each from its own pile, so that each can count what is left of it. */
-const PILES = {
+/** Phone and desktop tests run at once. Each buys another card, so that each can check the stock. */
+const CARDS_BY_DEVICE = {
   phone: { cards: { type: 'Stick-on', colour: 'White', quantity: 3 }, id: 'stick-on-white' },
   desktop: { cards: { type: 'Free-standing', colour: 'Black', quantity: 3 }, id: 'free-standing-black' },
 } as const satisfies Record<string, { cards: buy.Cards; id: CardId }>
@@ -14,9 +14,9 @@ const NAMES = {
   'free-standing-black': 'Free-standing review card, black',
 }
 
-test('a tradie buys three review cards as a guest @journey', async ({ page, request, isMobile, dataDir }) => {
+test('a guest buys three review cards @journey', async ({ page, request, isMobile, dataDir }) => {
   test.slow()
-  const { cards, id } = isMobile ? PILES.phone : PILES.desktop
+  const { cards, id } = isMobile ? CARDS_BY_DEVICE.phone : CARDS_BY_DEVICE.desktop
   const before = await stockOf(request, id)
   const buyer = buy.newBuyer()
 

@@ -5,7 +5,7 @@ import { buyTags } from './own-orders.ts'
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 
-test('the business of the last order stands in the form of the next', async ({
+test('the business details of the last order prefill the next form', async ({
   page,
   request,
   baseURL,
@@ -31,11 +31,7 @@ test('the business of the last order stands in the form of the next', async ({
 test.describe('when prices have changed', () => {
   test.use({ excusedConsole: /status of 409/ })
 
-  test('the checkout says so once it has the new ones, until it is left', async ({
-    page,
-    baseURL,
-    dataDir,
-  }) => {
+  test('the checkout says so until the visitor leaves it', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await buy.addToCart(page, CARDS)
     await open(page, '/checkout')
@@ -59,7 +55,7 @@ test.describe('when prices have changed', () => {
   })
 })
 
-test('what an account saved and we no longer sell is told once, and gone from the account', async ({
+test('a saved product that is no longer sold is named once and removed from the account', async ({
   page,
   request,
   baseURL,

@@ -7,9 +7,9 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page)
 })
 
-test('choosing a kind of card shows its picture and its size', async ({ page }) => {
+test('a card type shows its picture and its size', async ({ page }) => {
   const details = page.getByRole('region', { name: 'Details' })
-  await expect(details).toContainText('15 degrees') // how far the first kind leans back
+  await expect(details).toContainText('15 degrees') // the angle of the first type
   for (const [type, size, name] of [
     ['Stick-on', '100 mm diameter', 'Stick-on review card in black'],
     ['Keyring', '30 mm diameter', 'Keyring review tag in black'],
@@ -24,13 +24,13 @@ test('choosing a kind of card shows its picture and its size', async ({ page }) 
   }
 })
 
-test('one begins with one card, and cannot have fewer or another picture of it', async ({ page }) => {
+test('the initial and minimum quantity is one, and the picture cannot be replaced', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
-  await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // that is for developers
+  await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // only in development
 })
 
-test('three cards cost $134.97, and the saving is told before they are in the cart', async ({ page }) => {
+test('three cards cost $134.97, and the discount is shown before they are in the cart', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Add to Cart $44.99' })).toBeVisible()
   await expect(main).toContainText('Add 2 more and 15% comes off at checkout.')
@@ -42,7 +42,7 @@ test('three cards cost $134.97, and the saving is told before they are in the ca
   await expect(main).toContainText('15% comes off at checkout. You save $20.25.')
 })
 
-test('each choice is the only thing of its name, however it is looked for', async ({ page }) => {
+test('each option has a unique accessible name', async ({ page }) => {
   await page.getByLabel('Free-standing').check()
   await page.getByLabel('White').check()
   await page.getByLabel('Quantity').fill('2')
@@ -50,7 +50,7 @@ test('each choice is the only thing of its name, however it is looked for', asyn
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart $89.98' })).toBeVisible()
 })
 
-test('with cards in the cart a button with their count opens it', async ({ page }) => {
+test('the cart button shows the number of cards and opens the cart', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^View Cart/ })).toHaveCount(0)
   await buy.addToCart(page, { type: 'Stick-on', colour: 'Black', quantity: 2 })
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('with cards in the cart a button with their count opens it', async ({ page 
   await expect(buy.cartDrawer(page)).toBeVisible()
 })
 
-test('the worked example says how many cards one more job pays for', async ({ page }) => {
+test('the worked example shows how many cards one more job pays for', async ({ page }) => {
   const example = page.getByRole('region', { name: 'Worked example' })
   await expect(example).toContainText('Sample figures')
   await page.getByRole('slider', { name: 'What one small job earns you' }).press('End')
@@ -69,7 +69,7 @@ test('the worked example says how many cards one more job pays for', async ({ pa
   await expect(buy.sum(example, 'Left in your pocket')).toHaveText('$955.01')
 })
 
-test('claims are marked as samples, and gone once they have ended', async ({ page }) => {
+test('claims are marked as samples, and disappear when they expire', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main).toContainText('81%')
   await expect(main).toContainText('from 342 reviews')
@@ -83,7 +83,7 @@ test('claims are marked as samples, and gone once they have ended', async ({ pag
   await expect(main).not.toContainText('81%')
 })
 
-test('on a phone the total and Add to Cart stay at hand while the button is out of view @phone', async ({
+test('on a phone a sticky bar has the total and Add to Cart while the button is out of view @phone', async ({
   page,
 }) => {
   const bar = page.getByRole('button', { name: 'Add to Cart', exact: true })

@@ -10,10 +10,10 @@ const STICKERS = { type: 'Stick-on', colour: 'White', quantity: 2 } as const
 const STANDS = { type: 'Free-standing', colour: 'Black', quantity: 1 } as const
 const SAVES = '**/rest/v1/purchases*'
 
-// what the blocked saves of these stories leave in the console
+// the blocked requests log an error in the console
 test.use({ excusedConsole: /status of 503/ })
 
-/** The saved cart as another of the account's devices finds it: names and quantities. */
+/** The saved cart on the server: quantities by name. */
 async function savedCart(email: string, site: Site): Promise<Record<string, number>> {
   const response = await fetch(
     `${site.baseURL}/rest/v1/purchases?status=eq.Pending&select=product_name,quantity`,
@@ -46,7 +46,7 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage()
 }
 
-test('signing in keeps what another device saved, what this one could not save, and adds a guest’s picks', async ({
+test('a sign-in merges the saved cart, unsaved changes of this device and the guest’s cart', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('signing in keeps what another device saved, what this one could not save, 
   await laptop.context().close()
 })
 
-test('a device that removes a line leaves alone what another one added since', async ({
+test('a removal on one device keeps what another device added since', async ({
   page,
   browser,
   baseURL,

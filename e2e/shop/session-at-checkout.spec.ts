@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { endFromElsewhere, newAccount } from '#e2e/accounts/account.ts'
+import { invalidateSession, newAccount } from '#e2e/accounts/account.ts'
 import * as auth from '#e2e/accounts/auth.ts'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { type Site, sessionOf } from '#e2e/office/operator.ts'
@@ -11,13 +11,13 @@ test.use({ excusedConsole: /status of 4\d\d/ })
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 1 } as const
 const fullName = (page: Page) => page.getByLabel('Full name')
 
-/** From the open drawer to the checkout, as an account. */
+/** Goes from the open drawer to the checkout, signed in. */
 async function toCheckout(page: Page): Promise<void> {
   await buy.cartDrawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
   await expect(page.getByLabel('Email')).toBeDisabled()
 }
 
-/** Somebody new is signed in and has typed their details beside the card in their cart. Answers their address. */
+/** Fills in the checkout as a new account with a card in its cart. Returns its email address. */
 async function fillAsSomebody(page: Page, site: Site): Promise<string> {
   const { email } = await newAccount(page, site)
   await buy.addToCart(page, CARDS)
@@ -31,13 +31,13 @@ async function expectAskedToSignIn(page: Page): Promise<void> {
   await expect(auth.toast(page, 'alert', 'Login required')).toBeVisible()
 }
 
-test('a session that ends at the checkout is begun anew, and nothing of the purchase is lost', async ({
+test('when the session ends at the checkout, a new sign-in keeps the cart and the values', async ({
   page,
   baseURL,
   dataDir,
 }) => {
   const email = await fillAsSomebody(page, { baseURL, dataDir })
-  await endFromElsewhere(page)
+  await invalidateSession(page)
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -48,17 +48,25 @@ test('a session that ends at the checkout is begun anew, and nothing of the purc
   await expect(fullName(page)).toHaveValue('Mia Kovac')
 })
 
-test('so is one that turns out to have ended when the order is sent', async ({ page, baseURL, dataDir }) => {
+test('when the session turns out to have ended on submit, a new sign-in keeps the values', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await fillAsSomebody(page, { baseURL, dataDir })
   await buy.fillBusinessInfo(page)
-  await endFromElsewhere(page)
+  await invalidateSession(page)
 
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 
   await expectAskedToSignIn(page)
 })
 
-test('who signs out at the checkout is not asked to sign in @phone', async ({ page, baseURL, dataDir }) => {
+test('a sign-out at the checkout does not ask to sign in again @phone', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await fillAsSomebody(page, { baseURL, dataDir })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
 
@@ -68,7 +76,7 @@ test('who signs out at the checkout is not asked to sign in @phone', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('what somebody typed at the checkout is not shown to the next who signs in there', async ({
+test('the checkout’s values are not shown to the next account that signs in', async ({
   page,
   baseURL,
   dataDir,
@@ -88,7 +96,7 @@ test('what somebody typed at the checkout is not shown to the next who signs in 
   await expect(page.getByLabel('Google Business link')).toHaveValue('')
 })
 
-test('what a guest typed goes over to their account, whose profile fills in the rest, and to no other', async ({
+test('a guest’s values are kept after their sign-in, and the profile fills in the rest', async ({
   page,
   baseURL,
   dataDir,
@@ -114,7 +122,7 @@ test('what a guest typed goes over to their account, whose profile fills in the 
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
 })
 
-/** A new account that says this of its owner; answers its address. */
+/** Creates an account with this profile. Returns its email address. */
 async function accountWith(profile: Record<string, string>, site: Site): Promise<string> {
   const email = `owner-${randomUUID()}@sparky.test`
   const { access_token: token } = await sessionOf(email, site)

@@ -1,8 +1,8 @@
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
-import { test } from './shelf.ts'
+import { test } from './stock.ts'
 
-// one after the other: each empties the same pile, which no other test touches
+// serial: all of them reduce the stock of the same card, which no other test uses
 test.describe.configure({ mode: 'default' })
 test.use({ excusedConsole: /status of 409/ })
 
@@ -10,7 +10,7 @@ const CARDS = { type: 'Keyring', colour: 'White', quantity: 5 } as const
 const PILE = 'keyring-white'
 const NAME = 'Keyring review tag, white'
 
-test('when few are left the page says so, and one cannot ask for more', async ({ page, leaveOnly }) => {
+test('a low stock is shown and limits the quantity', async ({ page, leaveOnly }) => {
   await leaveOnly(PILE, 4)
   await page.goto('/review-cards')
   await hydrated(page)
@@ -29,7 +29,7 @@ test('when few are left the page says so, and one cannot ask for more', async ({
   await expect(drawer.getByRole('button', { name: `Increase quantity of ${NAME}` })).toBeDisabled()
 })
 
-test('what has sold out cannot be added', async ({ page, leaveOnly }) => {
+test('a sold-out card cannot be added', async ({ page, leaveOnly }) => {
   await leaveOnly(PILE, 0)
   await page.goto('/review-cards')
   await hydrated(page)
@@ -40,7 +40,7 @@ test('what has sold out cannot be added', async ({ page, leaveOnly }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Sold out' }).first()).toBeDisabled()
 })
 
-test('somebody faster leaves fewer than are wanted: the line is named and cut, and the rest can be bought', async ({
+test('if the stock falls below the quantity, the line is named and reduced, and can be bought', async ({
   page,
   leaveOnly,
 }) => {
@@ -59,7 +59,7 @@ test('somebody faster leaves fewer than are wanted: the line is named and cut, a
   await expect(page.getByRole('heading', { level: 1, name: 'This payment page has expired' })).toBeVisible()
 })
 
-test('somebody faster takes the last: the page says that it has sold out', async ({ page, leaveOnly }) => {
+test('if the last card is sold meanwhile, the page says that it is sold out', async ({ page, leaveOnly }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page)

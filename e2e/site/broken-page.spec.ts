@@ -14,7 +14,7 @@ const contactLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
 
-test('a page whose code does not arrive says so, and the site round it stays', async ({ page }) => {
+test('a page whose code does not load shows an error within the site’s frame', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.context().setOffline(true)
@@ -28,7 +28,7 @@ test('a page whose code does not arrive says so, and the site round it stays', a
   await expect(contactLink(page)).toBeVisible()
 })
 
-test('Try again shows the page once its code can be had', async ({ page }) => {
+test('Try again shows the page once its code loads', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.context().setOffline(true)
@@ -54,7 +54,7 @@ test('another link leads out of a broken page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeFocused()
 })
 
-test('after a release, a link whose code is gone loads the whole page, once', async ({ page }) => {
+test('after a release, a link whose chunk is gone loads the document, once', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.route(SCREEN, (route) => route.fulfill({ status: 404 }))
@@ -70,18 +70,18 @@ test('after a release, a link whose code is gone loads the whole page, once', as
   expect(documents).toEqual(['/contact'])
 })
 
-test('two presses on a link whose page is slow are one step in the history', async ({ page }) => {
+test('two presses on a slow link make one history entry', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
-  const { promise: input, resolve: go } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(SCREEN, async (route) => {
-    await input
+    await released
     await route.continue()
   })
 
   await contactLink(page).click()
   await contactLink(page).click()
-  go()
+  release()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
   await page.goBack()
@@ -115,7 +115,7 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-test('after a release, a part of a page whose code is gone loads the page again, once', async ({ page }) => {
+test('after a release, a deferred part whose chunk is gone reloads the page, once', async ({ page }) => {
   const documents = countDocuments(page)
   let missing = 0
   await page.route(LOWER_SECTIONS, (route) => {
@@ -133,7 +133,7 @@ test('after a release, a part of a page whose code is gone loads the page again,
   expect(documents()).toBe(2)
 })
 
-test('after a release, a cart whose code is gone opens after one reload, and nothing typed is lost', async ({
+test('after a release, a cart whose chunk is gone opens after one reload, and drafts are kept', async ({
   page,
 }) => {
   await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
@@ -153,7 +153,7 @@ test('after a release, a cart whose code is gone opens after one reload, and not
   expect(documents()).toBe(1)
 })
 
-test('a cart whose code stays gone says so after one reload', async ({ page }) => {
+test('a cart whose chunk stays gone shows an error after one reload', async ({ page }) => {
   await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
   await openWithCart(page, '/contact')
   const documents = countDocuments(page)
@@ -164,7 +164,7 @@ test('a cart whose code stays gone says so after one reload', async ({ page }) =
   expect(documents()).toBe(1)
 })
 
-test('offline, a cart whose code is not here says so at once', async ({ page }) => {
+test('offline, a cart whose chunk is not loaded shows an error at once', async ({ page }) => {
   await page.route(DRAWER, (route) => route.abort())
   await openWithCart(page, '/contact')
   await expect(cartButton(page)).toBeVisible()
@@ -177,7 +177,7 @@ test('offline, a cart whose code is not here says so at once', async ({ page }) 
   expect(documents()).toBe(0)
 })
 
-test('after a release, a request dialog whose code is gone opens after one reload', async ({ page }) => {
+test('after a release, a request dialog whose chunk is gone opens after one reload', async ({ page }) => {
   await page.route(REQUEST, (route) => route.fulfill({ status: 404 }))
   await page.goto('/smart-websites')
   await hydrated(page)
@@ -192,12 +192,12 @@ test('after a release, a request dialog whose code is gone opens after one reloa
   expect(documents()).toBe(1)
 })
 
-test('a page whose code is slow shows a bar and is busy, and nothing shifts', async ({ page }) => {
+test('a slow page shows a progress bar and aria-busy, without a layout shift', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
-  const { promise: input, resolve: go } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(SCREEN, async (route) => {
-    await input
+    await released
     await route.continue()
   })
   const main = page.getByRole('main')
@@ -210,13 +210,13 @@ test('a page whose code is slow shows a bar and is busy, and nothing shifts', as
   await expect(main).toHaveAttribute('aria-busy', 'true')
   expect(await main.boundingBox()).toEqual(before)
   expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 3 })
-  go()
+  release()
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
   await expect(bar).toBeHidden()
   await expect(main).not.toHaveAttribute('aria-busy')
 })
 
-test('a page whose code is fast shows no bar', async ({ page }) => {
+test('a fast page shows no progress bar', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
   await page.evaluate(() => {
@@ -232,7 +232,7 @@ test('a page whose code is fast shows no bar', async ({ page }) => {
   await expect(page).toHaveTitle('Contact | Arvo')
 })
 
-test('whoever asks for less motion sees the bar stand still', async ({ page }) => {
+test('with reduced motion the progress bar does not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/review-cards')
   await hydrated(page)

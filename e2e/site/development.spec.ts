@@ -7,7 +7,7 @@ import { type OwnServer, START_TIMEOUT_MS, startOwnServer } from '#e2e/own-serve
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
 
-/** One development server for all these tests: each start compiles every module anew. */
+/** One development server for all these tests, because each start compiles every module. */
 const test = base.extend<object, { development: OwnServer }>({
   development: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
@@ -20,17 +20,17 @@ const test = base.extend<object, { development: OwnServer }>({
   baseURL: ({ development }, use) => use(development.url),
   dataDir: ({ development }, use) => use(development.dataDir),
 })
-test.describe.configure({ mode: 'default' }) // in one worker: another would start a server of its own
+test.describe.configure({ mode: 'default' }) // in one worker: a second one would start another server
 
 const ROUTES = [
   ...PAGES,
-  // to whoever is signed out the dashboard is the sign-in page
+  // a signed-out visitor sees the sign-in page in place of the dashboard
   ...SHELLS.filter(([path]) => !path.startsWith('/dashboard')),
   ['/styleguide', 'Style guide | Arvo'],
 ] as const
 
-// React tells in development what it keeps to itself in production: any word of it fails the test
-test('under npm run dev every page, the style guide and the mailbox come up without a complaint', async ({
+// In development React logs warnings that production does not. Any of them fails the test.
+test('under npm run dev every page, the style guide and the mailbox load without a warning', async ({
   page,
 }) => {
   await beginWithOneCard(page) // without one /checkout leads home
@@ -43,9 +43,7 @@ test('under npm run dev every page, the style guide and the mailbox come up with
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('under npm run dev a section that hydrates after the focus went there comes up without a complaint', async ({
-  page,
-}) => {
+test('under npm run dev a section that hydrates while it has the focus logs no warning', async ({ page }) => {
   for (const section of ['contact', 'book-demo']) {
     await page.goto('/')
     await page.goto(`/#${section}`)
@@ -55,10 +53,7 @@ test('under npm run dev a section that hydrates after the focus went there comes
   }
 })
 
-test('under npm run dev an account is made, and signed in to with its password', async ({
-  page,
-  dataDir,
-}) => {
+test('under npm run dev an account is created and can sign in', async ({ page, dataDir }) => {
   const email = `kim-${randomUUID()}@plumb.test`
   await auth.openAuth(page, '?signup=true')
   await auth.submit(page, 'Create Account', { email })

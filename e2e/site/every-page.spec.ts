@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
+import { expectNothingCoveredAt, WIDTHS } from './covered-controls.ts'
 import { DESKTOP, expectGoodLookEverywhere, LOOK_WIDTHS } from './look.ts'
-import { expectAllInReach, WIDTHS } from './reach.ts'
 
 const ALL = [...PAGES, ...SHELLS]
 type ExpectedPage = (typeof ALL)[number]
@@ -21,21 +21,21 @@ async function expectWholePage(page: Page, [path, title, heading]: ExpectedPage)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   if (path.startsWith('/dashboard')) return
   await expectGoodLookEverywhere(page)
-  await expectAllInReach(page, BETWEEN)
+  await expectNothingCoveredAt(page, BETWEEN)
   await page.setViewportSize(DESKTOP)
 }
 
 for (const expected of ALL.filter(([path]) => path !== '/checkout')) {
-  test(`${expected[0]} has its title and heading, no covered control, shuts nobody out at any width, and can be made twice as large`, async ({
+  test(`${expected[0]} has its title and heading, covers no control, and is accessible at any width and zoom`, async ({
     sharedPage,
   }) => {
     await expectWholePage(sharedPage, expected)
   })
 }
 
-// with an empty cart it leads home (rulings.md 11)
+// with an empty cart it redirects to the home page (rulings.md 11)
 for (const expected of ALL.filter(([path]) => path === '/checkout')) {
-  test(`${expected[0]} with a card in the cart has its title and heading, no covered control, shuts nobody out at any width, and can be made twice as large`, async ({
+  test(`${expected[0]} with a card in the cart has its title and heading, covers no control, and is accessible at any width and zoom`, async ({
     page,
   }) => {
     await beginWithOneCard(page)
@@ -64,7 +64,7 @@ for (const [path] of PAGES) {
 test.describe('a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the page, and opens the menu all the same @phone', async ({ page }) => {
+  test('shows the page and can open the menu @phone', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
 
@@ -75,7 +75,7 @@ test.describe('a phone without JavaScript', () => {
   })
 })
 
-test('below /dashboard there are its sub-routes, and nothing else', async ({ request }) => {
+test('only the known paths below /dashboard exist', async ({ request }) => {
   expect((await request.get('/dashboard/settings')).status()).toBe(200)
   const nowhere = await request.get('/dashboard/nope')
   expect(nowhere.status()).toBe(404)
@@ -85,20 +85,20 @@ test('below /dashboard there are its sub-routes, and nothing else', async ({ req
   expect(html, 'no header, no footer').not.toMatch(/<header|<footer|aria-label="Main"/)
 })
 
-// a browser whose scripts are switched off by a test does not show what is meant for those without
+// Playwright's javaScriptEnabled does not show <noscript> content, so read the HTML
 for (const [path, copy] of [
   ['/review-cards', 'Buying online needs JavaScript'],
   ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],
   ['/dashboard', 'Sign in to view your dashboard'],
 ] as const) {
-  test(`without JavaScript ${path} says where to turn to: ${copy}`, async ({ request }) => {
+  test(`without JavaScript ${path} shows contact details: ${copy}`, async ({ request }) => {
     const html = await (await request.get(path)).text()
 
     expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(copy)
   })
 }
 
-test('pages run nothing but our own files, and nothing that is written into them', async ({ request }) => {
+test('pages run only our own script files, and no inline scripts', async ({ request }) => {
   const response = await request.get('/review-cards')
 
   const policy = response.headers()['content-security-policy'] ?? ''
@@ -106,7 +106,7 @@ test('pages run nothing but our own files, and nothing that is written into them
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
-  // data for search engines is no script: nothing runs it
+  // JSON-LD is data, which browsers do not run
   const inline =
     /<script(?!\s+(?:src=|type="module" src=|type="application\/ld\+json">))|\son[a-z]+=|\sstyle=/.exec(
       await response.text(),

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
 
-/** Walking a page with nothing but the keyboard. */
+/** Keyboard navigation. */
 
 const MOST_STOPS = 60
 
-/** Presses Tab until the control has the focus, and checks that one can see it has. */
+/** Presses Tab until the control has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -15,13 +15,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${control.toString()} within ${MOST_STOPS} stops.`)
 }
 
-/** Goes to a button or a link and presses it. */
+/** Tabs to a button or a link and presses it. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
@@ -29,9 +29,9 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-/** The control must lie open, and with what is around it look different without the focus. */
+/** Fails if the control is covered, or if a screenshot is the same with and without the focus. */
 async function expectVisibleFocus(page: Page, control: Locator): Promise<void> {
-  const { x, y, width, height, isCovered } = await control.evaluate(whereItRests)
+  const { x, y, width, height, isCovered } = await control.evaluate(boxAfterScroll)
   expect(isCovered, `${control.toString()} has the focus and is covered by something else`).toBe(false)
   const clip = { x: x - 24, y: y - 24, width: width + 48, height: height + 48 }
   const shot = () => page.screenshot({ clip, animations: 'disabled', scale: 'css' })
@@ -43,8 +43,8 @@ async function expectVisibleFocus(page: Page, control: Locator): Promise<void> {
   expect(focused.equals(blurred), `the focus on ${control.toString()} cannot be seen`).toBe(false)
 }
 
-/** Runs in the page: where the control is once the page has scrolled to it. */
-async function whereItRests(control: Element) {
+/** Runs in the page. Waits until scrolling ends, then returns the control's box. */
+async function boxAfterScroll(control: Element) {
   const frame = () => new Promise(requestAnimationFrame)
   let [before, still] = [Number.NaN, 0]
   while (still < 5) {

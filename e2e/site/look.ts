@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { axe, expect } from '#e2e/fixtures.ts'
-import { coveredControls } from './reach.ts'
+import { coveredControls } from './covered-controls.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 const TABLET = { width: 768, height: 1024 }
 const NARROWEST = { width: 320, height: 640 }
-/** What 200% zoom leaves of a window of 1280 by 800 pixels. */
+/** The viewport of a window of 1280 by 800 pixels at 200% zoom. */
 const ZOOMED = { width: 640, height: 400 }
-/** Where `expectGoodLook` looks for covered controls. */
+/** The widths at which `expectGoodLook` checks for covered controls. */
 export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
 
 /**
- * axe takes seconds a look. Every run looks at each page by day on a phone and by night on a desk; with LOOK=closely
- * at each width in both themes.
+ * axe takes seconds. A run checks each page in the light theme on a phone and in the dark theme on a desktop. With
+ * LOOK=closely it checks each width in both themes.
  */
 const CLOSELY = process.env.LOOK === 'closely'
 
-/** As it stands, the page shuts nobody out: on a phone and on a desk, by day and by night, at 320 pixels too. */
+/** Checks the page in its current state: axe, covered controls and overflow, in both themes and at several widths. */
 export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)
@@ -25,7 +25,7 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Prom
     await expectNothingCovered(page)
     if (CLOSELY || index === sizes.length - 1) {
       await page.emulateMedia({ colorScheme: 'dark' })
-      await axe(page, 'at colours') // the theme changes nothing else
+      await axe(page, 'at colours') // the theme changes only colours
       await page.emulateMedia({ colorScheme: 'light' })
     }
   }
@@ -35,7 +35,7 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Prom
   await page.setViewportSize(DESKTOP)
 }
 
-/** The same at every width that has a layout of its own, and with everything, or the text alone, twice as large. */
+/** Also checks every breakpoint, 200% zoom and 200% text size. */
 export async function expectGoodLookEverywhere(page: Page): Promise<void> {
   await expectGoodLook(page)
   for (const size of [NARROWEST, TABLET]) {
@@ -58,18 +58,18 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** A press on a control meets that control; a layout that has just changed its width may still be moving. */
+/** Fails if something covers a control. Polls, because a layout may still be animating. */
 async function expectNothingCovered(page: Page): Promise<void> {
   await expect.poll(() => coveredControls(page)).toEqual([])
 }
 
-/** Nobody has to scroll sideways, and no words are cut off or pushed out. */
+/** Fails on horizontal scrolling and on text that is cut off. */
 async function expectToFit(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(whatDoesNotFit)).toEqual([])
+  await expect.poll(() => page.evaluate(findOverflow)).toEqual([])
 }
 
-/** Runs in the page. A box that scrolls by itself, as a wide table does, may hold what is wider. */
-function whatDoesNotFit(): string[] {
+/** Runs in the page. Content of a scroll container, such as a wide table, may be wider. */
+function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const overflow = (element: Element) => getComputedStyle(element).overflowX
   const hasText = (element: Element) =>

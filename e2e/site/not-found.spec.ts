@@ -1,12 +1,10 @@
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { expectGoodLook } from './look.ts'
 
-// the browser itself reports the status of the page as an error
+// the browser logs the status 404 of the page as an error
 test.use({ excusedConsole: /status of 404/ })
 
-test('an unknown path is answered with status 404, the words of the spec, and kept out of search engines', async ({
-  page,
-}) => {
+test('an unknown path gets status 404, the specified text and noindex', async ({ page }) => {
   const response = await page.goto('/no-such-page')
 
   expect(response?.status()).toBe(404)
@@ -39,7 +37,7 @@ test('Go Back goes back', async ({ page }) => {
   await expect(page).toHaveURL('/contact')
 })
 
-test('Go Back with nothing to go back to goes home', async ({ page, context }) => {
+test('Go Back without an earlier page goes to the home page', async ({ page, context }) => {
   await page.goto('/contact')
   const newTab = context.waitForEvent('page')
   await page.evaluate(() => window.open('/no-such-page', '_blank', 'noopener'))
@@ -52,7 +50,7 @@ test('Go Back with nothing to go back to goes home', async ({ page, context }) =
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Automate your trade business')
 })
 
-test('Go Back from an address typed into a new tab goes home, not to the blank page behind it', async ({
+test('Go Back from a URL typed into a new tab goes to the home page, not to about:blank', async ({
   page,
 }) => {
   await page.goto('/no-such-page')
@@ -63,7 +61,7 @@ test('Go Back from an address typed into a new tab goes home, not to the blank p
   await expect(page).toHaveURL('/')
 })
 
-test('Return Home goes home', async ({ page }) => {
+test('Return Home goes to the home page', async ({ page }) => {
   await page.goto('/no/such/page')
   await hydrated(page)
 
@@ -74,7 +72,7 @@ test('Return Home goes home', async ({ page }) => {
 })
 
 for (const path of ['/styleguide', '/mail']) {
-  test(`${path} is for development alone`, async ({ request }) => {
+  test(`${path} exists only in development`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 }

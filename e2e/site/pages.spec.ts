@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 
-test('the home page’s hero leads down to the features and to the enquiry section', async ({ page }) => {
+test('the home page’s hero links to the features and the enquiry section', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('link', { name: 'View Features' }).click()
@@ -9,7 +9,7 @@ test('the home page’s hero leads down to the features and to the enquiry secti
   await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
 })
 
-test('a tile of the home page leads to its page, from the top', async ({ page }) => {
+test('a tile of the home page opens its page at the top', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('link', { name: 'See packages' }).click()
@@ -18,7 +18,7 @@ test('a tile of the home page leads to its page, from the top', async ({ page })
   await expect(heading).toBeFocused()
 })
 
-test('the contact page’s way into the beta ends at the enquiry section', async ({ page }) => {
+test('the contact page’s beta link leads to the enquiry section', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('link', { name: 'Request Access to TradeOps' }).click()
@@ -26,7 +26,7 @@ test('the contact page’s way into the beta ends at the enquiry section', async
   await expect(page.getByRole('heading', { name: "Let's talk about your digital goals." })).toBeInViewport()
 })
 
-test('phone and e-mail are links that ring and write', async ({ page }) => {
+test('phone number and email address are tel: and mailto: links', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '1800 160 401' })).toHaveAttribute('href', 'tel:1800160401')
@@ -41,7 +41,7 @@ for (const [path, pick, result] of [
   ['/payment-automation', '5 days', 'Saturday'],
   ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
 ] as const) {
-  test(`the sample of ${path} can be tried, and both ways on are there`, async ({ page }) => {
+  test(`the sample of ${path} is interactive, and both links follow it`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     const main = page.getByRole('main')
@@ -60,7 +60,7 @@ for (const [path, pick, result] of [
   })
 }
 
-test('TradeOps can be asked for at its end, and the form knows what for', async ({ page }) => {
+test('the TradeOps page ends with a link that preselects TradeOps in the form', async ({ page }) => {
   await page.goto('/trade-ops')
   await hydrated(page)
   const main = page.getByRole('main')

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 
 const enquiry = (page: Page) => page.getByRole('heading', { name: "Let's talk about your digital goals." })
 
-/** How far the heading stands below the top of the window, and how much of that the header covers. */
+/** Expects the heading in the viewport, below the fixed header. */
 async function expectBelowHeader(page: Page) {
   await expect(enquiry(page)).toBeInViewport({ ratio: 1 })
   await expect
@@ -18,14 +18,14 @@ async function expectBelowHeader(page: Page) {
 }
 
 for (const address of ['/#book-demo', '/?section=book-demo', '/#contact', '/?section=contact']) {
-  test(`${address} shows the enquiry section, clear of the header`, async ({ page }) => {
+  test(`${address} shows the enquiry section below the header`, async ({ page }) => {
     await page.goto(address)
 
     await expectBelowHeader(page)
   })
 }
 
-test('a page opened at a section stands with the section’s top just below the header', async ({ page }) => {
+test('a page opened with a hash has the section’s top below the header', async ({ page }) => {
   await page.goto('/#why-us')
   await hydrated(page)
 
@@ -39,7 +39,7 @@ test('a page opened at a section stands with the section’s top just below the 
     .toBeGreaterThanOrEqual(0)
 })
 
-test('a link to a section of another page goes there too', async ({ page }) => {
+test('a link to a section of another page scrolls to it', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
 
@@ -49,7 +49,7 @@ test('a link to a section of another page goes there too', async ({ page }) => {
   await expectBelowHeader(page)
 })
 
-test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
@@ -66,7 +66,7 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-/** WebKit and Firefox go to the section first and tell of it afterwards; Chromium does it the other way round. */
+/** WebKit and Firefox scroll to the section before they dispatch popstate; Chromium does so after it. */
 function followAsWebKit(page: Page, hash: string): Promise<void> {
   return page.evaluate((to) => {
     if (location.hash === to) history.replaceState(null, '', to)
@@ -76,21 +76,24 @@ function followAsWebKit(page: Page, hash: string): Promise<void> {
   }, hash)
 }
 
-/** By hand; done when the page has heard of it. */
+/** Scrolls to the top. Resolves after the scroll event. */
 function scrollToTop(page: Page): Promise<unknown> {
   return page.evaluate(() => {
-    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
     scrollTo(0, 0)
-    return heard
+    return scrolled
   })
 }
 
 for (const [browser, follow] of [
-  ['a browser that tells of it first', (page: Page) => page.locator('a[href="#contact"]').first().click()],
-  ['one that goes there first', (page: Page) => followAsWebKit(page, '#contact')],
+  [
+    'a browser that dispatches popstate first',
+    (page: Page) => page.locator('a[href="#contact"]').first().click(),
+  ],
+  ['a browser that scrolls first', (page: Page) => followAsWebKit(page, '#contact')],
 ] as const) {
-  test(`a link to a section leads there however often it is followed, in ${browser}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // nothing is still under way when the next thing is done
+  test(`a link to a section scrolls there every time, in ${browser}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // no smooth scroll runs into the next step
     await page.goto('/')
     await hydrated(page)
     await follow(page)
@@ -113,7 +116,7 @@ for (const [browser, follow] of [
   })
 }
 
-test('a page glides to a section, and jumps there for whoever asked for less motion', async ({ page }) => {
+test('scrolling to a section is smooth, and instant with reduced motion', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/')
   await hydrated(page)
@@ -124,7 +127,7 @@ test('a page glides to a section, and jumps there for whoever asked for less mot
   expect(await behaviour()).toBe('auto')
 })
 
-test('a link to the page one is on leads to its top', async ({ page }) => {
+test('a link to the current page scrolls to its top', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -135,9 +138,7 @@ test('a link to the page one is on leads to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('who leaves a page before they came to its lower half finds it there on coming back', async ({
-  page,
-}) => {
+test('Back shows the deferred sections of a page that was left before they loaded', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
 

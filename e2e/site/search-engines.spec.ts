@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
 import { readSubsets } from '#scripts/typeface/write-typeface.ts'
 
-/** Kept out: what is private, or one step of something (product.md 2.8 to 2.12). */
+/** Pages with noindex: private ones and steps of a process (product.md 2.8 to 2.12). */
 const KEPT_OUT = [
   '/auth',
   '/checkout',
@@ -41,7 +41,7 @@ function sizeOf(jpeg: Buffer): [width: number, height: number] {
   throw new Error('no JPEG')
 }
 
-test('every page has a title, a description, an address and a picture of its own for those who link to it', async ({
+test('every indexed page has its own title, description, canonical URL and share picture', async ({
   request,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('every page has a title, a description, an address and a picture of its own
   expect(seen.size).toBe(INDEXED.length * 3)
 })
 
-test('what is private or one step of something stays out of search engines', async ({ request }) => {
+test('private pages and steps of a process have noindex', async ({ request }) => {
   for (const path of [...KEPT_OUT, ...SHELLS.map(([shell]) => shell), '/order/1', '/nope']) {
     const html = await read(request, path)
     expect(metaOf(html, 'robots'), path).toBe('noindex')
@@ -74,7 +74,7 @@ test('what is private or one step of something stays out of search engines', asy
   }
 })
 
-test('search engines are told who we are, where a page stands, and what it sells at which price', async ({
+test('structured data describes the business, the breadcrumbs and the products with prices', async ({
   request,
   baseURL,
 }) => {
@@ -88,12 +88,12 @@ test('search engines are told who we are, where a page stands, and what it sells
   expect(JSON.stringify(cards).match(/"price":"44\.99","priceCurrency":"AUD"/g)).toHaveLength(6)
 })
 
-test('the questions that a page answers are those that search engines are told, 11 of them on automations', async ({
+test('the FAQ in the structured data is the one on the page, 11 questions on automations', async ({
   request,
 }) => {
   for (const path of INDEXED) {
     const html = await read(request, path)
-    // of these one is open at a time, unlike the automation cards
+    // the FAQ has a `name`, so that one is open at a time, unlike the automation cards
     const shown = [...html.matchAll(/<details name=/g)].length
     const page = graphOf(html).find((node) => node['@type'] === 'FAQPage')
     const messages = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
@@ -110,10 +110,7 @@ test('the questions that a page answers are those that search engines are told, 
   }
 })
 
-test('sitemap and robots list what may be found, llms.txt says what there is', async ({
-  request,
-  baseURL,
-}) => {
+test('sitemap, robots.txt and llms.txt list the indexed pages', async ({ request, baseURL }) => {
   const sitemap = await read(request, '/sitemap.xml')
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
     INDEXED.map((path) => `${baseURL}${path}`),
@@ -128,7 +125,7 @@ test('sitemap and robots list what may be found, llms.txt says what there is', a
   for (const fact of ['$44.99', '$329', '1800 160 401', 'hello@arvo.example']) expect(llms).toContain(fact)
 })
 
-test('the icons that the manifest names are there', async ({ request }) => {
+test('the icons in the web app manifest exist', async ({ request }) => {
   const manifest: { icons: { src: string; type: string }[] } = JSON.parse(
     await read(request, '/site.webmanifest'),
   )
@@ -150,14 +147,14 @@ const MOST_SCRIPTS = 34
 /** Steps of a purchase and of signing in bring their forms, the cart with its drawer's frame and the session along. */
 const KEPT_OUT_BUDGET = 109_000
 
-/** The first script, and the others that it is told to fetch. */
+/** The URLs of the first script and of those that it loads. */
 function scriptsOf(html: string): string[] {
   const [, start = '', entry = '', chunks = ''] =
     /<script type="module" src="([^"]+)" data-entry="([^"]+)" data-chunks="([^"]*)">/.exec(html) ?? []
   return [start, entry, ...chunks.split(' ')]
 }
 
-test('no page asks for more script than it is allowed', async ({ request }) => {
+test('every page stays within its script budget', async ({ request }) => {
   const sizes = new Map<string, { body: number; headers: number }>()
   for (const path of [...INDEXED, ...KEPT_OUT]) {
     const html = await read(request, path)

@@ -10,14 +10,14 @@ const NAVIGATION = [
   ['Contact', '/contact'],
 ] as const
 
-test('the link of the page one is on says so', async ({ page }) => {
+test('the link to the current page has aria-current', async ({ page }) => {
   await page.goto('/smart-websites')
 
   const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
   await expect(here).toHaveText('Smart Websites')
 })
 
-test('Book Demo brings one to the enquiry section from any page', async ({ page }) => {
+test('Book Demo leads to the enquiry section from any page', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
 
@@ -28,7 +28,7 @@ test('Book Demo brings one to the enquiry section from any page', async ({ page 
   await expect(section).toBeInViewport()
 })
 
-test('below 768 pixels the links are in a menu that slides out @phone', async ({ page }) => {
+test('below 768 pixels the links are in a slide-out menu @phone', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -48,7 +48,7 @@ test('below 768 pixels the links are in a menu that slides out @phone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Escape closes the menu, and the focus is back on its button @phone', async ({ page }) => {
+test('Escape closes the menu and returns the focus to its button @phone', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
@@ -62,7 +62,7 @@ test('Escape closes the menu, and the focus is back on its button @phone', async
   await expect(opener).toBeFocused()
 })
 
-test('the first stop of the Tab key leads past the navigation', async ({ page }) => {
+test('the first Tab stop is a skip link', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
 
@@ -76,9 +76,7 @@ test('the first stop of the Tab key leads past the navigation', async ({ page })
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('following a link changes the title and the description, and the focus goes to the heading', async ({
-  page,
-}) => {
+test('a route change updates title and description and focuses the heading', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
 
@@ -92,7 +90,7 @@ test('following a link changes the title and the description, and the focus goes
   await expect(page.getByRole('heading', { level: 1, name: 'NFC Google Review Cards' })).toBeFocused()
 })
 
-test('pages about TradeOps say that it is invite only, and lead to the contact page', async ({ page }) => {
+test('pages about TradeOps say that it is invite only and link to the contact page', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)
   const banner = page.getByRole('complementary', { name: 'BETA ACCESS' })
@@ -104,9 +102,7 @@ test('pages about TradeOps say that it is invite only, and lead to the contact p
   await expect(banner).toHaveCount(0)
 })
 
-test('the footer has the services, the phone number, the e-mail address and the small print', async ({
-  page,
-}) => {
+test('the footer has the services, the contact details and the legal pages', async ({ page }) => {
   await page.goto('/terms')
   const footer = page.getByRole('contentinfo')
 

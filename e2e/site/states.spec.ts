@@ -3,14 +3,14 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook, PHONE } from './look.ts'
 
-/** The screens of the shop in the states that only a visitor brings about: each must shut nobody out. */
+/** The shop's screens in states that only interaction produces. Each must be accessible. */
 
 const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const CHECKOUT = '**/functions/v1/create-review-card-checkout'
 
 test.use({ excusedConsole: /status of 400/ })
 
-test('the menu of a phone', async ({ page }) => {
+test('the menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await hydrated(page)
@@ -20,7 +20,7 @@ test('the menu of a phone', async ({ page }) => {
   await expectGoodLook(page, [PHONE])
 })
 
-test('the review cards, chosen', async ({ page }) => {
+test('the configurator after a choice', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
   await buy.configure(page, { type: 'Keyring', colour: 'Black', quantity: 3 })
@@ -28,7 +28,7 @@ test('the review cards, chosen', async ({ page }) => {
   await expectGoodLook(page)
 })
 
-test('the cart: filled, tidied, a line removed, and empty', async ({ page }) => {
+test('the cart: filled, corrected, after a removal, and empty', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await expectGoodLook(page)
 
@@ -44,7 +44,7 @@ test('the cart: filled, tidied, a line removed, and empty', async ({ page }) => 
   await expectGoodLook(page)
 })
 
-test('a toast about what went wrong, which stays while it has the focus', async ({ page }) => {
+test('an error toast, which stays while it has the focus', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -56,7 +56,7 @@ test('a toast about what went wrong, which stays while it has the focus', async 
   await expect(toast).toBeVisible()
 })
 
-test('the business form: a strange link, and one that was not sent', async ({ page }) => {
+test('the business form: with a link outside of Google, and after a failure', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page, {
@@ -72,7 +72,7 @@ test('the business form: a strange link, and one that was not sent', async ({ pa
   await expectGoodLook(page)
 })
 
-test('the payment page: new, with mistakes, declined and expired', async ({ page }) => {
+test('the payment page: new, with errors, declined and expired', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await expectGoodLook(page)
 
@@ -89,7 +89,7 @@ test('the payment page: new, with mistakes, declined and expired', async ({ page
   await expectGoodLook(page)
 })
 
-test('the order: thanked for, looked at again, and its payment page once more', async ({ page }) => {
+test('the order: after the payment, on its own page, and its payment page again', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   const paymentPage = page.url()
   await buy.fillPaymentPage(page, buy.newBuyer())

@@ -6,7 +6,7 @@ const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const added = (page: Page) => page.getByText('Added to cart', { exact: true })
 const missing = (page: Page) => page.getByRole('alert').getByText('Missing Information', { exact: true })
 
-test('adding says what was added, and the message goes by itself', async ({ page }) => {
+test('a toast names what was added, and closes by itself', async ({ page }) => {
   await buy.addToCart(page, CARDS)
 
   await expect(added(page)).toBeVisible()
@@ -14,7 +14,7 @@ test('adding says what was added, and the message goes by itself', async ({ page
   await expect(added(page)).toHaveCount(0)
 })
 
-test('one toast is seen at a time: a newer one takes the place of the older', async ({ page }) => {
+test('a new toast replaces the old one', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Add to Cart \$/ }).click()
@@ -24,7 +24,7 @@ test('one toast is seen at a time: a newer one takes the place of the older', as
   await expect(added(page)).toHaveCount(1)
 })
 
-test('a dismissed toast is gone at once', async ({ page }) => {
+test('a dismissed toast disappears at once', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -35,7 +35,7 @@ test('a dismissed toast is gone at once', async ({ page }) => {
   expect(await missing(page).count()).toBe(0)
 })
 
-test('a toast about what went wrong stays while one points at it', async ({ page }) => {
+test('an error toast stays while the pointer is over it', async ({ page }) => {
   await page.clock.install()
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)

@@ -1,26 +1,26 @@
 import { open } from '#e2e/accounts/account.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
-import { expectAllInReach } from './reach.ts'
+import { expectNothingCoveredAt } from './covered-controls.ts'
 
-// what moves as it appears is measured where it ends
+// positions are measured without entrance animations
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing lies over a control of the open cart', async ({ page }) => {
+test('nothing covers a control of the open cart', async ({ page }) => {
   await beginWithOneCard(page)
   await open(page, '/review-cards')
   await cartButton(page).click()
   await expect(cartDrawer(page)).toBeVisible()
 
-  await expectAllInReach(page)
+  await expectNothingCoveredAt(page)
 })
 
 for (const name of ['Get Started with Website Design', 'Get Started with 365', 'Add to Order']) {
-  test(`nothing lies over a control of the request form that “${name}” opens`, async ({ page }) => {
+  test(`nothing covers a control of the request form that “${name}” opens`, async ({ page }) => {
     await open(page, '/smart-websites')
     await page.getByRole('main').getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
 
-    await expectAllInReach(page)
+    await expectNothingCoveredAt(page)
   })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
-import { stockOf } from './shelf.ts'
+import { stockOf } from './stock.ts'
 
-// one after the other: each counts the same pile, which no other test touches
+// serial: all of them count the stock of the same card, which no other test uses
 test.describe.configure({ mode: 'default' })
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 const PILE = 'keyring-black'
 
-test('cancelling keeps the cart and gives back the cards that were held', async ({ page, request }) => {
+test('a cancelled payment keeps the cart and releases the held cards', async ({ page, request }) => {
   const before = await stockOf(request, PILE)
   await buy.goToPayment(page, CARDS)
   expect(await stockOf(request, PILE)).toBe(before - 2)
@@ -30,7 +30,7 @@ test('cancelling keeps the cart and gives back the cards that were held', async 
   await expect.poll(() => stockOf(request, PILE)).toBe(before)
 })
 
-test('whoever has cancelled can pay after all, with the form as it was', async ({ page }) => {
+test('after a cancelled payment the buyer can pay, with the same values', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await buy.cartButton(page).click()
@@ -43,10 +43,7 @@ test('whoever has cancelled can pay after all, with the form as it was', async (
   await buy.pay(page)
 })
 
-test('a payment page that expires gives the cards back, and says what became of them', async ({
-  page,
-  request,
-}) => {
+test('an expired payment page releases the cards and says so', async ({ page, request }) => {
   const before = await stockOf(request, PILE)
   await buy.goToPayment(page, CARDS)
 
@@ -60,7 +57,7 @@ test('a payment page that expires gives the cards back, and says what became of 
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
-test('going back by the browser and on again holds the cards once', async ({ page, request }) => {
+test('Back and Forward around the payment page hold the cards once', async ({ page, request }) => {
   const before = await stockOf(request, PILE)
   await buy.goToPayment(page, CARDS)
   const paymentPage = page.url()

@@ -6,7 +6,7 @@ const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
 
 const DRAWER_CODE = /\/assets\/drawer-[\w-]+\.js$/
 
-/** The home page, and what it asks for from now on. */
+/** Opens the home page. Returns the list of its later requests. */
 async function openHome(page: Page): Promise<string[]> {
   await page.goto('/')
   await hydrated(page)
@@ -17,17 +17,17 @@ async function openHome(page: Page): Promise<string[]> {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('pointing at a link fetches its page, and following it asks for nothing more', async ({ page }) => {
+test('hover preloads a link’s page, and a click requests no more scripts', async ({ page }) => {
   const drawerCode = page.waitForResponse(DRAWER_CODE)
   const requests = await openHome(page)
-  await drawerCode // an idle page fetches it
-  await page.mouse.move(5, 5) // the first sign of a hand brings the cart and the session
+  await drawerCode // preloaded when the page is idle
+  await page.mouse.move(5, 5) // the first input loads the cart and the session
   await page.getByRole('status').first().waitFor({ state: 'attached' })
 
   const fetched = page.waitForRequest(CONTACT_CODE)
   await navigation(page).getByRole('link', { name: 'Contact' }).hover()
   const code = await fetched
-  await page.evaluate((url) => import(url), code.url()) // with all that it asks for in its turn
+  await page.evaluate((url) => import(url), code.url()) // and its imports
   requests.length = 0
   await navigation(page).getByRole('link', { name: 'Contact' }).click()
 
@@ -35,7 +35,7 @@ test('pointing at a link fetches its page, and following it asks for nothing mor
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-test('so does the Tab key, when it reaches one', async ({ page }) => {
+test('focus preloads a link’s page', async ({ page }) => {
   await openHome(page)
 
   const fetched = page.waitForRequest(CONTACT_CODE)
@@ -43,7 +43,7 @@ test('so does the Tab key, when it reaches one', async ({ page }) => {
   await fetched
 })
 
-test('and so does a finger, before it is lifted @phone', async ({ page }) => {
+test('touchstart preloads a link’s page @phone', async ({ page }) => {
   await openHome(page)
 
   const fetched = page.waitForRequest(/\/assets\/smart-websites-[\w-]+\.js$/)
@@ -52,7 +52,7 @@ test('and so does a finger, before it is lifted @phone', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('who spares data gets a page when they go there, and not before', async ({ page }) => {
+test('with Save-Data a page is not preloaded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -67,7 +67,7 @@ test('who spares data gets a page when they go there, and not before', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused()
 })
 
-test('going on changes the address that a browser shares', async ({ page, baseURL }) => {
+test('a route change updates the canonical URL', async ({ page, baseURL }) => {
   await openHome(page)
   const canonical = page.locator('link[rel="canonical"]')
   await expect(canonical).toHaveAttribute('href', `${baseURL}/`)
@@ -77,9 +77,7 @@ test('going on changes the address that a browser shares', async ({ page, baseUR
   await expect(canonical).toHaveAttribute('href', `${baseURL}/contact`)
 })
 
-test('where motion is unwanted nothing moves: no entrance, and a section is there at once', async ({
-  page,
-}) => {
+test('with reduced motion there are no entrance animations and no smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   await page.getByRole('link', { name: 'View Features' }).click()
@@ -91,51 +89,49 @@ test('where motion is unwanted nothing moves: no entrance, and a section is ther
   expect(moving).toBe(0)
 })
 
-/** Keeps the scripts of this name from the page until the answer is called. */
-async function holdBack(page: Page, script: RegExp): Promise<() => void> {
-  let letGo = () => {}
+/** Delays the scripts with this name. The returned function releases them. */
+async function delayScript(page: Page, script: RegExp): Promise<() => void> {
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(script, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
-test('what is pressed far down the page before its code is there happens once it is', async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/lower-sections-[\w-]+\.js$/)
+test('a press in a section whose code is loading is replayed after hydration', async ({ page }) => {
+  const release = await delayScript(page, /\/assets\/lower-sections-[\w-]+\.js$/)
   await page.goto('/')
   await hydrated(page)
 
   await page.getByLabel('First name').fill('Mia')
   await page.getByRole('button', { name: 'Book my free consult' }).click()
-  letGo()
+  release()
 
   await expect(page.getByText('Fill in your last name.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByLabel('First name')).toHaveValue('Mia')
 })
 
-test('what is pressed before the page is alive happens once it is', async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/vendor-[\w-]+\.js$/)
+test('a press before hydration is replayed after it', async ({ page }) => {
+  const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
   await page.goto('/review-cards')
 
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
-  letGo()
+  release()
 
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
 })
 
-test('an idle page has fetched the code of the cart, so that pressing its button asks for nothing', async ({
-  page,
-}) => {
+test('an idle page preloads the cart’s code, so that its button requests no scripts', async ({ page }) => {
   await beginWithOneCard(page)
   const fetched = page.waitForResponse(DRAWER_CODE)
   const requests = await openHome(page)
   const code = await fetched
-  await page.evaluate((url) => import(url), code.url()) // with all that it asks for in its turn
+  await page.evaluate((url) => import(url), code.url()) // and its imports
   requests.length = 0
   await cartButton(page).click()
 
@@ -143,11 +139,9 @@ test('an idle page has fetched the code of the cart, so that pressing its button
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-test('the cart opens at once with what is known of it, and the rest comes with its code', async ({
-  page,
-}) => {
+test('the cart opens at once with a summary, and in full once its code is loaded', async ({ page }) => {
   await beginWithOneCard(page)
-  const letGo = await holdBack(page, DRAWER_CODE)
+  const release = await delayScript(page, DRAWER_CODE)
   await openHome(page)
   await cartButton(page).click()
 
@@ -155,13 +149,13 @@ test('the cart opens at once with what is known of it, and the rest comes with i
   await expect(cartDrawer(page).getByRole('listitem')).toContainText('1 × Free-standing')
   await expect(cartDrawer(page).getByRole('listitem')).toContainText('$44.99')
   await axe(page)
-  letGo()
+  release()
 
   await expect(cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
   await expect(cartDrawer(page).locator(':focus')).toBeVisible()
 })
 
-test('for who spares data the code of the cart comes with the press alone', async ({ page }) => {
+test('with Save-Data the cart’s code loads on the press', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

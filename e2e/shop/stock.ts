@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { test as base, expect } from '#e2e/fixtures.ts'
 import { accessToken, grantOperator } from '#e2e/office/operator.ts'
 
-/** The shelf as other people see and empty it, through the shop's own API. */
+/** The stock, read and changed through the API. */
 
 export type CardId = `${'free-standing' | 'stick-on' | 'keyring'}-${'white' | 'black'}`
 
 const headers = { apikey: 'sb_publishable_local' }
-/** How many of a card can be bought right now. */
+/** How many of a card are available. */
 export async function stockOf(request: APIRequestContext, card: CardId): Promise<number> {
   const response = await request.get('/functions/v1/card-stock', { headers })
   const stock = (await response.json()) as Record<CardId, number>
@@ -17,7 +17,7 @@ export async function stockOf(request: APIRequestContext, card: CardId): Promise
 const OPERATOR = 'shelf@arvo.test'
 type LeaveOnly = (card: CardId, left: number) => Promise<void>
 
-/** Tests that can empty a shelf, as other people's paid orders do: it is full again when they end. */
+/** Tests that can reduce the stock of a card. The end of the test restores it. */
 export const test = base.extend<{ leaveOnly: LeaveOnly }>({
   leaveOnly: async ({ request, baseURL, dataDir }, use) => {
     const taken: [card: CardId, quantity: number][] = []

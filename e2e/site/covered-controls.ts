@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Every width that has a layout of its own, and those between. */
+/** The breakpoints, and widths between them. */
 export const WIDTHS = [320, 390, 600, 768, 820, 1120, 1280, 1440]
 
-/** No control is covered at these widths; a layout that has just changed its width may still be moving. */
-export async function expectAllInReach(page: Page, widths = WIDTHS): Promise<void> {
+/** Fails if something covers a control at one of these widths. Polls, because a layout may still be animating. */
+export async function expectNothingCoveredAt(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => coveredControls(page), `at ${width} px`).toEqual([])
@@ -12,14 +12,14 @@ export async function expectAllInReach(page: Page, widths = WIDTHS): Promise<voi
 }
 
 /**
- * The controls that a press would miss somewhere, because something lies over them: each is brought to the middle of
- * the window, and every point of a grid over it has to hit it, what is in it, or its own label.
+ * The controls that something covers. Scrolls each control to the middle of the viewport and hit-tests a grid of points:
+ * each must hit the control, its content or its label.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(findCovered)
 }
 
-/** A box that cuts off what it holds, and in which direction. */
+/** An element that clips its content, with the directions. */
 type Clip = { box: DOMRect; x: boolean; y: boolean }
 
 /** Runs in the page. */
@@ -51,7 +51,7 @@ function findCovered(): string[] {
     return seen && !off && getComputedStyle(control).pointerEvents !== 'none'
   }
 
-  /** A grid over the box, without its corners where they are round, and without what is scrolled out of sight. */
+  /** A grid of points over the box, without rounded corners and without what is clipped or outside of the viewport. */
   function pointsOf(control: Element, box: DOMRect, clips: readonly Clip[]): { x: number; y: number }[] {
     const inset = 4
     const { width, height } = box
@@ -71,7 +71,7 @@ function findCovered(): string[] {
     return points
   }
 
-  /** Read once for all points of a control: a style for each point is most of the time on a long page. */
+  /** Computed once for all points of a control, because computed styles are slow. */
   function clippingBoxesOf(control: Element): Clip[] {
     const clips: Clip[] = []
     for (let element = control.parentElement; element; element = element.parentElement) {
@@ -90,7 +90,7 @@ function findCovered(): string[] {
     })
   }
 
-  /** A link whose `::after` lies over the whole card that it stands in. */
+  /** A stretched link: its `::after` covers the whole card. */
   function isStretched(control: HTMLElement): boolean {
     const { content, position } = getComputedStyle(control, '::after')
     return control.localName === 'a' && content !== 'none' && position === 'absolute'
@@ -100,9 +100,9 @@ function findCovered(): string[] {
     const hit = document.elementFromPoint(x, y)
     if (!hit) return 'nothing'
     const own = partsOf(control).some((part) => part.contains(hit))
-    // what opens over the page for a while is put away again: a calendar, a tip, a toast
-    const passing = hit.closest(':popover-open, [role=tooltip], .toast-host') !== null
-    return own || passing || isHeldBy(control, hit) ? undefined : nameOf(hit)
+    // a calendar, a tooltip or a toast may cover a control for a while
+    const isTemporary = hit.closest(':popover-open, [role=tooltip], .toast-host') !== null
+    return own || isTemporary || isNestedControl(control, hit) ? undefined : nameOf(hit)
   }
 
   /** A field and its labels are one control. */
@@ -112,8 +112,8 @@ function findCovered(): string[] {
     return [control, ...labels.filter((label) => label instanceof Element)]
   }
 
-  /** The other control that was hit stands wholly in this one's area, and was given it: a button in a field. */
-  function isHeldBy(control: HTMLElement, hit: Element): boolean {
+  /** Whether the hit control lies within this one's area, such as a button in a field. */
+  function isNestedControl(control: HTMLElement, hit: Element): boolean {
     const other = hit.closest(CONTROLS)
     if (!other) return false
     const card = isStretched(control) ? control.closest('article, li') : null
