@@ -1,6 +1,6 @@
 /**
- * `npm test`: stage by stage, and no stage after one that failed. With --all (`npm run test:all`) every test on both
- * databases, and the slow tests.
+ * `npm test` runs stages of tests and stops after a stage that fails. With --all (`npm run test:all`) it runs every
+ * test on both databases, and the slow tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const SLOW_PROJECTS = ['slow-embedded', 'slow-postgres']
 const scratch = mkdtempSync(path.join(tmpdir(), 'npm-test-'))
 let postgres: TestPostgres | undefined
 
-/** The steps of one stage run side by side. */
+/** The steps of a stage run in parallel. */
 const stages: readonly (readonly Step[])[] = [
   [{ name: 'browser', run: async () => prepare(ensureBrowser()) }],
   [{ name: 'PostgreSQL', run: preparePostgres }],
@@ -29,12 +29,12 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'lint', run: () => check('oxlint', ['.']) },
     { name: 'build', run: () => check('node', ['scripts/build.ts', '--if-stale']) },
   ],
-  // half of either's time is waiting
+  // parallel, because both spend half of their time waiting
   [
     { name: 'unit, API and component tests', run: () => runVitest('vitest', PROJECTS) },
     { name: 'browser tests', run: runPlaywright },
   ],
-  // they stop clocks, processes and databases, and measure how long the product takes to recover
+  // alone, because they stop processes and databases and measure how long the product takes to recover
   isAll ? [{ name: 'slow tests', run: () => runVitest('slow', SLOW_PROJECTS) }] : [],
 ]
 
@@ -63,7 +63,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   return counts
 }
 
-/** What tests stand on, and is no test itself. */
+/** A step that prepares the tests and counts none. */
 function prepare(found: string): Counts {
   console.log(found)
   return NOTHING
