@@ -62,9 +62,16 @@ export const auth = {
     signIn: (email: string) => `If ${email} has an account, a sign-in link is on its way there.`,
     reset: (email: string) =>
       `If ${email} has an account, a link to choose a new password is on its way there.`,
+    removed: (email: string) =>
+      `It’s removed, and everybody is signed out of your account. The old password works no more: a link to choose a new one is on its way to ${email}.`,
     spam: 'Nothing there after a minute? Look in the spam folder.',
     code: 'Or type the code from the email:',
-    button: { created: 'Confirm my email', signIn: 'Sign me in', reset: 'Choose a new password' },
+    button: {
+      created: 'Confirm my email',
+      signIn: 'Sign me in',
+      reset: 'Choose a new password',
+      removed: 'Choose a new password',
+    },
     again: 'Send it again',
     wait: (seconds: number) => `Send it again in ${seconds} s`,
     back: 'Use another address',
@@ -90,6 +97,15 @@ export const auth = {
       title: 'Confirm the change of address',
       text: 'Your account is to have another email address. Both addresses have to say yes.',
       button: 'Confirm the new address',
+    },
+  },
+  factorRemoval: {
+    title: 'Take your account back',
+    text: 'Somebody turned on two-factor sign-in for your account, and it wasn’t you? One press removes it, signs out everybody, and sends you a link to choose a new password.',
+    button: 'This wasn’t me: remove it',
+    over: {
+      title: 'That link is no longer good',
+      text: 'It works once, and for 7 days. If you can’t sign in, choose “Forgot password”, or call us and we’ll look into it with you.',
     },
   },
   expired: {

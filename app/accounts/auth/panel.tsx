@@ -1,5 +1,6 @@
 import { Entry } from './entry/entry.tsx'
 import { ExpiredLink } from './steps/expired-link.tsx'
+import { FactorRemoval } from './steps/factor-removal.tsx'
 import { HalfChanged } from './steps/half-changed.tsx'
 import { LinkStep } from './steps/link-step.tsx'
 import { MailSent } from './steps/mail-sent.tsx'
@@ -21,10 +22,11 @@ export function Panel() {
   if (override?.kind === 'expired') return <ExpiredLink {...step} purpose={override.purpose} />
   if (intent.kind === 'refused' && intent.isLinkOver) return <ExpiredLink {...step} />
   if (intent.kind === 'link') return <LinkStep {...step} link={intent} />
+  if (intent.kind === 'factor-removal') return <FactorRemoval {...step} token={intent.token} />
   if (intent.kind === 'return') return <Returning {...step} code={intent.code} />
   if (visitor?.awaitsCode || (visitor?.session && intent.kind === 'code')) return <SecondFactor {...step} />
   if (visitor?.session && intent.kind === 'new-password')
-    return <NewPassword email={visitor.session.user.email} signIn={signIn} />
+    return <NewPassword {...step} email={visitor.session.user.email} />
   if (visitor && intent.kind === 'new-password') return <ExpiredLink {...step} purpose="reset" />
   if (visitor?.session && !signIn.busy)
     return <SignedIn email={visitor.session.user.email} params={params} problem={signIn.problem} />

@@ -15,6 +15,7 @@ export type Task =
   | 'sendText'
   | 'textCode'
   | 'link'
+  | 'removal'
   | 'newPassword'
 
 /** An error of the auth service's client. */
@@ -70,7 +71,7 @@ export function sentBackProblem(code: string): Problem {
 
 export function noticeOf({ task, message }: Problem): Notice {
   if (task === 'create') return authNotices.signUpFailed(message)
-  const isSigningIn = !['reset', 'again', 'newPassword', 'sendText'].includes(task)
+  const isSigningIn = !['reset', 'again', 'newPassword', 'sendText', 'removal'].includes(task)
   return isSigningIn ? authNotices.signInFailed(message) : authNotices.notDone(message)
 }
 

@@ -26,6 +26,8 @@ export type Intent =
       /** For a mail that another site requested: the verify endpoint's URL, which redirects to that site. */
       elsewhere: string | undefined
     }
+  /** The link of the mail about a new second factor, which removes it. It does nothing before a click either. */
+  | { kind: 'factor-removal'; token: string }
   /** The auth service sent the browser back without a session. */
   | { kind: 'refused'; code: string; isLinkOver: boolean }
   /** The auth service sent the browser back with a code to exchange for a session (PKCE). */
@@ -65,6 +67,7 @@ function readIntent(query: URLSearchParams, fragment: URLSearchParams, origin: s
     const elsewhere = verifyUrlFor(tokenHash, type, fragment.get('redirect_to'), origin)
     return { kind: 'link', type, purpose: LINK_KINDS[type], tokenHash, elsewhere }
   }
+  if (tokenHash && type === 'factor_removal') return { kind: 'factor-removal', token: tokenHash }
 
   const refused = [fragment, query].find((params) => params.has('error') || params.has('error_code'))
   if (refused) {

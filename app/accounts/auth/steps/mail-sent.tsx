@@ -27,12 +27,13 @@ export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProp
   const { kind, email } = mail
   const { left, start } = useCountdown(PAUSE_SECONDS)
   const { busy, problem } = signIn
+  const isReset = kind === 'reset' || kind === 'removed'
 
   async function enter(token: string) {
-    const type = kind === 'reset' ? 'recovery' : 'email'
+    const type = isReset ? 'recovery' : 'email'
     const { data } = await signIn.attempt('code', (client) => client.verifyOtp({ email, token, type }))
     if (!data) return
-    if (kind === 'reset') onReset()
+    if (isReset) onReset()
     else await signIn.finish(kind === 'created' ? authNotices.confirmed : authNotices.signedIn)
   }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { LinkKind } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -11,14 +12,18 @@ import { Step } from './step.tsx'
 
 const { newPassword: copy, fields } = auth
 
+type NewPasswordProps = { email: string; signIn: SignInState; onExpired: (purpose: LinkKind) => void }
+
 /** Choosing a new password, with the session of a reset mail (rulings.md 26). */
-export function NewPassword({ email, signIn }: { email: string; signIn: SignInState }) {
+export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
   const form = useForm({ messages: { password: fields.newPassword } })
   const hintId = useId()
   const { problem } = signIn
 
   async function save(password: string) {
     const { data, refusal } = await signIn.attempt('newPassword', (client) => client.updateUser({ password }))
+    // the page was left open for too long
+    if (refusal?.code === 'reauthentication_needed') return onExpired('reset')
     if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
     if (data) await signIn.finish(authNotices.passwordChanged)
   }

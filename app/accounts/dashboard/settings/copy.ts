@@ -46,6 +46,21 @@ export const settings = {
     changed: (to: string) => `Your address is ${to} now.`,
   },
 
+  reauthentication: {
+    title: 'Show it’s you',
+    text: 'It’s been a while since you signed in here. Before anything changes about how you sign in, show us once more that it’s you.',
+    noEmail: 'It’s been a while since you signed in here. Sign out, sign in again, and then do this.',
+    password: 'Your password',
+    noPassword: 'Enter your password.',
+    code: 'Code from the mail',
+    noCode: 'Type in the code that we sent you.',
+    action: 'Carry on',
+    mail: 'Email me a code',
+    mailInstead: 'Email me a code instead',
+    again: 'Send another code',
+    sent: (email: string) => `A code is on its way to ${email}. Only the newest one works.`,
+  },
+
   password: {
     title: 'Password',
     text: 'Changing it signs you out everywhere else.',
@@ -225,6 +240,7 @@ export const settings = {
 const REFUSALS: Readonly<Record<string, string>> = {
   email_exists: 'That address belongs to another account. Use a different one, or sign in with it.',
   same_password: 'That’s the password you have now. Choose a different one.',
+  invalid_credentials: 'That’s not your password.',
   reauthentication_not_valid: 'That code is wrong or too old. Check the newest mail, or send another code.',
   mfa_verification_failed: 'That code isn’t right. Wait for the app to show the next one, and type that in.',
   mfa_challenge_expired: 'That took too long. Type in the code that the app shows now.',

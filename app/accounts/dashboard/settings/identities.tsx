@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { settings } from './copy.ts'
+import { ProofDialog } from './reauthentication/proved-form.tsx'
 import { settingsReturnUrl } from './return-url.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
@@ -19,13 +20,22 @@ const { identities: copy } = settings
 export function Identities({ user, reload }: Account) {
   const identities = user.identities ?? []
   const { providers } = useProviders()
+  const [proving, setProving] = useState<ProviderName>()
   const task = useTask()
   const others = providers.filter(({ name }) => identities.every(({ provider }) => provider !== name))
 
-  async function link({ name }: ProviderName) {
+  async function link(provider: ProviderName) {
     const options = { redirectTo: settingsReturnUrl() }
-    const result = await callAuth((client) => client.linkIdentity({ provider: name, options }))
-    return result.kind === 'refused' ? refused(result.message) : undefined
+    const result = await callAuth((client) => client.linkIdentity({ provider: provider.name, options }))
+    if (result.kind === 'ok') return undefined
+    if (result.code !== 'reauthentication_needed') return refused(result.message)
+    setProving(provider)
+    return undefined
+  }
+
+  function linkAfterProof(provider: ProviderName | undefined) {
+    setProving(undefined)
+    if (provider) task.run(() => link(provider))
   }
 
   return (
@@ -58,6 +68,12 @@ export function Identities({ user, reload }: Account) {
           ))}
         </div>
       ) : null}
+      <ProofDialog
+        user={user}
+        open={proving !== undefined}
+        onClose={() => setProving(undefined)}
+        onProved={() => linkAfterProof(proving)}
+      />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { done, type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -6,6 +7,7 @@ import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
 /** The props of every dialog that adds a factor. */
 export type EnrolProps = {
   open: boolean
+  user: User
   /** The account's first factor: it comes with recovery codes. */
   isFirst: boolean
   onClose: () => void

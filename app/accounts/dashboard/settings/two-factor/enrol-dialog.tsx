@@ -1,8 +1,9 @@
+import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
-import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -34,14 +35,14 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
       {factor ? (
         <EnrolCode factor={factor} onVerified={() => finish(factor.name)} />
       ) : (
-        <Name onFactor={setFactor} />
+        <Name user={enrol.user} onFactor={setFactor} />
       )}
     </Dialog>
   )
 }
 
 /** The first step: the name under which the app is listed. */
-function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
+function Name({ user, onFactor }: { user: User; onFactor: (factor: NewFactor) => void }) {
   const form = useForm({ messages: { name: { missing: copy.noName } } })
 
   async function enrol(data: FormData) {
@@ -51,13 +52,14 @@ function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
       onFactor({ id: result.data.id, name, secret: result.data.totp.secret, uri: result.data.totp.uri })
       return undefined
     }
+    if (result.code === 'reauthentication_needed') return PROOF_NEEDED
     if (result.code !== 'mfa_factor_name_conflict') return refused(result.message)
     form.showServerErrors({ name: result.message })
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={enrol} action={copy.next}>
+    <ProvedForm user={user} form={form} onSend={enrol} action={copy.next}>
       <p>{copy.nameText}</p>
       <JobSheet>
         <Field
@@ -71,6 +73,6 @@ function Name({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
           error={form.error('name')}
         />
       </JobSheet>
-    </DialogForm>
+    </ProvedForm>
   )
 }

@@ -1,7 +1,8 @@
+import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
-import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -48,6 +49,7 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
         <PhoneCode phone={phone} onResent={setPhone} onBack={back} onVerified={() => finish(phone)} />
       ) : (
         <PhoneNumber
+          user={enrol.user}
           initial={typedNumber ?? knownNumber}
           onSent={(sent, number) => {
             setTypedNumber(number)
@@ -59,10 +61,14 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
   )
 }
 
-type PhoneNumberProps = { initial: string; onSent: (phone: NewPhone, typedNumber: string) => void }
+type PhoneNumberProps = {
+  user: User
+  initial: string
+  onSent: (phone: NewPhone, typedNumber: string) => void
+}
 
 /** The first step: the number, to which a code is sent. */
-function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
+function PhoneNumber({ user, initial, onSent }: PhoneNumberProps) {
   const form = useForm({
     messages: { number: { missing: copy.noNumber } },
     rules: { number: (value) => (readMobileNumber(value) ? undefined : copy.wrongNumber) },
@@ -75,6 +81,7 @@ function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
       onSent(result.data, text)
       return undefined
     }
+    if (result.code === 'reauthentication_needed') return PROOF_NEEDED
     const known = phoneMessage(result.code)
     if (known === undefined) return refused(result.message)
     form.showServerErrors({ number: known })
@@ -82,7 +89,7 @@ function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
   }
 
   return (
-    <DialogForm form={form} onSend={send} action={copy.next}>
+    <ProvedForm user={user} form={form} onSend={send} action={copy.next}>
       <p>{copy.text}</p>
       <JobSheet>
         <Field
@@ -98,6 +105,6 @@ function PhoneNumber({ initial, onSent }: PhoneNumberProps) {
           error={form.error('number')}
         />
       </JobSheet>
-    </DialogForm>
+    </ProvedForm>
   )
 }

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
@@ -5,22 +6,27 @@ import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { ConfirmDialog } from '#app/accounts/dashboard/settings/confirm-dialog.tsx'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readCodesLeft, readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
+import { ProofDialog } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
 import { Row } from '#app/accounts/dashboard/settings/row.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 const { recovery: copy } = settings
 
-type RecoveryLeftProps = { onCodes: (codes: readonly string[]) => void }
+type RecoveryLeftProps = { user: User; onCodes: (codes: readonly string[]) => void }
 
 /** How many recovery codes are left, and the button for new ones. */
-export function RecoveryLeft({ onCodes }: RecoveryLeftProps) {
+export function RecoveryLeft({ user, onCodes }: RecoveryLeftProps) {
   const { data, reload } = useAccountData('/recovery-codes', readCodesLeft)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'whether' | 'who'>()
 
   async function make() {
     const result = await callAccount('/recovery-codes', readNewCodes, { method: 'POST' })
+    if (result.kind === 'refused' && result.code === 'reauthentication_needed') {
+      setAsking('who')
+      return undefined
+    }
     if (result.kind === 'refused') return refused(result.message)
-    setAsking(false)
+    setAsking(undefined)
     reload()
     onCodes(result.body)
     return undefined
@@ -32,10 +38,21 @@ export function RecoveryLeft({ onCodes }: RecoveryLeftProps) {
       note={data.kind === 'ready' ? `${copy.left(data.body)}. ${copy.text}` : copy.text}
       action={
         <>
-          <Button variant="link" onClick={() => setAsking(true)}>
+          <Button variant="link" onClick={() => setAsking('whether')}>
             {copy.make}
           </Button>
-          <ConfirmDialog open={asking} onClose={() => setAsking(false)} {...copy.making} onConfirm={make} />
+          <ConfirmDialog
+            open={asking === 'whether'}
+            onClose={() => setAsking(undefined)}
+            {...copy.making}
+            onConfirm={make}
+          />
+          <ProofDialog
+            user={user}
+            open={asking === 'who'}
+            onClose={() => setAsking(undefined)}
+            onProved={() => setAsking('whether')}
+          />
         </>
       }
     />

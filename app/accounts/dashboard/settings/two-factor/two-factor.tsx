@@ -33,6 +33,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
   const [adding, setAdding] = useState<'app' | 'phone'>()
   const task = useTask()
   const enrol = {
+    user,
     isFirst: !isOn,
     onClose: () => setAdding(undefined),
     onCodes,
@@ -58,7 +59,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
           />
         ))}
         {isOn ? null : <Row title={<Badge tone="outline">{copy.off}</Badge>} note={copy.offText} />}
-        {isOn ? <RecoveryLeft onCodes={onCodes} /> : null}
+        {isOn ? <RecoveryLeft user={user} onCodes={onCodes} /> : null}
       </Rows>
       <Result message={task.message} />
       <div className="flex flex-wrap gap-3">

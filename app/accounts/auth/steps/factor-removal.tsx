@@ -1,0 +1,62 @@
+import { auth } from '#app/accounts/auth/copy.ts'
+import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
+import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
+import type { ClientResult, SignInState } from '#app/accounts/auth/use-sign-in.ts'
+import { postAuth } from '#app/accounts/session/post-auth.ts'
+import { checkSession } from '#app/accounts/session/with-auth.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Step } from './step.tsx'
+
+const { factorRemoval: copy } = auth
+
+type FactorRemovalProps = {
+  /** The token of the link. */
+  token: string
+  signIn: SignInState
+  onSent: (mail: SentMail) => void
+  onBack: () => void
+}
+
+/**
+ * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
+ * scanners open links too. Then a mail leads to a new password.
+ */
+export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
+  const isOver = signIn.problem?.code === 'otp_expired'
+
+  async function remove() {
+    const { data } = await signIn.attempt('removal', () => requestRemoval(token))
+    if (data === undefined) return
+    // the session of this browser has ended with the others
+    await checkSession()
+    onSent({ kind: 'removed', email: data })
+  }
+
+  return (
+    <Step title={isOver ? copy.over.title : copy.title} text={isOver ? copy.over.text : copy.text}>
+      <ProblemMessage message={isOver ? undefined : signIn.problem?.message} />
+      {isOver ? (
+        <Button variant="link" className="mt-3" onClick={onBack}>
+          {auth.expired.back}
+        </Button>
+      ) : (
+        <Button
+          variant="sun"
+          size="lg"
+          className="mt-6 w-full"
+          busy={signIn.busy !== undefined}
+          busyLabel={auth.busy.other}
+          onClick={() => void remove()}
+        >
+          {copy.button}
+        </Button>
+      )}
+    </Step>
+  )
+}
+
+/** The address that the link to a new password was mailed to. */
+async function requestRemoval(token: string): Promise<ClientResult<string>> {
+  const { data, error } = await postAuth('/factors/removal', { token })
+  return error ? { data: null, error } : { data: String(data.email), error: null }
+}

@@ -1,0 +1,54 @@
+import type { User } from '@supabase/auth-js'
+import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Message } from '#app/accounts/dashboard/data/use-task.ts'
+import { settings } from '#app/accounts/dashboard/settings/copy.ts'
+import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Reauthenticate } from './reauthenticate.tsx'
+
+/** The result of an attempt for which the session is too old. */
+export const PROOF_NEEDED = Symbol('proof needed')
+
+type ProvedFormProps = Omit<ComponentProps<typeof DialogForm>, 'onSend'> & {
+  user: User
+  onSend: (data: FormData) => Promise<Message | typeof PROOF_NEEDED | undefined>
+}
+
+/** A dialog's form that keeps what was typed while it asks for a recent proof, and then sends it again. */
+export function ProvedForm({ user, onSend, ...form }: ProvedFormProps) {
+  const [asking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  async function send(data: FormData) {
+    const result = await onSend(data)
+    if (result !== PROOF_NEEDED) return result
+    setAsking(true)
+    return undefined
+  }
+
+  function sendAgain() {
+    flushSync(() => setAsking(false))
+    box.current?.querySelector('form')?.requestSubmit()
+  }
+
+  return (
+    <>
+      <div ref={box} hidden={asking}>
+        <DialogForm {...form} onSend={send} />
+      </div>
+      {asking ? <Reauthenticate user={user} onProved={sendAgain} /> : null}
+    </>
+  )
+}
+
+type ProofDialogProps = { user: User; open: boolean; onClose: () => void; onProved: () => void }
+
+/** Asks for a recent proof in a dialog of its own, for an action that has none. */
+export function ProofDialog({ user, open, onClose, onProved }: ProofDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={settings.reauthentication.title}>
+      <Reauthenticate user={user} onProved={onProved} />
+    </Dialog>
+  )
+}

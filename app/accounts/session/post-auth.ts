@@ -1,0 +1,43 @@
+import { publishableKey } from '#app/api/publishable-key.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+type AuthRefusal = { name: string; message: string; code?: string; status?: number }
+type PostResult =
+  | { data: Record<string, unknown>; error: null }
+  /** Without a response, `name` is that of the official client's network failure, and `message` is empty. */
+  | { data: null; error: AuthRefusal }
+
+const UNREACHABLE = { name: 'AuthRetryableFetchError', message: '' }
+const TIMEOUT_MS = 25_000
+
+/** Posts to an endpoint of the auth service that is our own, so that the official client has no call for it. */
+export async function postAuth(
+  path: `/${string}`,
+  json: Readonly<Record<string, unknown>>,
+  token?: string,
+): Promise<PostResult> {
+  const response = await fetch(`/auth/v1${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      'Content-Type': 'application/json',
+      'X-Supabase-Api-Version': '2024-01-01',
+    },
+    body: JSON.stringify(json),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined)
+  const body: unknown = await response?.json().catch(() => undefined)
+  if (!response || !isRecord(body) || response.status >= 500) return { data: null, error: UNREACHABLE }
+  if (response.ok) return { data: body, error: null }
+  const { message, code } = body
+  return {
+    data: null,
+    error: {
+      name: 'Refused',
+      message: typeof message === 'string' ? message : '',
+      status: response.status,
+      ...(typeof code === 'string' && { code }),
+    },
+  }
+}
