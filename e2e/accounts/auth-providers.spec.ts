@@ -47,6 +47,7 @@ const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
     await use(provider)
   },
 })
+test.use({ excusedConsole: /status of 403/ })
 test.describe.configure({ mode: 'default' }) // in one worker: a second one would start another shop
 
 const clientOf = (name: string, { clientId, clientSecret, issuer }: TestOidcProvider) => ({
@@ -120,6 +121,33 @@ test('a provider’s account is linked and unlinked', async ({ page, provider, b
   await question.getByRole('button', { name: 'Unlink it' }).click()
   await expect(topic.getByText('Local is unlinked.')).toBeVisible()
   await expect(topic.getByRole('listitem')).toHaveText([/Your only way in/])
+})
+
+test('after a while a provider’s account is linked once the password is typed again', async ({
+  page,
+  provider,
+  baseURL,
+  dataDir,
+}) => {
+  await newAccount(page, { baseURL, dataDir })
+  await open(page, '/dashboard/settings')
+  await page.route(
+    '**/auth/v1/user/identities/authorize*',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+        json: { code: 'reauthentication_needed', message: 'Enter your password, or a code from a mail.' },
+      }),
+    { times: 1 },
+  )
+  const topic = section(page, 'Ways to sign in')
+  await topic.getByRole('button', { name: 'Link Local' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show it’s you' })
+  await dialog.getByLabel('Your password').fill(auth.PASSWORD)
+  await dialog.getByRole('button', { name: 'Carry on' }).click()
+
+  await expect(topic.getByRole('listitem').last()).toContainText(provider.state.person.email ?? '')
 })
 
 test('without confirmation a new account is signed in at once', async ({ page }) => {
