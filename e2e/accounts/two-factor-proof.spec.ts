@@ -15,8 +15,8 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenti
 const qrCode = (page: Page) => adding(page).getByRole('img', { name: 'QR code for your authenticator app' })
 
 /** The server refuses this call once, as it does for a session that is older than a quarter of an hour. */
-function growOld(page: Page, call: string, body: object): Promise<void> {
-  return page.route(
+async function growOld(page: Page, call: string, body: object): Promise<void> {
+  await page.route(
     call,
     (route) =>
       route.fulfill({ status: 403, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: body }),
