@@ -3,7 +3,7 @@ import { API, type Load } from './load.ts'
 
 export const PASSWORD = 'correct-horse-9'
 
-/** The addresses of so many new accounts, all with the same password. */
+/** Creates accounts with one password. Returns their email addresses. */
 export async function openAccounts(base: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.test`)
   for (const email of emails) {

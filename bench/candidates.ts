@@ -10,7 +10,7 @@ export type Candidate = { name: string; base: string; stop: () => Promise<void> 
 const PLENTY_OF_CARDS = 1_000_000_000
 
 /**
- * The product as `npm start` serves it, on a scratch directory and a free port, with nothing in the way of many calls.
+ * Starts the product as `npm start` does, with a scratch directory, a free port and no effective rate limits.
  */
 export async function startApp(
   name: string,
@@ -18,7 +18,7 @@ export async function startApp(
   settings: Record<string, string> = {},
 ): Promise<Candidate> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
-  await fillShelves(dataDir, databaseUrl)
+  await raiseStock(dataDir, databaseUrl)
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -51,8 +51,8 @@ export async function startApp(
   }
 }
 
-/** So that orders are measured, not refusals. */
-async function fillShelves(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+/** Raises the stock, so that no order is refused. */
+async function raiseStock(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'silent' }))
   await db.updateTable('shop.stock').set({ available: PLENTY_OF_CARDS }).execute()
   await close()

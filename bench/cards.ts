@@ -7,19 +7,19 @@ const LISTING = 'https://g.page/r/bench/review'
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
 
-/** Each from another phone, on one card after the other. */
+/** Taps on the cards in turn, each from a random client IP address. */
 export function tapsOn(codes: readonly string[]): (base: string) => Load {
   let next = 0
   return (base) => ({
     url: `${base}/t/${codes[next++ % codes.length]}`,
-    headers: { 'user-agent': PHONE, 'x-forwarded-for': anyAddress() },
+    headers: { 'user-agent': PHONE, 'x-forwarded-for': randomIp() },
     expected: 302,
   })
 }
 
-const anyAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
+const randomIp = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
 
-/** The codes of cards that an account has bought: all lead to a listing. */
+/** Buys cards with a link as a new account. Returns their codes. */
 export async function sellCards(base: string): Promise<string[]> {
   const [email = ''] = await openAccounts(base, 1)
   const session = await post(`${base}/auth/v1/token?grant_type=password`, { email, password: PASSWORD })
@@ -40,7 +40,7 @@ export async function sellCards(base: string): Promise<string[]> {
     redirect: 'manual',
   })
   const headers = { ...API, authorization: `Bearer ${session.access_token}` }
-  // the payment provider tells of it when it likes
+  // the payment event arrives asynchronously
   return until(async () => {
     const response = await fetch(`${base}/account/v1/cards`, { headers })
     const { cards } = (await response.json()) as { cards: { code: string }[] }

@@ -7,14 +7,14 @@ export type Load = {
   method?: string
   headers?: Record<string, string>
   body?: () => string
-  /** The status of a good answer: any 2xx, unless given. */
+  /** The status of a successful response. Default: any 2xx. */
   expected?: number
 }
 export type Result = { perSecond: number; p50: number; p99: number; failed: number }
 
 /**
- * Sends one kind of request over `callers` kept-alive connections for so many milliseconds; a function, where each
- * differs.
+ * Sends requests over `callers` keep-alive connections for a time in milliseconds. A function as `load` makes each
+ * request.
  */
 export async function runLoad(
   load: Load | (() => Load),
@@ -38,7 +38,7 @@ export async function runLoad(
   return resultOf(times, failed, milliseconds)
 }
 
-/** Of the times of good answers, in milliseconds, in any order. */
+/** Summarises the times of successful requests, in milliseconds. */
 function resultOf(times: number[], failed: number, milliseconds: number): Result {
   times.sort((a, b) => a - b)
   return {
@@ -49,7 +49,7 @@ function resultOf(times: number[], failed: number, milliseconds: number): Result
   }
 }
 
-/** Whether the answer was a good one; it has been read to its end. */
+/** Sends a request and reads the whole response. Returns whether it succeeded. */
 async function send(load: Load, agent: http.Agent): Promise<boolean> {
   const status = await once(load, agent).catch(() => 0)
   return load.expected === undefined ? status >= 200 && status < 300 : status === load.expected
@@ -57,7 +57,7 @@ async function send(load: Load, agent: http.Agent): Promise<boolean> {
 
 const oneByOne = new http.Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Milliseconds until the whole answer is there, whatever it says. */
+/** The milliseconds until the end of the response, whatever its status. */
 export async function timeOf(load: Load): Promise<number> {
   const began = performance.now()
   await once(load, oneByOne)

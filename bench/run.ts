@@ -1,4 +1,4 @@
-/** `npm run bench`: all benchmarks, one after the other, or those that are named: `npm run bench -- taps`. */
+/** `npm run bench` runs all benchmarks in turn; `npm run bench -- taps` runs the named ones. */
 import { signInTiming } from './sign-in-timing.ts'
 import { taps } from './taps.ts'
 import { web } from './web/web.ts'
@@ -9,7 +9,7 @@ const BENCHMARKS = new Map([
   ['web', web],
 ])
 
-const requested = process.argv.slice(2).filter((word) => !word.startsWith('--')) // what a benchmark itself is told
+const requested = process.argv.slice(2).filter((word) => !word.startsWith('--')) // options are for the benchmark itself
 const unknown = requested.filter((name) => !BENCHMARKS.has(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}, only ${[...BENCHMARKS.keys()].join(', ')}.`)

@@ -12,7 +12,7 @@ import { API, type Load, quantile, timeOf } from './load.ts'
 const ROTATED = 50
 const PAIRS = Number(process.argv.find((word) => word.startsWith('--pairs='))?.slice(8) ?? 600)
 const WARM_UP = 30
-/** So that what a request leaves to background jobs, such as its mail, does not slow down the next one. */
+/** A pause, so that the background work of a request, such as its mail, does not slow down the next one. */
 const PAUSE_MS = 5
 
 type Emails = { known: () => string; unknown: () => string }
@@ -41,7 +41,7 @@ export async function signInTiming(): Promise<void> {
   })
   await compare('sign-in, wrong password', rotated, (email) => signIn(app.base, email, 'not-this-one'))
   await compare('recovery', rotated, post('recover', {}))
-  // each of the known has a code of its recovery by now
+  // every known address has a recovery code now
   await compare('verify, wrong code', rotated, post('verify', { type: 'recovery', token: '000000' }))
   await compare('resend of a confirmation', rotated, post('resend', { type: 'signup' }))
   await compare('resend of an email change', rotated, post('resend', { type: 'email_change' }))
@@ -52,7 +52,7 @@ export async function signInTiming(): Promise<void> {
   await database.remove()
 }
 
-/** The email addresses of so many new confirmed accounts. */
+/** Creates confirmed accounts. Returns their email addresses. */
 async function openAccounts(databaseUrl: string, count: number): Promise<string[]> {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl }, pino({ level: 'silent' }))
   const emails = newEmails(count)
@@ -78,7 +78,7 @@ async function compare(what: string, emails: Emails, load: (email: () => string)
   const unknown = load(emails.unknown)
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let pair = -WARM_UP; pair < PAIRS; pair++) {
-    // which of the two comes first is left to chance: a pattern would be a difference of its own
+    // random order, because a fixed order could itself cause a difference
     const isKnownFirst = Math.random() < 0.5
     const first = await timeOf(isKnownFirst ? known : unknown)
     await pause(PAUSE_MS)
@@ -103,8 +103,8 @@ function describe(times: readonly number[]): string {
 }
 
 /**
- * Wilcoxon's signed-rank test: z of the differences within pairs, above 0 when the known are slower. A machine that
- * slows down for a while slows down both of a pair.
+ * Wilcoxon's signed-rank test: z of the differences within pairs, above 0 when known addresses are slower. Pairs cancel
+ * out phases in which the machine is slow.
  */
 function signedRanks(known: readonly number[], unknown: readonly number[]): { slower: number; z: number } {
   const differences = known.map((time, index) => time - (unknown[index] ?? 0))

@@ -10,9 +10,9 @@ const MILLISECONDS = 1000
 const MOST_TIMES = 3
 
 /**
- * How long the redirect of a tapped card takes beside a small file of the same server, in turns: each tap another
- * visitor's, so that each is counted. On PostgreSQL once more while the statistics are locked; the embedded engine runs
- * one transaction at a time, so that nobody can hold a lock beside it.
+ * Compares the redirect of a tapped card with a small static file of the same server, in alternating rounds. Each tap
+ * has another visitor, so that each is counted. On PostgreSQL it repeats this while the statistics tables are locked.
+ * The embedded engine runs one transaction at a time, so no other transaction can hold a lock.
  */
 export async function taps(): Promise<void> {
   const database = await createScratchDatabase('bench')
@@ -58,7 +58,7 @@ function describe(rounds: readonly Result[]): string {
   return `${of((r) => r.perSecond).toFixed(0)}/s, p50 ${of((r) => r.p50).toFixed(2)} ms, p99 ${of((r) => r.p99).toFixed(2)} ms, ${failed} failed`
 }
 
-/** Keeps everybody else from the tables that taps are counted in; gives what ends that. */
+/** Locks the tables that count taps. Returns a function that releases the lock. */
 async function lockStatistics(databaseUrl: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

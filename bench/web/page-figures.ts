@@ -4,16 +4,19 @@ import { median } from '#bench/load.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * What Lighthouse's phone sees of a page: scores of 100, milliseconds, a shift, and bytes: `bytes` of everything as it
- * travelled, headers too; `script` of the scripts' compressed text alone, as the budget counts it.
+ * Lighthouse's mobile figures of a page: scores of 100, times in milliseconds, layout shift and sizes in bytes. `bytes`
+ * is everything transferred, with headers. `script` is the compressed scripts without headers, as in the budget.
  */
 export type PageFigures = Record<
   (typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script',
   number
 >
-export type PageLook = { figures: PageFigures /** Ids of what it faults, timings aside. */; faults: string[] }
+export type PageLook = {
+  figures: PageFigures /** The ids of failed audits, except timings. */
+  faults: string[]
+}
 
-/** One look at a page with Lighthouse's own mobile profile, in the browser that listens on this port. */
+/** Runs Lighthouse with its mobile profile on a page, in the browser with this debugging port. */
 export async function lookAt(url: string, port: number): Promise<PageLook> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (!result || result.lhr.runtimeError)
@@ -54,8 +57,8 @@ function readRequests(details: unknown): Request[] {
   return Array.isArray(items) ? (items as Request[]) : []
 }
 
-/** The middle of each figure. */
-export function middleOf(looks: readonly PageLook[]): PageFigures {
+/** The median of each figure. */
+export function medianOf(looks: readonly PageLook[]): PageFigures {
   const of = (name: keyof PageFigures) => median(looks.map(({ figures }) => figures[name]))
   return {
     performance: of('performance'),

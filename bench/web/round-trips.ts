@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** How an unknown path and an address with a slash too many are answered, each by one request. */
+/** Measures the responses to an unknown path and to a URL with a trailing slash. */
 export async function roundTrips(base: string): Promise<string[]> {
   const missing = await responseTo(`${base}/no-such-page`)
   const moved = await responseTo(`${base}/contact/?a=1`)

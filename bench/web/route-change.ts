@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Milliseconds from a click on a link of the main navigation until the heading of its page is painted, with the
- * processor four times as slow, by link. The page's code is there by then, as when a hand has come to the link.
+ * CPU throttled four times, by link. The page's code is preloaded by the hover.
  */
 export async function routeChanges(
   browser: Browser,
@@ -39,7 +39,7 @@ async function changeTo(page: Page, base: string, name: string): Promise<number>
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(watchForHeading)
-  await page.mouse.down() // not link.click(), which has the page look first whether the link is covered
+  await page.mouse.down() // not link.click(), whose actionability checks run in the page
   await page.mouse.up()
   const time = await page.evaluate(() => window.routeChange)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -47,7 +47,7 @@ async function changeTo(page: Page, base: string, name: string): Promise<number>
   return time
 }
 
-/** In the page: from the click's own time until the frame with the new heading is painted. */
+/** Runs in the page. Measures from the click's timestamp until the frame with the new heading is painted. */
 function watchForHeading(): void {
   const before = document.querySelector('h1')
   window.routeChange = new Promise((resolve) => {
@@ -58,7 +58,7 @@ function watchForHeading(): void {
       else afterPaint(() => resolve(performance.now() - began))
     }
   })
-  /** A message is delivered once the frame that is being made is painted. */
+  /** Calls back after the current frame is painted: that is when a message is delivered. */
   function afterPaint(then: () => void) {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = then

@@ -3,18 +3,18 @@ import { type Browser, chromium } from '@playwright/test'
 import { type Candidate, startApp } from '#bench/candidates.ts'
 import { ensureBrowser, launchOptions } from '#test/machine/browser.ts'
 import { freePort } from '#test/machine/free-port.ts'
-import { lookAt, middleOf, type PageLook } from './page-figures.ts'
+import { lookAt, medianOf, type PageLook } from './page-figures.ts'
 import { roundTrips } from './round-trips.ts'
 import { routeChanges } from './route-change.ts'
 import { startWithoutScripts } from './without-scripts.ts'
 
-/** What the site is to reach on Lighthouse's phone; the ratio is that of its LCP to the same page's without scripts. */
+/** The goals in Lighthouse's mobile profile. `ratio` is the LCP divided by that of the same page without scripts. */
 const GOAL = { tbt: 50, cls: 0, script: 100_000, ratio: 1.1, routeChange: 100 }
 
 /**
- * `npm run bench -- web`: every page that search engines may show, as a visitor with a slow phone gets it, beside the
- * same page without scripts; then how long a link takes, and what a wrong address costs. `--runs=1` looks once rather
- * than five times, `--route=/pricing` (which may be given again) at some pages alone.
+ * `npm run bench -- web` measures every indexed page with Lighthouse's mobile profile, and the same page without
+ * scripts, then route changes and responses to wrong URLs. `--runs=1` measures once instead of five times.
+ * `--route=/pricing` (repeatable) measures only these pages.
  */
 export async function web(): Promise<void> {
   const { values } = parseArgs({
@@ -40,7 +40,7 @@ export async function web(): Promise<void> {
   }
 }
 
-/** The public pages, as the sitemap lists them. */
+/** The pages in the sitemap. */
 async function publicPaths(base: string): Promise<string[]> {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -62,7 +62,7 @@ search engines (sign-in, checkout, messages, dashboard, office) are no public ro
   }
 }
 
-/** In a browser of its own: nothing is cached, nothing is warm. */
+/** Measures a page in a new browser, with an empty cache. */
 async function look(url: string): Promise<PageLook> {
   const port = await freePort()
   const options = launchOptions()
@@ -78,12 +78,12 @@ async function look(url: string): Promise<PageLook> {
 }
 
 function row(route: string, looks: readonly PageLook[], bare: readonly PageLook[]): string {
-  const now = middleOf(looks)
+  const now = medianOf(looks)
   const { performance, accessibility, 'best-practices': practices, seo } = now
   const scores = [performance, accessibility, practices, seo]
     .map((score) => String(score).padStart(4))
     .join(' ')
-  const without = middleOf(bare).lcp
+  const without = medianOf(bare).lcp
   const ratio = now.lcp / without
   const faults = [...new Set(looks.flatMap((each) => each.faults))]
   return [

@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Candidate } from '#bench/candidates.ts'
 
 const SCRIPTS = /<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs
-/** The same site as `base` serves it, with every script taken out of its pages and nothing else changed. */
+/** A proxy of the site at `base` that removes all scripts from its pages. */
 export async function startWithoutScripts(base: string): Promise<Candidate> {
   const pages = new Map<string, Buffer>()
   return listen('without scripts', (request, response) => {
-    const input = http.request(base + request.url, { headers: request.headers }, (reply) => {
+    const upstream = http.request(base + request.url, { headers: request.headers }, (reply) => {
       const { 'content-length': _, 'transfer-encoding': __, ...headers } = reply.headers
       if (!reply.headers['content-type']?.startsWith('text/html')) {
         response.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -21,8 +21,8 @@ export async function startWithoutScripts(base: string): Promise<Candidate> {
         response.end(body)
       })
     })
-    input.on('error', () => response.writeHead(502).end())
-    input.end()
+    upstream.on('error', () => response.writeHead(502).end())
+    upstream.end()
   })
 }
 
@@ -35,8 +35,8 @@ async function withoutScripts(url: string, pages: Map<string, Buffer>): Promise<
   return body
 }
 
-async function listen(name: string, result: RequestListener): Promise<Candidate> {
-  const server = http.createServer(result)
+async function listen(name: string, listener: RequestListener): Promise<Candidate> {
+  const server = http.createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   return {

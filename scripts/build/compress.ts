@@ -21,7 +21,7 @@ async function compressFile(file: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   }
   const [small, common] = await Promise.all([brotli(raw, { params }), gz(raw, { level: 9 })])
-  // Where compression gains nothing there is only the plain file.
+  // no compressed file where it would not be smaller
   if (small.length < raw.length) await writeFile(`${file}.br`, small)
   if (common.length < raw.length) await writeFile(`${file}.gz`, common)
 }

@@ -26,7 +26,7 @@ const contact: RouteEntry = {
   file: 'app/leads/contact/screen.tsx',
 }
 
-test('a page names itself once: title, description, canonical address, with markup taken out of the words', () => {
+test('a page has one title, description and canonical URL, with HTML escaped', () => {
   const html = writeDocument(contact, '<main></main>', around)
   expect(html).toContain('<title>Contact &#60;us&#62; &#38; &#34;them&#34;</title>')
   expect(html).toContain('<meta name="description" content="How to reach us.">')
@@ -36,7 +36,7 @@ test('a page names itself once: title, description, canonical address, with mark
 
 const shared: Surroundings = { ...around, shareImages: { '/contact': '/assets/share-contact-1.jpg' } }
 
-test('a link preview has title, description, address and a picture of 1200 by 630', () => {
+test('a link preview has title, description, URL and a picture of 1200 by 630', () => {
   const html = writeDocument(contact, '', shared)
   for (const [name, content] of [
     ['property="og:title"', 'Contact &#60;us&#62; &#38; &#34;them&#34;'],
@@ -55,7 +55,7 @@ test('a link preview has title, description, address and a picture of 1200 by 63
   expect(writeDocument(contact, '', around)).toContain('<meta name="twitter:card" content="summary">')
 })
 
-test('what search engines are told stands in the head as data, and cannot end its element', () => {
+test('structured data is a data block in the head, and cannot end its element', () => {
   const data = { '@type': 'Organization', name: '</script><script>alert(1)</script>' }
   const html = writeDocument(contact, '', { ...around, data })
   const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
@@ -64,37 +64,37 @@ test('what search engines are told stands in the head as data, and cannot end it
   expect(html.indexOf(block)).toBeLessThan(html.indexOf('</head>'))
 })
 
-test('the hints that React puts in front of the markup stand in the head', () => {
+test('resource hints that React puts in front of the markup are moved to the head', () => {
   const hint = '<link rel="preload" as="image" href="/a.svg"/>'
   const html = writeDocument(contact, `${hint}<main></main>`, around)
   expect(html.indexOf(hint)).toBeLessThan(html.indexOf('</head>'))
   expect(html).toContain('<div id="root"><main></main></div>')
 })
 
-test('a phone that keeps the page on its home screen finds an icon for it', () => {
+test('a page has an icon for the home screen of a phone', () => {
   const html = writeDocument(contact, '', around)
   expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icon-180-1.png">')
 })
 
-test('a page that should not be found says noindex, and has no canonical address', () => {
+test('a page that is not indexed has noindex and no canonical URL', () => {
   const html = writeDocument({ ...contact, index: false }, '<main></main>', shared)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toMatch(/canonical|og:|twitter:/)
 })
 
-test('a shell says that the page is coming, and what to do without JavaScript', () => {
+test('a shell has a loading text, and contact details without JavaScript', () => {
   const html = writeDocument({ ...contact, mode: 'spa' }, '', around)
   expect(html).toContain('Loading…')
   expect(html).toContain('<noscript><p>This page needs JavaScript. You can reach us on 1800 160 401')
 })
 
-test('the dashboard’s shell asks to sign in without JavaScript, and leads back', () => {
+test('the dashboard’s shell links to the sign-in without JavaScript, and back', () => {
   const html = writeDocument({ ...contact, path: '/dashboard/payments/:id', mode: 'spa' }, '', around)
   expect(html).toContain('<noscript><h1>Sign in to view your dashboard</h1>')
   expect(html).toContain('<a class="link" href="/auth?next=%2Fdashboard%2Fpayments">Sign In</a>')
 })
 
-test('nothing inline runs: the only script is a file, the only style is the whole sheet', () => {
+test('a page has no inline script, and its stylesheet inline or linked', () => {
   const html = writeDocument(contact, '<main></main>', around)
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" src="/assets/start-1.js" data-entry="/assets/entry-1.js" data-chunks="/assets/vendor-1.js">',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCycle } from './no-chunk-cycles.ts'
 
-test('chunks that need each other are found, however far round, and shared ones are not taken for them', () => {
+test('an import cycle of any length is found, and a shared import is not a cycle', () => {
   const imports = new Map([
     ['page', ['shop', 'site']],
     ['shop', ['site']],

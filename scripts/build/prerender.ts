@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { writeSite } from './write-site.ts'
 
-/** `vite build`: the browser's build, the server's, and then every page of the route table as HTML. */
+/** `vite build`: builds for the browser, then for the server, then prerenders every page of the route table. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     config: (_, { command }) => ({
-      // Built, the page writer stands on its own with the React of the browser's build: the server runs it too.
+      // The bundle of the page writer includes React, because the server runs it without a build of its own.
       ...(command === 'build' && {
         environments: { ssr: { resolve: { noExternal: true }, keepProcessEnv: false } },
       }),

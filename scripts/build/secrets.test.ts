@@ -4,20 +4,20 @@ import { createBuilder } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { DIST, ROOT } from './fresh.ts'
 
-/** What the pages are made for, and what they say aloud. */
-const SAID = ['NODE_ENV', 'PUBLIC_URL', 'PUBLISHABLE_KEY']
-/** What a secret looks like: Stripe's, a signer's of webhooks, a PEM file's, the private half of a JWK, a password's in a URL. */
+/** Settings whose values may be in the pages. */
+const PUBLIC = ['NODE_ENV', 'PUBLIC_URL', 'PUBLISHABLE_KEY']
+/** The formats of secrets: Stripe keys, webhook secrets, PEM keys, private JWKs, and passwords in URLs. */
 const SECRETS =
   /\b[sr]k_(?:live|test)_\w{8}|whsec_[\w+/]{8}|-----BEGIN [A-Z ]*PRIVATE KEY|"d":\s*"[\w-]{40}|:\/\/[\w%]+:[\w%]+@/
 
-test('whatever the environment holds while the site is built, none of it but the publishable key is in what is built', async () => {
+test('of all settings in the environment, a build contains only the publishable key', async () => {
   const settings = [
     ...readFileSync(path.join(ROOT, 'docs/operating/servers.md'), 'utf8').matchAll(
       /`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g,
     ),
   ]
     .map(([, name]) => name ?? '')
-    .filter((name) => !SAID.includes(name))
+    .filter((name) => !PUBLIC.includes(name))
   for (const name of [...settings, 'VITE_SECRET']) vi.stubEnv(name, `marked-${name}-7c1e`)
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('PUBLISHABLE_KEY', 'sb_publishable_marked')
@@ -32,7 +32,7 @@ test('whatever the environment holds while the site is built, none of it but the
   for (const environment of Object.values(builder.environments)) {
     const result = await builder.build(environment)
     if (!('output' in result)) throw new Error('nothing was built')
-    // a map would hold the sources themselves
+    // a source map would contain the sources
     expect(result.output.filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([])
     for (const file of result.output)
       built.push(file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1'))
@@ -46,7 +46,7 @@ test('whatever the environment holds while the site is built, none of it but the
   expect(all).not.toMatch(SECRETS)
 }, 60_000)
 
-// `npm test` builds before it tests
+// `npm test` runs the build first
 test.skipIf(!existsSync(DIST))('nothing in dist/ looks like a secret, and nothing is a source map', () => {
   const files = readdirSync(DIST, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

@@ -13,7 +13,7 @@ const graph = {
   getModuleInfo: (id: string) => ({ importedIds: (IMPORTS[path.basename(id)] ?? []).map(at) }),
 }
 
-test('the shell is what the entry imports at once, without the entry and its style sheet', () => {
+test('the shell chunk has the static imports of the entry, without the entry and its stylesheet', () => {
   const nameOf = shellChunk('app/entry.tsx', 'site')
   const names = ['entry.tsx', 'app.css', 'root.tsx', 'header.tsx', 'icon.tsx', 'screen.tsx', 'field.tsx']
   expect(names.filter((name) => nameOf(at(name), graph) === 'site')).toEqual([

@@ -14,11 +14,11 @@ const name = (imports: Record<string, string[]>, id: string) =>
     getModuleInfo: (of) => ({ importedIds: imports[of] ?? graph.getModuleInfo(of).importedIds }),
   })
 
-test('a small module goes with the small ones, and so does what it needs', () => {
+test('a small module and its small imports are in the small chunk', () => {
   expect([name({}, SUN), name({}, VIEW)]).toEqual(['small', 'small'])
 })
 
-test('what needs something large stays out, and what every page has anyway is no part of it', () => {
+test('a module with a large import is not in the small chunk, nor is what every page has anyway', () => {
   expect(name({ [SUN]: [LARGE] }, SUN)).toBeNull()
   expect(name({ [SUN]: ['react'] }, SUN)).toBe('small')
   expect(name({}, 'react')).toBeNull()

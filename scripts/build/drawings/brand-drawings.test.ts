@@ -10,7 +10,7 @@ const OTHER = { name: 'Gum & Wattle Plumbing', colours: { ink: '#12331f', sun: '
 const LOGOS = globSync('app/assets/logo/*.svg', { cwd: ROOT }).map((file) => path.join(ROOT, file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('a business of another name gets every logo file set from its name, in its colours', async () => {
+test('a business with another name gets every logo file drawn from its name and colours', async () => {
   expect(LOGOS.length).toBeGreaterThanOrEqual(10)
   for (const file of LOGOS) {
     const drawing = await brandDrawing(file, OTHER)
@@ -22,7 +22,7 @@ test('a business of another name gets every logo file set from its name, in its 
   }
 })
 
-test('the letters of a long name stay in the wordmark’s box', async () => {
+test('a long name fits the wordmark’s box', async () => {
   const [wordmark = ''] = LOGOS.filter((file) => file.endsWith('wordmark-ink.svg'))
   const drawn = Buffer.from(
     await brandDrawing(wordmark, { ...OTHER, name: 'Kookaburra Refrigeration and Air' }),
@@ -36,11 +36,11 @@ test('the letters of a long name stay in the wordmark’s box', async () => {
   expect(info.height).toBeLessThanOrEqual(60 * scale)
 })
 
-test('drawings that are the business’s own stay as they are', async () => {
+test('logo files of the business itself are not changed', async () => {
   for (const file of LOGOS) expect(await brandDrawing(file, brand)).toBe(read(file))
 })
 
-test('other colours reach the drawings of the pages', async () => {
+test('the drawings on the pages take other brand colours', async () => {
   const file = path.join(ROOT, 'app/assets/illustrations/automations/booking-day.svg')
   expect(read(file)).toContain('#0f1b2d')
   const drawing = await brandDrawing(file, OTHER)
@@ -48,7 +48,7 @@ test('other colours reach the drawings of the pages', async () => {
   expect(drawing).not.toContain('#0f1b2d')
 })
 
-test('the name of the business is written in its file alone', () => {
+test('the name of the business is in brand.ts only', () => {
   const files = globSync('{app,domain,server}/**/*.{ts,tsx,css,html,sql}', { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$|^domain\/brand\/brand\.ts$/.test(file),
   )

@@ -8,7 +8,7 @@ import { drawnInBrandColours, inBrandColours } from '#domain/brand/brand-colours
 import { ROOT } from '#scripts/build/fresh.ts'
 import { drawLogoFromName } from './draw-logo.ts'
 
-/** The files drawn in the colours of the design. Pictures of products keep their own. */
+/** Drawings in the design's colours. Product pictures keep their own colours. */
 const DRAWN = /[\\/]app[\\/]assets[\\/](illustrations|logo)[\\/][\w-]+\.svg$/
 const CACHE = path.join(ROOT, 'node_modules/.cache/brand')
 

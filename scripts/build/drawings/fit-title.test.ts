@@ -4,11 +4,11 @@ import { fitTitle } from './fit-title.ts'
 const column = { width: 600, height: 270, largest: 100, smallest: 40, leading: 0.9 }
 const halfAnEmEach = (text: string) => text.length / 2
 
-test('a short title is set as large as it goes', () => {
+test('a short title has the largest size', () => {
   expect(fitTitle('Contact', column, halfAnEmEach)).toEqual({ size: 100, lines: ['Contact'] })
 })
 
-test('a long one is set smaller, until all its lines have room', () => {
+test('a long title gets a smaller size, so that all lines fit', () => {
   const { size, lines } = fitTitle('TradeOps: run your trade business from one place', column, halfAnEmEach)
 
   expect(lines.join(' ')).toBe('TradeOps: run your trade business from one place')
@@ -16,7 +16,7 @@ test('a long one is set smaller, until all its lines have room', () => {
   expect(Math.max(...lines.map(halfAnEmEach)) * size).toBeLessThanOrEqual(column.width)
 })
 
-test('lines are about the same length: no word is left alone that need not be', () => {
+test('lines have about the same length', () => {
   expect(fitTitle('one two six ten', { ...column, largest: 90 }, halfAnEmEach).lines).toEqual([
     'one two',
     'six ten',

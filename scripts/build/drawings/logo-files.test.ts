@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawLogo, writeFavicon, writeLogoFiles, writePngIcons } from './logo-files.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // drawing takes all the processors there are, which others may want too
+vi.setConfig({ testTimeout: 60_000 }) // drawing uses every CPU core, and other tests run at the same time
 
 let client = ''
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each([
   [500, 133],
   [1000, 267],
   [2000, 533],
-] as const)('at %i pixels it is exactly %i tall', async (width, height) => {
+] as const)('a logo %i pixels wide is %i pixels tall', async (width, height) => {
   const { info } = await sharp(await drawLogo({ background: 'dark', width })).toBuffer({
     resolveWithObject: true,
   })
@@ -57,7 +57,7 @@ test('dark and light are opaque in the brand’s colours, transparent is clear',
   expect((await cornerOf(await drawLogo({ background: 'transparent', width: 500 })))[3]).toBe(0)
 })
 
-test('phones and manifests get the icon as PNG in their sizes', async () => {
+test('the icons for phones and the manifest are PNG files of the right sizes', async () => {
   const icons = await writePngIcons(client)
 
   const sizes = await Promise.all(
@@ -69,7 +69,7 @@ test('phones and manifests get the icon as PNG in their sizes', async () => {
   expect(sizes).toEqual(['180 × 180', '192 × 192', '512 × 512'])
 })
 
-test('whoever asks for /favicon.ico by its old name gets one picture of 32 pixels', async () => {
+test('/favicon.ico has one picture of 32 pixels', async () => {
   await writeFavicon(client)
 
   const icon = await readFile(path.join(client, 'favicon.ico'))

@@ -60,7 +60,7 @@ export async function drawLogo({ background, width }: PublicLogo): Promise<Buffe
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The drawing rendered at whole pixels, as a canvas does: a later resize would shift its colours by one. */
+/** Renders the drawing at its final size, as a canvas does. A resize afterwards would shift colours by one. */
 function atSize(drawing: string, width: number, height: number): string {
   const inner = drawing.replace(/^[\s\S]*?(?=<svg\b)/, '')
   const viewBox = `0 0 ${LOGO_DRAWING.rectangle.width} ${LOGO_DRAWING.rectangle.height}`

@@ -7,7 +7,7 @@ import { isIndexed } from '#app/router/route.ts'
 import { ROUTES } from '#app/routes/routes.ts'
 import { shortTitle, writeShareImages } from './share-images.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // drawing takes all the processors there are, which others may want too
+vi.setConfig({ testTimeout: 60_000 }) // drawing uses every CPU core, and other tests run at the same time
 
 let client = ''
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(client, { recursive: true }))
 
-test('every page that search engines know has a picture of 1200 × 630, light enough to travel', async () => {
+test('every indexed page has a picture of 1200 × 630 below 80 kB', async () => {
   const images = await writeShareImages(ROUTES, client)
 
   expect([...images.keys()]).toEqual(ROUTES.filter(isIndexed).map(({ path }) => path))
@@ -27,7 +27,7 @@ test('every page that search engines know has a picture of 1200 × 630, light en
   }
 })
 
-test('the same page gives the same picture, so that its address stays', async () => {
+test('the same page gives the same picture and so the same URL', async () => {
   const contact = ROUTES.filter(({ path }) => path === '/contact')
 
   const [first, second] = [await writeShareImages(contact, client), await writeShareImages(contact, client)]
@@ -36,7 +36,7 @@ test('the same page gives the same picture, so that its address stays', async ()
   expect(second).toEqual(first)
 })
 
-test('the picture shows the title without the business’s name, which its logo says', () => {
+test('the picture shows the title without the business’s name, which is in the logo', () => {
   expect(shortTitle('NFC Google Review Cards | Arvo')).toBe('NFC Google Review Cards')
   expect(shortTitle('Arvo | Automate your trade business')).toBe('Automate your trade business')
 })

@@ -9,13 +9,13 @@ import { brandDrawing } from './brand-drawings.ts'
 import { fitTitle } from './fit-title.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
-/** The routes with link previews. */
+/** The size of link previews in pixels. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 const GROUND = 'app/assets/illustrations/og-1200x630.svg'
 const WORDMARK = 'app/assets/logo/wordmark-ink.svg'
 const WORDMARK_PLACE = { left: 72, top: 60, height: 54 }
-/** Between the wordmark and the chalk line, left of the sun. */
+/** The column for the title, in pixels: between the wordmark and the chalk line, left of the sun. */
 const COLUMN = { width: 700, height: 256, largest: 96, smallest: 36, leading: 0.93 }
 const LEFT = 70
 const LAST_BASELINE = 402
