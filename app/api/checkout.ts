@@ -5,7 +5,7 @@ import type { OrderResult, OrderView } from '#domain/orders/order-view.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { type ApiResult, callApi } from './http.ts'
 
-/** How many of each card are on the shelf, by variant id (rulings.md 12). */
+/** The stock of each card, by variant id (rulings.md 12). */
 export type CardStock = Readonly<Partial<Record<string, number>>>
 
 export type CheckoutStart = { url: string | undefined }

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an answer is read by the guard, and one that is not ours counts as a failure', async () => {
+test('a response is checked by its guard, and an unexpected body is a failure', async () => {
   stubResponse(200, { number: 7 })
   expect(await call()).toEqual({ kind: 'ok', body: 7 })
   stubResponse(200, { other: 7 })
@@ -14,7 +14,7 @@ test('an answer is read by the guard, and one that is not ours counts as a failu
   expect(await call()).toEqual({ kind: 'failed' })
 })
 
-test('a refusal keeps the server’s own words and whatever it says beside them', async () => {
+test('a refusal keeps the server’s message and details', async () => {
   stubResponse(409, { error: { code: 'out_of_stock', message: 'Only 2 left.', lines: [1] } })
   expect(await call()).toEqual({
     kind: 'refused',
@@ -39,7 +39,7 @@ test('a server that cannot reach the payment provider says so; a 500 is a failur
   expect(await call()).toEqual({ kind: 'failed' })
 })
 
-test('a fault of the server’s keeps the name under which its log has it', async () => {
+test('a server fault keeps its request id', async () => {
   stubResponse(500, { error: { code: 'unexpected_failure', message: 'Sorry.', request_id: '7K3M9QXA2B' } })
   expect(referenceOf(await call())).toBe('7K3M9QXA2B')
   stubResponse(503, {

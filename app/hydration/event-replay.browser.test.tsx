@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { replayEvents } from './event-replay.ts'
 
-/** A baked page with the Menu button that HTML gives a command; what it does in a browser that knows of none is told. */
+/** A prerendered page with a Menu button that has an HTML command. Simulates a browser without support for commands. */
 function bakedPage() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = '<button type="button" command="show-modal" commandfor="menu">Menu</button>'
@@ -20,7 +20,7 @@ function forgetCommands() {
   onTestFinished(() => void (known && Object.defineProperty(prototype, 'commandForElement', known)))
 }
 
-test('where the browser knows no commands, a press on such a button waits until the page is alive', async () => {
+test('without support for command buttons, a press is replayed after hydration', async () => {
   forgetCommands()
   const { container, open } = bakedPage()
   const release = replayEvents(container, () => undefined)
@@ -32,7 +32,7 @@ test('where the browser knows no commands, a press on such a button waits until 
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('where it knows them, the press is the browser’s to answer', async () => {
+test('with support for command buttons, the browser handles the press', async () => {
   const { container, open } = bakedPage()
   onTestFinished(replayEvents(container, () => undefined))
 

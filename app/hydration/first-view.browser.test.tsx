@@ -4,7 +4,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { mount } from '#test/app/mount.tsx'
 
-/** A screenful, then a line with its sun. */
+/** Content of one viewport's height, then a line with its sun below the fold. */
 function Below() {
   return (
     <div>
@@ -20,7 +20,7 @@ function Below() {
 
 const horizon = page.getByTestId('horizon')
 
-/** What has entered, one word an animation that began. */
+/** Records the names of the animations that start. */
 function watchEntrances(): { begun: string[] } {
   const begun: string[] = []
   const note = ({ target }: AnimationEvent) => {
@@ -37,7 +37,7 @@ const isAtRest = () =>
     .getAnimations({ subtree: true })
     .every(({ playState }) => playState === 'finished')
 
-test('what is below the fold stands there, enters when it first comes into view, and only once', async () => {
+test('an element below the fold is visible, and animates once when it first scrolls into view', async () => {
   onTestFinished(() => scrollTo({ top: 0, behavior: 'instant' }))
   const seen = watchEntrances()
   mount(<Below />)
@@ -61,7 +61,7 @@ test('what is below the fold stands there, enters when it first comes into view,
   expect(seen.begun).toEqual(entrances)
 })
 
-test('what is on screen from the start enters once', async () => {
+test('an element above the fold animates once', async () => {
   const seen = watchEntrances()
   mount(
     <div data-testid="horizon">
@@ -73,5 +73,5 @@ test('what is on screen from the start enters once', async () => {
   await expect.poll(isAtRest).toBe(true)
 })
 
-/** Two frames on: an entrance that was asked for has begun. */
+/** Waits two frames, so that a requested animation has started. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

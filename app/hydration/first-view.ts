@@ -8,7 +8,7 @@ const unseen = new WeakSet<Element>()
  */
 export function firstView(element: Element | null): (() => void) | undefined {
   if (!element) return
-  // a little before it is visible, so that nobody sees it at rest first
+  // 24 px early, so that the animation starts before the element is visible
   watcher ??= new IntersectionObserver(enter, { rootMargin: '24px 0px' })
   watcher.observe(element)
   return () => watcher?.unobserve(element)

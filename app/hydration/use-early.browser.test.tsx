@@ -29,7 +29,7 @@ function Example() {
   )
 }
 
-test('what is set before the page is alive counts once it is', async () => {
+test('values set before hydration are kept after it', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Example />)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4')

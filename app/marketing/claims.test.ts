@@ -12,7 +12,7 @@ test('a claim without a source is off', () => {
   expect(isCurrent({ value: 81, source: ' ', endDate: '2027-03-31' }, '2026-11-21')).toBe(false)
 })
 
-test('every claim names its source and the day it runs out', () => {
+test('every claim has a source and an end date', () => {
   for (const claim of Object.values(claims)) {
     expect(claim.source).not.toBe('')
     expect(claim.endDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)

@@ -24,7 +24,7 @@ function Bonuses() {
   )
 }
 
-test('a list that is updated is shown at once wherever it stands, and the others stay as they were', async () => {
+test('an updated list is shown at once everywhere, and other lists stay unchanged', async () => {
   onTestFinished(() => startPage({ lists: {}, fullCheckout: false, claims: {} }))
   mount(<Example />)
   await expect.element(page.getByText('Free NFC review card')).toHaveLength(2)

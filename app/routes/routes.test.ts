@@ -52,7 +52,7 @@ test('the table holds the routes of the specification in its order, then those a
   ])
 })
 
-test('no two pages share a title or a description, and search results show them whole', () => {
+test('titles and descriptions are unique, and short enough for search results', () => {
   const unique = (texts: string[]) => new Set(texts).size
   expect(unique(ROUTES.map(({ title }) => title))).toBe(ROUTES.length)
   expect(unique(ROUTES.map(({ description }) => description))).toBe(ROUTES.length)
@@ -70,7 +70,7 @@ test('header and footer are hidden below /dashboard, in the office and on an inv
   expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)|\/invoice$/.test(path)))
 })
 
-test('the dashboard is filled by the browser, each page by a screen of its own, and kept out of search engines', () => {
+test('the dashboard is rendered in the browser and not indexed, and each page has its own screen', () => {
   const dashboard = ROUTES.filter(({ path }) => path.startsWith('/dashboard'))
   const filled = dashboard.filter(({ mode }) => mode === 'spa')
   expect(dashboard.filter(({ mode }) => mode !== 'spa').map(({ path }) => path)).toEqual(['/dashboard/*'])
@@ -78,7 +78,7 @@ test('the dashboard is filled by the browser, each page by a screen of its own, 
   expect(new Set(filled.map(({ file }) => file)).size).toBe(7)
 })
 
-test('the office is filled by the browser and kept out of search engines', () => {
+test('the office is rendered in the browser and not indexed', () => {
   const office = ROUTES.filter(({ path }) => path.startsWith('/office'))
   expect(new Set(office.map(({ mode, index }) => `${mode} ${index}`))).toEqual(new Set(['spa false']))
 })

@@ -17,13 +17,13 @@ test('llms.txt begins with the name and the tagline, then lists links by heading
   }
 })
 
-test('every page that search engines know is on it, and no other', () => {
+test('llms.txt lists exactly the indexed pages', () => {
   const pages = /## Pages\n\n([^#]*)\n\n##/.exec(text)?.[1] ?? ''
   const listed = [...pages.matchAll(/\]\(https:\/\/shop\.test(\/[^)]*)\)/g)].map(([, path]) => path)
   expect(listed).toEqual(ROUTES.filter(isIndexed).map(({ path }) => path))
 })
 
-test('it names every price and the ways to reach us', () => {
+test('llms.txt has every price and the contact details', () => {
   for (const fact of [
     '$44.99',
     '15% off',
@@ -43,6 +43,6 @@ test('it names every price and the ways to reach us', () => {
     expect(text).toContain(fact)
 })
 
-test('it makes no claim that runs out', () => {
+test('llms.txt has no claim with an end date', () => {
   expect(text).not.toMatch(/was \$|of 5 left|\b4\.9\b|342|81%|99\.99/)
 })

@@ -1,6 +1,6 @@
 import type { OfferShippingDetails, Product, ProductGroup } from 'schema-dts'
 import { productArt } from '#app/shop/product-art.ts'
-import { reviewCards as words } from '#app/shop/review-cards/copy.ts'
+import { reviewCards as copy } from '#app/shop/review-cards/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
 import { offer } from './offers.ts'
@@ -24,8 +24,8 @@ const SHIPPING: OfferShippingDetails = {
 export function reviewCards(site: Site): ProductGroup {
   return {
     '@type': 'ProductGroup',
-    name: words.title,
-    description: words.summary,
+    name: copy.title,
+    description: copy.summary,
     url: addressOf(site, PATH),
     brand: BRAND,
     productGroupID: 'review-cards',
@@ -35,14 +35,14 @@ export function reviewCards(site: Site): ProductGroup {
 }
 
 function variant(site: Site, card: ReviewCardVariant): Product {
-  const { short, text } = words.type.names[card.type]
+  const { short, text } = copy.type.names[card.type]
   return {
     '@type': 'Product',
     name: card.name,
     description: text,
     sku: card.id,
     brand: BRAND,
-    color: words.colour.names[card.colour],
+    color: copy.colour.names[card.colour],
     size: short,
     image: addressOf(site, productArt[card.id].src),
     offers: {

@@ -1,5 +1,5 @@
 import type { Offer, Service } from 'schema-dts'
-import { smartWebsites as words } from '#app/marketing/smart-websites/copy.ts'
+import { smartWebsites as copy } from '#app/marketing/smart-websites/copy.ts'
 import { MONTHLY } from '#domain/catalogue/hosting-packages.ts'
 import { monthlyOffer, offer } from './offers.ts'
 import { businessOf, type Site } from './site.ts'
@@ -18,7 +18,7 @@ export function smartWebsites(site: Site): Service[] {
   })
   return [
     service(
-      words.packages.title,
+      copy.packages.title,
       websitePackages.map(({ fullName, price, features }) =>
         offer(site, {
           name: fullName,
@@ -29,7 +29,7 @@ export function smartWebsites(site: Site): Service[] {
       ),
     ),
     service(
-      words.hosting.title,
+      copy.hosting.title,
       hostingPackages.map(({ fullName, price, period, features }) => {
         const path = `${PATH}#hosting-packages`
         const shown = { name: fullName, price, path, description: features.join(', ') }
@@ -38,13 +38,13 @@ export function smartWebsites(site: Site): Service[] {
       }),
     ),
     service(
-      words.microsoft365.title,
+      copy.microsoft365.title,
       microsoft365.map(({ fullName, price, description }) =>
         monthlyOffer(site, { name: fullName, price, path: PATH, description }, 'per user per month'),
       ),
     ),
     service(
-      words.addOns.title,
+      copy.addOns.title,
       // items that are quoted on request have no price
       addOns.flatMap(({ name, price, description }) =>
         price === undefined ? [] : [offer(site, { name, price, path: `${PATH}#add-ons`, description })],

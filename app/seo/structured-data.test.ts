@@ -45,14 +45,14 @@ test.each(indexed.map(({ path }) => path))('%s says nothing that schema.org does
   expect(nodesOf(path).flatMap((node) => schemaFaults(node))).toEqual([])
 })
 
-test('the check knows a wrong type, a wrong property and a wrong value', () => {
+test('the schema.org check finds a wrong type, property and value', () => {
   expect(schemaFaults({ '@type': 'Shop' })).toEqual([': unknown type "Shop"'])
   expect(schemaFaults({ '@type': 'Product', prise: 1 })).toEqual(['/Product.prise: no such property'])
   expect(schemaFaults({ '@type': 'Offer', availability: 'Plenty' })).toHaveLength(1)
   expect(schemaFaults({ '@type': 'Product', offers: { '@type': 'Person' } })).toHaveLength(1)
 })
 
-test('every page says who we are and how to reach us', () => {
+test('every page describes the business with its contact details', () => {
   for (const { path } of indexed) {
     expect(nodesOf(path)[0]).toMatchObject({
       '@type': 'Organization',
@@ -77,7 +77,7 @@ test('every page says who we are and how to reach us', () => {
   }
 })
 
-test('every page but home says where it stands', () => {
+test('every page except home has breadcrumbs', () => {
   expect(nodesOf('/').some((node) => node['@type'] === 'BreadcrumbList')).toBe(false)
   for (const { path } of indexed.filter((route) => route.path !== '/')) {
     expect(nodeOf(path, 'BreadcrumbList').itemListElement).toMatchObject([
@@ -115,7 +115,7 @@ test('the six review cards cost $44.99 each, new, in stock, posted free within 3
   )
 })
 
-test('the smart websites page offers its four ladders at the prices of the catalogue', () => {
+test('the smart websites page offers its four lists at the catalogue’s prices', () => {
   expect(nodesOf('/smart-websites').flatMap(offersIn)).toEqual([
     'Website Starter: 329.00',
     'Website Premium: 499.00',
@@ -137,7 +137,7 @@ test('the smart websites page offers its four ladders at the prices of the catal
   ])
 })
 
-test('a list of the operator’s own is the one that is offered', () => {
+test('the operator’s list replaces the catalogue’s', () => {
   const lists = {
     ...PAGE_LISTS,
     hostingPackages: [...HOSTING_PACKAGES, hostingPackage('Mega', 19900, '', [])],
@@ -145,7 +145,7 @@ test('a list of the operator’s own is the one that is offered', () => {
   expect(nodesOf('/smart-websites', { ...site, lists }).flatMap(offersIn)).toContain('Hosting Mega: 199.00')
 })
 
-test('automation hosting is offered from its prices, TradeOps at a base and so much an employee', () => {
+test('automation hosting has its starting prices, TradeOps a base price and one for each employee', () => {
   expect(nodesOf('/custom-solutions').flatMap(offersIn)).toEqual([
     'Automation Hosting Starter: from 89',
     'Automation Hosting Premium: from 169',
@@ -161,7 +161,7 @@ test('automation hosting is offered from its prices, TradeOps at a base and so m
   }
 })
 
-test('every page with questions gives them to search engines with their answers', () => {
+test('every page with an FAQ has it in its structured data', () => {
   expect(Object.keys(QUESTIONS).filter((path) => !indexed.some((route) => route.path === path))).toEqual([])
   for (const [path, questions] of Object.entries(QUESTIONS)) {
     expect(nodeOf(path, 'FAQPage').mainEntity).toEqual(
@@ -174,13 +174,13 @@ test('every page with questions gives them to search engines with their answers'
   }
 })
 
-test('no claim that runs out is told: no rating, no was-price, no uptime', () => {
+test('structured data has no claim with an end date: no rating, original price or uptime', () => {
   const message = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
   const claimed = /Rating|"review"|\$?(?:658|998|1,?398)\b|99\.99|\b342\b|81%/g
   expect(message.match(claimed) ?? []).toEqual([])
 })
 
-test('a page that is kept out of search engines tells them nothing', () => {
+test('a page that is not indexed has no structured data', () => {
   const kept = ROUTES.filter((route) => !isIndexed(route))
   expect(kept.map((route) => structuredData(route, site))).toEqual(kept.map(() => undefined))
 })

@@ -19,7 +19,7 @@ const OFFERS: Readonly<Record<string, (site: Site) => readonly Thing[]>> = {
   '/trade-ops': (site) => [tradeOps(site)],
 }
 
-/** What a page tells search engines, in the words of schema.org; nothing, where it is kept out of them. */
+/** The structured data (schema.org) of a page; undefined for a page that is not indexed. */
 export function structuredData(route: RouteEntry, site: Site): Graph | undefined {
   if (!isIndexed(route)) return undefined
   const questions = QUESTIONS[route.path]

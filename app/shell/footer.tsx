@@ -9,7 +9,7 @@ import { SocialIcon } from './social-icon.tsx'
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
 type FooterProps = {
-  /** "Sign in", or the dashboard for whoever is signed in. */
+  /** "Sign in", or "Dashboard" for a signed-in visitor. */
   AccountLink?: ComponentType<AccountLinkProps> | undefined
 }
 

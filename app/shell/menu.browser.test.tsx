@@ -38,7 +38,7 @@ test('following a link closes the menu', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('in the lowest window, a phone on its side or a desk at 400%, every link can be scrolled to', async () => {
+test('in a low viewport (a phone in landscape, 400% zoom) every link can be scrolled to', async () => {
   await page.viewport(320, 256)
   mount(<Header />)
   await opener.click()
@@ -49,7 +49,7 @@ test('in the lowest window, a phone on its side or a desk at 400%, every link ca
   await expect.element(contact).toBeInViewport({ ratio: 1 })
 })
 
-test('a menu left open closes when the screen grows wide', async () => {
+test('an open menu closes when the viewport becomes wide', async () => {
   await page.viewport(390, 844)
   mount(<Header />)
   await opener.click()
@@ -60,7 +60,7 @@ test('a menu left open closes when the screen grows wide', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('from 768 px the links are in the header, and the page one is on is marked', async () => {
+test('from 768 px the links are in the header, and the current page is marked', async () => {
   await page.viewport(800, 800)
   mount(<Header />)
 

@@ -25,7 +25,7 @@ test('every primitive in every state is accessible on a phone, light and dark', 
   expect(await findings()).toEqual([])
 })
 
-test('nothing of it is wider than a phone', async () => {
+test('the style guide fits a phone’s width', async () => {
   await page.viewport(390, 844)
   mount(<StyleguideScreen />)
 

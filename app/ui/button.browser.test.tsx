@@ -13,7 +13,7 @@ function Example() {
   )
 }
 
-test('a busy button is off, says so and keeps its width', async () => {
+test('a busy button is disabled, shows its busy label and keeps its width', async () => {
   mount(<Example />)
   const idle = page.getByRole('button', { name: 'Book my free consult' })
   await document.fonts.ready

@@ -12,7 +12,7 @@ beforeEach(async () => {
   return () => cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
-test('the slider can be seen, and that it has the focus', async () => {
+test('the slider and its focus are visible', async () => {
   mount(<Slider label="Rate" min={20} max={200} value={50} onChange={() => undefined} />)
   const slider = page.getByRole('slider', { name: 'Rate' }).element()
   expect(outlineOf(slider)).toBe('none')
@@ -24,7 +24,7 @@ test('the slider can be seen, and that it has the focus', async () => {
   expect(colourOf(slider, '::-webkit-slider-thumb')).not.toBe(colourOf(document.documentElement))
 })
 
-test('the chosen day can be told, and the day that has the focus', async () => {
+test('the chosen day and the focused day are visible', async () => {
   mount(<Calendar value="2026-03-19" onChange={() => undefined} autoFocus />)
   const chosen = page.getByRole('button', { name: /^Thursday, 19 March 2026, selected/ })
   const other = page.getByRole('button', { name: /^Friday, 20 March 2026/ })

@@ -36,7 +36,7 @@ test('arrow keys move between tabs, round the ends, and take the focus along', a
   await expect.element(signIn).toHaveFocus()
 })
 
-test('the panel is named by its tab, and only the chosen tab is a stop of the Tab key', async () => {
+test('the panel is labelled by its tab, and only the chosen tab is a Tab stop', async () => {
   mount(<Example />)
 
   await create.click()

@@ -54,13 +54,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
 }
 
 function tabAfter<Id extends string>(key: string, tabs: readonly Tab<Id>[], chosen: Id): Id | undefined {
-  const here = tabs.findIndex(({ id }) => id === chosen)
-  const places: Record<string, number> = {
-    ArrowRight: (here + 1) % tabs.length,
-    ArrowLeft: (here + tabs.length - 1) % tabs.length,
+  const current = tabs.findIndex(({ id }) => id === chosen)
+  const indexByKey: Record<string, number> = {
+    ArrowRight: (current + 1) % tabs.length,
+    ArrowLeft: (current + tabs.length - 1) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   }
-  const place = places[key]
-  return place === undefined ? undefined : tabs[place]?.id
+  const index = indexByKey[key]
+  return index === undefined ? undefined : tabs[index]?.id
 }

@@ -6,7 +6,7 @@ test.each([
   ['/office/leads/3?state=new&q=a%20b#notes', '/office/leads/3?state=new&q=a%20b#notes'],
   ['/dashboard/../pricing', '/pricing'],
   ['/authors', '/authors'],
-])('%s is a page to go on to', (text, page) => {
+])('%s is accepted as next page', (text, page) => {
   expect(readNext(text)).toBe(page)
 })
 
@@ -32,17 +32,17 @@ test.each([
   '/auth',
   '/auth?next=/auth',
   '/x/../auth',
-])('%j is none', (text) => {
+])('%j is not accepted as next page', (text) => {
   expect(readNext(text)).toBeUndefined()
 })
 
-test('a mailed link brings back what its sign-up came with', () => {
+test('a mailed link restores the query of its sign-up', () => {
   const back = readRedirectTo('https://arvo.test/auth?next=%2Fcheckout&from=pricing', 'https://arvo.test')
 
   expect(Object.fromEntries(back)).toEqual({ next: '/checkout', from: 'pricing' })
 })
 
-test('a mailed link may name the page itself, but no other site', () => {
+test('a mailed link can redirect to a page of this site, but not to another site', () => {
   const to = (url: string) => readNext(readRedirectTo(url, 'https://arvo.test').get('next'))
 
   expect(to('https://arvo.test/pricing?a=1')).toBe('/pricing?a=1')

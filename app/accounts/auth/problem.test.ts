@@ -4,14 +4,14 @@ import { problemOf } from './problem.ts'
 
 const fault = (message: string, status: number) => ({ name: 'AuthRetryableFetchError', message, status })
 
-test('a fault of the server is told in its own words where it has some, else as no connection', () => {
+test('a server fault shows the server’s message, or a connection error without one', () => {
   const message = 'A lot of people are signing in right now. Please try again in a minute.'
   expect(problemOf('signIn', fault(message, 503)).message).toBe(message)
   expect(problemOf('signIn', fault('{}', 500)).message).toBe(auth.failed.connection)
   expect(problemOf('signIn', fault('Failed to fetch', 0)).message).toBe(auth.failed.connection)
 })
 
-test('a refused code of a text message says what to do, another refusal has the server’s words', () => {
+test('a refused texted code has our message, other refusals have the server’s', () => {
   const refused = { name: 'AuthApiError', message: 'Invalid MFA Phone code entered', status: 422 }
   expect(problemOf('textCode', { ...refused, code: 'mfa_verification_failed' }).message).toBe(
     auth.failed.textCode,

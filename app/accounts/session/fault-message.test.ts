@@ -3,7 +3,7 @@ import { faultMessage } from './fault-message.ts'
 
 const SAID = 'A lot of people are signing in right now. Please try again in a minute. (Reference 7K3M9QXA2B)'
 
-test('a fault of the auth service is told in its own words', () => {
+test('a fault of the auth service shows the service’s message', () => {
   expect(faultMessage({ message: SAID, status: 503 })).toBe(SAID)
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['Bad Gateway', 502],
   ['Failed to fetch.', 0],
   ['signal timed out.', undefined],
-])('"%s" with status %s is no message for people', (message, status) => {
+])('"%s" with status %s is not shown', (message, status) => {
   expect(faultMessage({ message, status })).toBeUndefined()
 })

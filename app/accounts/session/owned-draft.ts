@@ -4,7 +4,7 @@ import { currentVisitor, useVisitor } from './session.ts'
 
 /**
  * The draft of a form in this tab, with its owner. A guest's draft goes to the first account that sees it. An account's
- * draft is shown to nobody else, and is replaced when somebody else types.
+ * draft is shown to no other account, and is replaced when another account types.
  */
 export function ownedDraft<T extends object>(key: string, read: (stored: unknown) => T) {
   const nothing = read(undefined)

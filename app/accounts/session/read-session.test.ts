@@ -12,7 +12,7 @@ const stored = (change: object = {}, user: object = {}) =>
   })
 const FACTOR = { factors: [{ id: 'f1', status: 'verified' }] }
 
-test('a stored session is read as the auth service answered it', () => {
+test('a stored session is parsed in the auth service’s format', () => {
   expect(readSession(stored())).toEqual({
     session: {
       accessToken: token('aal1'),
@@ -32,7 +32,7 @@ test.each([
   ['no end', stored({ expires_at: 'tomorrow' })],
   ['a user without an address', stored({}, { email: undefined })],
   ['a factor and a token that cannot be read', stored({ access_token: 'a.%.c' }, FACTOR)],
-])('%s is nobody', (_, text) => {
+])('%s is not a session', (_, text) => {
   expect(readSession(text)).toBeUndefined()
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['with a verified factor, after the password alone', 'aal1', FACTOR, true],
   ['with a verified factor, after its code', 'aal2', FACTOR, false],
   ['with a factor that was never verified', 'aal1', { factors: [{ id: 'f1', status: 'unverified' }] }, false],
-])('%s, whether a code is waited for', (_, aal, user, awaitsCode) => {
+])('%s: whether a second factor is missing', (_, aal, user, awaitsCode) => {
   expect(readSession(stored({ access_token: token(aal) }, user))?.awaitsCode).toBe(awaitsCode)
 })

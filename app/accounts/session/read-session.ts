@@ -15,7 +15,7 @@ export type Session = {
 /** What the browser's storage has of a sign-in. */
 export type StoredSession = {
   session: Session
-  /** The account has a second factor whose code is missing: nobody is signed in yet. */
+  /** The second factor is still missing, so nobody is signed in yet. */
   awaitsCode: boolean
 }
 

@@ -35,7 +35,7 @@ export function currentVisitor(): NonNullable<Visitor> {
   return visitor
 }
 
-/** The visitor, in step with other tabs; undefined on the server and while hydrating. */
+/** The visitor, synchronised with other tabs. Undefined on the server and while hydrating. */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(subscribeToVisitor, currentVisitor, never)
 }
@@ -51,7 +51,7 @@ export function sessionChanged(): void {
   changes.notify()
 }
 
-/** Calls back when somebody may have signed in or out, in this tab or another. */
+/** Calls back after a possible sign-in or sign-out in this tab or another. */
 export function subscribeToVisitor(listener: () => void): () => void {
   // A page from the back/forward cache received no storage events.
   const events = ['storage', 'pageshow']

@@ -66,7 +66,7 @@ const sentForm = (index: number) => {
   return body instanceof FormData ? Object.fromEntries(body) : body
 }
 
-test('sending disables the button and says so; success resets, thanks and gives the reference', async () => {
+test('sending disables the button; success resets the form and shows thanks and the reference', async () => {
   const waiting = Promise.withResolvers<Response>()
   service.mockReturnValue(waiting.promise)
   mount(<Example />)
@@ -90,7 +90,7 @@ test('sending disables the button and says so; success resets, thanks and gives 
   ])
 })
 
-test('only the success status counts: an answer without a reference is a success too', async () => {
+test('a success status without a reference is a success too', async () => {
   service.mockImplementation(() => Promise.resolve(new Response(null, { status: 200 })))
   mount(<Example />)
   await fillIn()
@@ -101,7 +101,7 @@ test('only the success status counts: an answer without a reference is a success
   await expect.element(name).toHaveValue('')
 })
 
-test('what is sent: the fields alone; the time taken goes beside them, and the trap has nobody in it', async () => {
+test('the body has only the fields, without the empty honeypot, and the elapsed time is a header', async () => {
   service.mockImplementation(() => response(200, { ok: true }))
   mount(<Example />)
   await fillIn()
@@ -114,7 +114,7 @@ test('what is sent: the fields alone; the time taken goes beside them, and the t
   expect(page.getByRole('textbox').elements()).toHaveLength(2)
 })
 
-test('what walked into the trap says so', async () => {
+test('a filled honeypot is sent', async () => {
   service.mockImplementation(() => response(200, { ok: true }))
   mount(<Example />)
   await fillIn()
@@ -124,7 +124,7 @@ test('what walked into the trap says so', async () => {
   await expect.poll(() => sentForm(0)).toMatchObject({ _gotcha: 'https://spam.test' })
 })
 
-test('a form may send JSON, and bring its own words', async () => {
+test('a form can send JSON and have its own messages', async () => {
   service.mockImplementation(() => response(200, { ok: true }))
   mount(
     <Example
@@ -140,7 +140,7 @@ test('a form may send JSON, and bring its own words', async () => {
   expect(JSON.parse(textOf(0))).toEqual({ first_name: 'Dan' })
 })
 
-test('no connection: values kept, the toast, and other ways to reach us', async () => {
+test('without a connection the values stay, with a toast and contact details', async () => {
   service.mockImplementation(() => Promise.reject(new TypeError('offline')))
   mount(<Example />)
   await fillIn()
@@ -156,7 +156,7 @@ test('no connection: values kept, the toast, and other ways to reach us', async 
   expect(notify.mock.calls).toEqual([[FAILED]])
 })
 
-test('sending the same again after a failure keeps its key; changed or new content gets another', async () => {
+test('a retry with the same content keeps its idempotency key, other content gets a new one', async () => {
   service.mockImplementation(() => response(500, {}))
   mount(<Example />)
   await fillIn('Dan')
@@ -178,7 +178,7 @@ test('sending the same again after a failure keeps its key; changed or new conte
   expect(keyOf(3)).not.toBe(keyOf(2))
 })
 
-test('what the service minds stands at its field, which gets the focus', async () => {
+test('a server error is shown at its field, which gets the focus', async () => {
   const error = { code: 'invalid', message: 'No.', fields: { Email: 'That domain takes no mail.' } }
   service.mockImplementation(() => response(422, { error }))
   mount(<Example />)
@@ -192,7 +192,7 @@ test('what the service minds stands at its field, which gets the focus', async (
   expect(notify.mock.calls).toEqual([[FAILED]])
 })
 
-test('too many at once: the page says when to try again', async () => {
+test('a rate limit shows when to try again', async () => {
   const error = { code: 'over_request_rate_limit', message: 'Please try again in 40 seconds.' }
   service.mockImplementation(() => response(429, { error }))
   mount(<Example />)
@@ -204,7 +204,7 @@ test('too many at once: the page says when to try again', async () => {
   await expect.element(name).toHaveValue('Dan')
 })
 
-test('an empty field is no request; the caller’s toast hears which are empty, and not of a wrong one', async () => {
+test('an empty field sends nothing, and `missing` gets the empty fields but not invalid ones', async () => {
   const missing = vi.fn(() => ({ title: 'Missing information' }))
   mount(<Example missing={missing} />)
   await email.fill('dan')
@@ -219,7 +219,7 @@ test('an empty field is no request; the caller’s toast hears which are empty, 
   expect(service).not.toHaveBeenCalled()
 })
 
-test('with the keyboard alone the focus lands where the outcome is said', async () => {
+test('after a submission by keyboard the focus is on the result', async () => {
   service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
   mount(<Example />)
   await fillIn()

@@ -5,12 +5,12 @@ import { Quote } from '#domain/leads/forms/quote.ts'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
 import { messageNotSent, messageSent } from './copy.ts'
 
-test('a sent message is thanked for in the words of the specification', () => {
+test('the thanks for a sent message are the specified text', () => {
   expect(messageSent.title).toBe('Thank you for contacting Arvo')
   expect(messageSent.text).toBe("We'll be in contact with you as soon as possible.")
 })
 
-test('every field that a visitor fills in has a name to be asked for', () => {
+test('every form field has a name on the page that lists fields to fix', () => {
   const fields = [Enquiry, Quote, PackageRequest].flatMap(({ entries }) => Object.keys(entries))
   const filledIn = fields.filter((field) => !['_subject', 'form_type'].includes(field)).map(plainName)
 

@@ -41,7 +41,7 @@ async function fillIn() {
   await page.getByLabelText('Phone').fill('0491 570 156')
 }
 
-test('what one asks for by plan or add-on is there, with its price and its tag', async () => {
+test('the form lists plans and add-ons with prices and tags', async () => {
   mountPage()
   await open('Website')
 
@@ -57,7 +57,7 @@ test('what one asks for by plan or add-on is there, with its price and its tag',
   await expect.element(named('Optional add-ons')).toMatchTextContent(/Logo Design.*\$199.*Quote on Request/)
 })
 
-test('the number of e-mail accounts is asked for once there is a plan: 1 at first, and nothing below', async () => {
+test('the number of email accounts is shown with a plan, and is at least 1', async () => {
   mountPage()
   await open('Website')
   await expect.element(accounts).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ test('the number of e-mail accounts is asked for once there is a plan: 1 at firs
   await expect.element(accounts).not.toBeInTheDocument()
 })
 
-test('the number of cards is asked for with the card add-on; it ignores what is no count, and stops at 1', async () => {
+test('the number of cards is shown with the card add-on, ignores invalid input, and is at least 1', async () => {
   mountPage()
   await open('Card')
   await expect.element(cards).toHaveValue('1')
@@ -94,7 +94,7 @@ test('the number of cards is asked for with the card add-on; it ignores what is 
   await expect.element(cards).not.toBeInTheDocument()
 })
 
-test('the add-on that a button stands for is not hidden further down its list', async () => {
+test('a preselected add-on is scrolled into view in its list', async () => {
   mountPage()
 
   await open('Chat')
@@ -105,7 +105,7 @@ test('the add-on that a button stands for is not hidden further down its list', 
   expect(chosen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.bottom ?? 0)
 })
 
-test('a failure says so in the console, beside the button and in words, and keeps the form', async () => {
+test('a failure is shown in the console, beside the button and in a toast, and the values stay', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   service.mockRejectedValue(new TypeError('no connection'))
   mountPage()
@@ -133,7 +133,7 @@ test('closing keeps what was typed, and another button adds to it', async () => 
   await expect.element(page.getByLabelText('Last name')).toHaveValue('Kovac')
 })
 
-test('when its code does not come, a toast says so', async () => {
+test('when the code of the modal does not load, a toast says so', async () => {
   const notify = mountPage(() => Promise.reject(new TypeError('no connection')))
 
   await open('Website')

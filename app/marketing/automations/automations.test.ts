@@ -7,11 +7,11 @@ const inOrder = AUTOMATIONS.map((card) => card.title)
 const titlesAt = (level: number) => automationsFor(matchFor(level)).map((card) => card.title)
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-test('at the level it starts with, the cards stand in the order of the product’s document', () => {
+test('at the default level the cards have the order of product.md', () => {
   expect(titlesAt(5)).toEqual(inOrder)
 })
 
-test('a little admin puts single steps first, a lot of it whole jobs', () => {
+test('a low level puts single steps first, a high level whole jobs', () => {
   expect(titlesAt(1).slice(0, 7)).toEqual([
     'Update Client Info',
     'Tag Based on Job Type',
@@ -47,7 +47,7 @@ test('no level loses a card, and those that do not match keep their order', () =
   }
 })
 
-test('every card says what starts it, what it does and how that is on site', () => {
+test('every card has its trigger, its action and its effect on site', () => {
   const texts = AUTOMATIONS.flatMap(({ expanded }) => Object.values(expanded))
   expect(texts).toHaveLength(21 * 3)
   expect(new Set(texts).size).toBe(texts.length)

@@ -39,7 +39,7 @@ test('several cards may be open at once, and each closes again', async () => {
   await expect.element(form).toBeVisible()
 })
 
-test('another level moves the cards, and what was open stays open', async () => {
+test('another level reorders the cards, and open cards stay open', async () => {
   mount(<Example />)
   await card('Quote Accepted').click()
   await card('Website Form Submission').click()

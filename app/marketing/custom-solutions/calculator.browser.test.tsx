@@ -25,7 +25,7 @@ const typeOver = async (box: typeof hours, keys: string) => {
   await userEvent.keyboard(`{Control>}a{/Control}${keys}`)
 }
 
-test('it starts with no hours at $50, and says so', async () => {
+test('the calculator starts with 0 hours and a rate of $50', async () => {
   mount(<Example />)
 
   await expect.element(hours).toHaveValue('0')
@@ -104,7 +104,7 @@ test('typing a rate moves the slider once it is from 20 to 200, and not before',
   await expect.element(rate).toHaveAccessibleDescription('Only $20 to $200: counting $85')
 })
 
-test('the last valid rate counts while the box holds none', async () => {
+test('an invalid rate leaves the last valid rate in use', async () => {
   mount(<Example />)
   await typeOver(hours, '10')
   await typeOver(rate, '{Backspace}')
@@ -154,7 +154,7 @@ test('the level goes from 1 to 10 with an emoji each, and changes no figure', as
   expect(amounts()).toEqual(['$300', '$1,299', '$15,588'])
 })
 
-test('the answer is read out when the typing has come to rest', async () => {
+test('the result is announced after a pause in typing', async () => {
   mount(<Example />)
   const result = page.getByText('You’d get back').element().closest('[aria-live="polite"]')
   await hours.click()
@@ -170,7 +170,7 @@ test('the answer is read out when the typing has come to rest', async () => {
   await expect.poll(() => result?.getAttribute('aria-busy')).toBe('false')
 })
 
-test('more hours than a week has are counted, and wondered at', async () => {
+test('more hours than a week has are calculated, with a note', async () => {
   mount(<Example />)
   await typeOver(hours, '169')
 

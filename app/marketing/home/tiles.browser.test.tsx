@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { Tiles } from './tiles.tsx'
 
-test('the tile whose link has the keyboard’s focus is ringed', async () => {
+test('a tile shows the focus ring of its link', async () => {
   mount(<Tiles />)
   const link = page.getByRole('link', { name: 'See the cards' })
 
@@ -13,7 +13,7 @@ test('the tile whose link has the keyboard’s focus is ringed', async () => {
   expect(getComputedStyle(link.element(), '::after').outlineStyle).toBe('solid')
 })
 
-test('a press anywhere on a tile, its picture too, is a press on its link', async () => {
+test('the whole tile is the click target of its link', async () => {
   mount(<Tiles />)
   const link = page.getByRole('link', { name: 'See the cards' }).element()
   const tile = link.closest('article')

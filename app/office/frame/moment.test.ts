@@ -4,7 +4,7 @@ import { formatMoment } from './moment.ts'
 /** Five past two on the afternoon of 20 November, in Melbourne. */
 const NOW = new Date('2026-11-20T03:05:00Z')
 
-test('a moment says as little of its date as is needed', () => {
+test('a time shows as little of its date as needed', () => {
   const at = (day: string) => formatMoment(`${day}T04:04:00Z`, NOW)
 
   expect([at('2026-11-20'), at('2026-11-19'), at('2025-11-20')]).toEqual([
@@ -14,7 +14,7 @@ test('a moment says as little of its date as is needed', () => {
   ])
 })
 
-test('it is by the shop’s clock, wherever the operator is', () => {
+test('a time is shown in the shop’s time zone', () => {
   expect(formatMoment('2026-11-19T13:30:00Z', NOW)).toBe('Today, 12:30 am')
   expect(formatMoment('2026-06-30T22:00:00Z', NOW)).toBe('1 July, 8:00 am')
 })

@@ -37,7 +37,7 @@ function showPeople(...pages: (Page | Promise<Page>)[]): void {
   mount(<People />)
 }
 
-test('the button keeps the focus while there is more, and the first new row gets it when the button goes', async () => {
+test('the button keeps the focus, and the first new row gets it when the button disappears', async () => {
   showPeople(
     { items: ['Ann', 'Ben'], next: '2' },
     { items: ['Cat', 'Dan'], next: '4' },
@@ -53,7 +53,7 @@ test('the button keeps the focus while there is more, and the first new row gets
   await expect.element(button).not.toBeInTheDocument()
 })
 
-test('a focus that has gone on meanwhile stays where it is', async () => {
+test('a focus that has moved elsewhere meanwhile stays there', async () => {
   const second = Promise.withResolvers<Page>()
   showPeople({ items: ['Ann', 'Ben'], next: '2' }, second.promise)
 

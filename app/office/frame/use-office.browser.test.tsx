@@ -43,7 +43,7 @@ function showOrder(...responses: Response[]): void {
   mount(<Order />)
 }
 
-test('a page that fails to come anew stays, with what is typed into it, and says that it may be old', async () => {
+test('when a reload fails the page stays, with typed values, and says that it may be old', async () => {
   showOrder(Response.json({ state: 'paid' }), Response.error(), Response.json({ state: 'shipped' }))
   await number.fill('33ABC')
 
@@ -57,13 +57,13 @@ test('a page that fails to come anew stays, with what is typed into it, and says
   await expect.element(number).toHaveValue('33ABC')
 })
 
-test('a page that never came says so', async () => {
+test('a page that did not load shows an error', async () => {
   showOrder()
 
   await expect.element(page.getByRole('heading', { name: 'That didn’t load' })).toBeVisible()
 })
 
-test('a visible page loads again every half minute, a hidden one not until it is seen again', async () => {
+test('a visible page reloads every 30 seconds, a hidden one when it becomes visible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   onTestFinished(() => void vi.restoreAllMocks())
@@ -84,7 +84,7 @@ test('a visible page loads again every half minute, a hidden one not until it is
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))
 })
 
-test('what one account has loaded is not there for the next', async () => {
+test('the data of one account is removed before the next signs in', async () => {
   showOrder(Response.json({ state: 'paid' }))
   await expect.element(page.getByText('paid')).toBeVisible()
 

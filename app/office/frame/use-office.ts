@@ -44,7 +44,7 @@ class OfficeError extends Error {
 
 /**
  * What GET /office/data{path} responds with, for the OfficePage to show. What is shown stays during a reload, and when
- * the reload fails: somebody may be typing into it. `reload` loads all that the page shows of the office again.
+ * the reload fails, because the operator may be typing into it. `reload` loads everything on the page again.
  */
 export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...options }: Options<T> = {}) {
   const { visitor, userId, key } = useOfficeKey(path)

@@ -23,11 +23,11 @@ test.each([
   ['leads.export', { state: 'all', searched: false }, 'List: all'],
   ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
   ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
-])('%s with %j reads as words', (action, details, text) => {
+])('%s with %j is described', (action, details, text) => {
   expect(logDetails(action, details)).toBe(text)
 })
 
-test('subjects and actions are named, and what is not known is still readable', () => {
+test('subjects and actions have names, and unknown ones are shown as they are', () => {
   expect(logSubject('keyring-white')).toBe('Keyring review tag, white')
   expect(logSubject('orders.csv')).toBe('All orders')
   expect(logSubject('E-7K3M9Q')).toBe('E-7K3M9Q')

@@ -18,7 +18,7 @@ const message = (
   nextAt: null,
 })
 
-test('what comes to the same is one cause, counted as a whole, and the most frequent stands first', () => {
+test('equivalent errors are one cause with a total, and the most frequent is first', () => {
   const messages = [
     message('4', 'ECONNREFUSED connect'),
     message('3', 'EAUTH AUTH PLAIN 535'),

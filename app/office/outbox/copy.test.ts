@@ -16,11 +16,11 @@ test.each([
   ['answered 410: the receiver wants no more of these', 'The other system wants no more of these.'],
   ['LEADS_WEBHOOK_URL is not set', 'Its address was taken out of the settings.'],
   ['unknown failure', 'It couldn’t be delivered.'],
-])('%s, in words', (error, text) => {
+])('the error %s has a description', (error, text) => {
   expect(messageCause(error)).toBe(text)
 })
 
-test('a kind of message without words of its own is shown by its name', () => {
+test('an unknown kind of message is shown by its name', () => {
   expect(['lead-notice', 'order-delivered', 'some-new-mail'].map(messageKind)).toEqual([
     'Notice of a lead',
     'Order delivered',

@@ -16,7 +16,7 @@ export function addedToCart(name: string, where: 'cart' | 'review-cards'): Notic
   }
 }
 
-/** What somebody asks for in the request modal, by name. */
+/** The items of a request, by name. */
 export type RequestChoices = {
   website: string | undefined
   hosting: string | undefined
@@ -69,7 +69,7 @@ export const notices = {
     description: 'There was an error processing your checkout. Please try again.',
     tone: 'destructive',
   },
-  /** With the server's own words, where it had any. */
+  /** With the server's message, if there is one. */
   checkoutFailed: (message: string | undefined) => ({
     title: 'Checkout Failed',
     description: message ?? 'There was an error processing your order. Please try again.',
@@ -152,7 +152,7 @@ export const notices = {
     description: 'There was an error signing you out.',
     tone: 'destructive',
   },
-  /** With the server's own words, where it had any. */
+  /** With the server's message, if there is one. */
   purchasesFailed: (message: string | undefined) => ({
     title: 'Error fetching purchases',
     description: message ?? 'An unexpected error occurred',

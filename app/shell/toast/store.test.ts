@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast is shown for five seconds unless told otherwise', () => {
+test('the default duration of a toast is five seconds', () => {
   toast.add({ title: 'Saved' })
 
   vi.advanceTimersByTime(4999)
@@ -20,7 +20,7 @@ test('a toast is shown for five seconds unless told otherwise', () => {
   expect(visibleToast()).toBeUndefined()
 })
 
-test('a toast with its own duration goes then', () => {
+test('a toast can have its own duration', () => {
   toast.add({ title: 'Added to cart', durationMs: 2000 })
 
   vi.advanceTimersByTime(2000)
@@ -38,7 +38,7 @@ test('a newer toast replaces the older, which does not come back', () => {
   expect(visibleToast()).toBeUndefined()
 })
 
-test('the older toast cannot take the newer away with its timer', () => {
+test('the timer of a replaced toast does not close the new one', () => {
   toast.add({ title: 'First', durationMs: 1000 })
   toast.add({ title: 'Second' })
 
@@ -60,7 +60,7 @@ test('dismissing hides at once and leaves the entry in the store for 1,000,000 m
   expect(allToasts()).toHaveLength(0)
 })
 
-test('updating a toast changes it in place and gives it its time again', () => {
+test('updating a toast changes it in place and restarts its timer', () => {
   const id = toast.add({ title: 'Sending' })
   vi.advanceTimersByTime(4000)
 
@@ -87,7 +87,7 @@ test('removing a toast takes it out of the store', () => {
   expect(allToasts()).toHaveLength(0)
 })
 
-test('a destructive toast stays while somebody points at it, and goes five seconds after', () => {
+test('a destructive toast stays while hovered, and closes five seconds after', () => {
   const id = toast.add({ title: 'Checkout Failed', tone: 'destructive' })
   toast.hold(id)
   vi.advanceTimersByTime(60_000)
@@ -99,7 +99,7 @@ test('a destructive toast stays while somebody points at it, and goes five secon
   expect(visibleToast()).toBeUndefined()
 })
 
-test('pointing at an ordinary toast does not keep it', () => {
+test('hovering an ordinary toast does not keep it', () => {
   const id = toast.add({ title: 'Saved' })
 
   toast.hold(id)
@@ -108,7 +108,7 @@ test('pointing at an ordinary toast does not keep it', () => {
   expect(visibleToast()).toBeUndefined()
 })
 
-test('those who listen hear of every change until they leave', () => {
+test('subscribers are called for every change until they unsubscribe', () => {
   const heard = vi.fn()
   const leave = onToastChange(heard)
   toast.add({ title: 'One' })

@@ -10,7 +10,7 @@ type ToastContent = {
   title: string
   description?: string
   tone?: ToastTone
-  /** How long it stays; 5,000 ms unless told otherwise. */
+  /** How long it stays, in milliseconds. Default: 5,000. */
   durationMs?: number
 }
 
@@ -28,7 +28,7 @@ const changes = createListeners()
 /** What a screen calls to say something in passing. */
 export const toast = { add, update, dismiss, remove, hold, release }
 
-/** Shows a toast in place of the one there was. The answer is its id. */
+/** Shows a toast, which replaces the current one. Returns its id. */
 function add(content: ToastContent): number {
   for (const entry of entries) dismiss(entry.id)
   lastId += 1
@@ -102,5 +102,5 @@ function set(next: readonly ToastEntry[]): void {
   changes.notify()
 }
 
-/** Calls back when a toast comes, changes or goes. The answer ends it. */
+/** Calls back when a toast appears, changes or disappears. Returns the function that unsubscribes. */
 export const onToastChange = changes.subscribe

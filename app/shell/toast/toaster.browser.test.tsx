@@ -16,7 +16,7 @@ test('the live regions are there before the first toast', async () => {
   await expect.element(page.getByRole('alert')).toBeInTheDocument()
 })
 
-test('an ordinary toast is a status, a destructive one an alert, and one is seen at a time', async () => {
+test('an ordinary toast is a status, a destructive one an alert, and one is visible at a time', async () => {
   onTestFinished(tidy)
   mount(<Toaster />)
 
@@ -30,7 +30,7 @@ test('an ordinary toast is a status, a destructive one an alert, and one is seen
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
 })
 
-test('a toast that had to wait for this code has all its time from then on', () => {
+test('a toast added before this code loads has its full duration after that', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     tidy()
@@ -60,7 +60,7 @@ test('the close button is 44 px and hides the toast at once', async () => {
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
 })
 
-test('a destructive toast stays while it is pointed at or has the focus, whichever ends first', async () => {
+test('a destructive toast stays while it is hovered or has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     tidy()
@@ -93,7 +93,7 @@ function focusOn(element: Element | undefined) {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-test('while a dialog is open the toast is inside it, where it can be heard and closed', async () => {
+test('while a dialog is open the toast is inside it, so that it is announced and can be closed', async () => {
   onTestFinished(tidy)
   mount(
     <>

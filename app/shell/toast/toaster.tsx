@@ -14,7 +14,7 @@ export function Toaster() {
   const shown = useSyncExternalStore(onToastChange, visibleToast, nothing)
   const modal = useSyncExternalStore(onTopLayerChange, topLayer, nothing)
   useEffect(() => {
-    const waiting = visibleToast() // this code may come after a toast: nobody has seen it until now
+    const waiting = visibleToast() // a toast may have been added before this code was loaded
     if (waiting) toast.update(waiting.id, {})
   }, [])
   const bad = shown?.tone === 'destructive'

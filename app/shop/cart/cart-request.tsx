@@ -30,7 +30,7 @@ export type CartRequestProps = {
 /** The person to call back, under the names of the request form. */
 type Contact = { first_name: string; last_name: string; phone: string }
 
-/** What was typed in this tab before, so that nobody types their name twice. */
+/** The draft of the form in this tab. */
 const draft = ownedDraft<Contact>('request_contact', (stored) => {
   const known = isRecord(stored) ? stored : {}
   return contactFrom((name) => known[name])

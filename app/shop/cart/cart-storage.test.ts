@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['keeps nothing', { getItem: () => null, setItem: full, removeItem: () => undefined }],
   ['is forbidden', { getItem: full, setItem: full, removeItem: full }],
-])('what an account has is known for as long as the page is open where storage %s', (_, storage) => {
+])('an account’s cart lasts as long as the page when storage %s', (_, storage) => {
   vi.stubGlobal('localStorage', storage)
   expect(readSaved('mia')).toBeNull()
 

@@ -20,20 +20,20 @@ beforeEach(() => {
   time = 0
 })
 
-test('an added item is kept under the guest key, and another page of the browser finds it', () => {
+test('an added item is stored under the guest key, and another page reads it', () => {
   openTab().change((cart) => addItem(cart, keyring))
   expect(browser.has('cart_guest')).toBe(true)
   expect(openTab().getState()).toMatchObject({ cart: [{ id: 'keyring-white', quantity: 2 }], loaded: true })
 })
 
-test('the key goes when the cart is empty', () => {
+test('an empty cart removes the key', () => {
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
   tab.change((cart) => removeItem(cart, 'keyring-white'))
   expect([...browser.keys()]).toEqual([])
 })
 
-test('a tab that has not heard of another tab’s change adds to it instead of undoing it', () => {
+test('a tab that missed another tab’s change adds to it instead of overwriting it', () => {
   const [one, two] = [openTab(), openTab()]
   one.getState()
   two.getState()
@@ -42,7 +42,7 @@ test('a tab that has not heard of another tab’s change adds to it instead of u
   expect(two.getState().cart.map(({ id }) => id)).toEqual(['keyring-white', 'keyring-black'])
 })
 
-test('a tab that hears of a change shows it', () => {
+test('a storage event updates the cart', () => {
   const [one, two] = [openTab(), openTab()]
   let message = 0
   two.getState()
@@ -56,7 +56,7 @@ test('a tab that hears of a change shows it', () => {
   expect(message).toBe(1)
 })
 
-test('what was put right in the stored cart stays on show until it is acknowledged', () => {
+test('corrections of the stored cart are shown until they are acknowledged', () => {
   browser.set('cart_guest', '{"version":2,"items":[{"id":"neon","name":"Neon sign","quantity":1}]}')
   const tab = openTab()
   expect(tab.getState().problems).toEqual([{ kind: 'unknown', name: 'Neon sign' }])
@@ -76,7 +76,7 @@ test('clearing removes all cart keys and nothing else', () => {
   expect(tab.getState().cart).toEqual([])
 })
 
-test('after the purchase the cart is empty, and can be brought back for 24 hours', () => {
+test('after a purchase the cart is empty, and can be restored for 24 hours', () => {
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
   tab.clearKeepingCopy()
@@ -90,7 +90,7 @@ test('after the purchase the cart is empty, and can be brought back for 24 hours
   expect(tab.hasCopy()).toBe(false)
 })
 
-test('after 24 hours there is nothing to bring back', () => {
+test('after 24 hours the cart cannot be restored', () => {
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
   tab.clearKeepingCopy()
@@ -99,7 +99,7 @@ test('after 24 hours there is nothing to bring back', () => {
   expect(browser.has('cart_restore')).toBe(false)
 })
 
-test('loading the success page twice keeps the copy of the first time, and no longer than a day', () => {
+test('a second load of the success page keeps the first copy and its expiry', () => {
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
   tab.clearKeepingCopy()
@@ -111,7 +111,7 @@ test('loading the success page twice keeps the copy of the first time, and no lo
   expect(openTab().hasCopy()).toBe(false)
 })
 
-test('bringing a cart back keeps what was added since', () => {
+test('restoring a cart keeps items that were added since', () => {
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
   tab.clearKeepingCopy()
@@ -120,7 +120,7 @@ test('bringing a cart back keeps what was added since', () => {
   expect(tab.getState().cart).toMatchObject([{ id: 'keyring-white', quantity: 3 }])
 })
 
-test('with storage that refuses everything the cart still works', () => {
+test('the cart works without storage', () => {
   const tab = createCartStore({
     storage: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -134,7 +134,7 @@ test('with storage that refuses everything the cart still works', () => {
   expect(tab.getState().cart).toEqual([])
 })
 
-test('storage that reads but cannot write still lets the cart work', () => {
+test('the cart works with read-only storage', () => {
   const tab = createCartStore({
     storage: () => ({
       ...fakeStorage(),

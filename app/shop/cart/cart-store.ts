@@ -38,7 +38,7 @@ type CartStoreDeps = {
 
 const NOT_LOADED: CartState = { cart: EMPTY_CART, problems: [], loaded: false }
 
-/** The cart of one browser, kept in its storage and in step with its other tabs. */
+/** The cart of one browser, stored in localStorage and synchronised with its other tabs. */
 export function createCartStore({
   storage,
   now,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addedToCart } from '#app/shell/toast/messages.ts'
 import { bundleNudge, bundleReached, itemCount, openCartLabel, problemSentence } from './copy.ts'
 
-test('one thing is an item, any other number are items', () => {
+test('1 is "item", any other number is "items"', () => {
   expect([0, 1, 2].map(itemCount)).toEqual(['0 items', '1 item', '2 items'])
   expect(openCartLabel(3)).toBe('Open cart, 3 items')
 })
@@ -13,7 +13,7 @@ test('the bundle is announced below three cards and confirmed from three on', ()
   expect(bundleReached(3, 2025)).toBe('3 cards: 15% comes off at checkout. You save $20.25.')
 })
 
-test('an add is told for 2 seconds in the cart and for 3 on the review cards page', () => {
+test('the toast for an added item lasts 2 seconds in the cart and 3 on the review cards page', () => {
   expect(addedToCart('Keyring review tag, white', 'review-cards')).toEqual({
     title: 'Added to cart',
     description: 'Keyring review tag, white added to your cart.',
@@ -22,7 +22,7 @@ test('an add is told for 2 seconds in the cart and for 3 on the review cards pag
   expect(addedToCart('Logo Design', 'cart').durationMs).toBe(2000)
 })
 
-test('whatever was put right in a cart is said in a sentence that names the thing', () => {
+test('every correction of a cart has a sentence that names the item', () => {
   const name = 'Keyring review tag, white'
   expect([
     problemSentence({ kind: 'price', name, from: 3999, to: 4499 }),

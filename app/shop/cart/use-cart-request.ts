@@ -7,7 +7,7 @@ import type { CartRequestProps } from './cart-request.tsx'
 /** Marks the button that opens the form: the focus comes back to it. */
 export const OPENS_REQUEST = { 'data-opens-request': '' }
 
-/** The form in place of the cart (rulings.md 3): loaded when `open` is called, gone when the drawer closes. */
+/** The form that replaces the cart (rulings.md 3). `open` loads it; closing the drawer removes it. */
 export function useCartRequest({ isVisible }: { isVisible: boolean }) {
   const [Form, setForm] = useState<ComponentType<CartRequestProps>>()
   if (!isVisible && Form) setForm(undefined)

@@ -24,7 +24,7 @@ export function useIsCartRead(userId: string | undefined): boolean {
   )
 }
 
-/** Keeps the cart in step with the account while somebody is signed in; the code for it is loaded only then. */
+/** Synchronises the cart with the account of a signed-in visitor. The code for it is loaded only then. */
 export function useCartSync(userId: string | undefined): void {
   useEffect(() => {
     cartStore.reload() // the owner may be another one

@@ -11,13 +11,13 @@ test('an attempt that succeeds is sent once', async () => {
   expect(keys).toEqual(['key-0'])
 })
 
-test('a checkout that was closed meanwhile starts over under a new key, by itself', async () => {
+test('a checkout that was closed meanwhile is retried with a new idempotency key', async () => {
   const { answer: result, keys } = await attempt([refused('checkout_closed'), OK])
   expect(result).toEqual(OK)
   expect(keys).toEqual(['key-0', 'key-1'])
 })
 
-test('a checkout that is being opened is asked for again under the same key', async () => {
+test('a checkout in progress is retried with the same idempotency key', async () => {
   const { answer: result, keys } = await attempt([
     refused('checkout_in_progress'),
     refused('checkout_in_progress'),
@@ -32,12 +32,12 @@ test('any other refusal, and a lost connection, is shown at once', async () => {
   expect((await attempt([{ kind: 'failed' }, OK])).answer).toEqual({ kind: 'failed' })
 })
 
-test('it does not try for ever', async () => {
+test('the number of retries is limited', async () => {
   const { keys } = await attempt(Array.from({ length: 9 }, () => refused('checkout_closed')))
   expect(keys).toHaveLength(4)
 })
 
-test('the lines and totals of a refusal are read, and nothing else is taken for them', () => {
+test('the lines and totals of a refusal are parsed, and other details are ignored', () => {
   const lines = [
     { id: 'keyring-white', available: 2 },
     { id: 'keyring-black', available: 50, held: true },

@@ -15,10 +15,10 @@ type SummaryProps = { cart: Cart; loaded: boolean }
 
 /** The lines and totals with the bundle discount: beside the form, and on phones below it. */
 export function CartSummary({ cart, loaded }: SummaryProps) {
-  const place = { id: ID, className: 'self-start lg:sticky lg:top-[calc(var(--header)+24px)]' }
-  if (loaded) return <OrderSummary {...summaryOfCart(cart)} {...place} />
+  const containerProps = { id: ID, className: 'self-start lg:sticky lg:top-[calc(var(--header)+24px)]' }
+  if (loaded) return <OrderSummary {...summaryOfCart(cart)} {...containerProps} />
   return (
-    <Docket title={receiptCopy.title} {...place}>
+    <Docket title={receiptCopy.title} {...containerProps}>
       <p className="sr-only">{preCheckout.loading}</p>
       <div className="grid gap-3 pt-4">
         <Skeleton className="h-16 w-full" />

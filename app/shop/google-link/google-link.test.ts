@@ -6,14 +6,14 @@ test('a Google link is right with or without https://', () => {
   expect(linkProblem('https://maps.app.goo.gl/abc', '')).toBeUndefined()
 })
 
-test('words that are no link are told how to become one', () => {
+test('text that is not a link gets a message that says what to enter', () => {
   expect(linkProblem('kovac electrical brunswick', '')).toBe(
     'That’s not a link yet. Copy the whole thing, starting with https://',
   )
   expect(linkProblem(' ', '')).toBe('Fill in your Google Business link.')
 })
 
-test('a link to another host is taken once that very link has been confirmed', () => {
+test('a link to another host is accepted once that link is confirmed', () => {
   expect(linkProblem('facebook.example/kovac', '')).toContain('facebook.example')
   expect(linkProblem('facebook.example/kovac', 'https://facebook.example/kovac')).toBeUndefined()
   expect(linkProblem('facebook.example/other', 'https://facebook.example/kovac')).toContain(

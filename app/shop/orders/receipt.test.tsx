@@ -53,7 +53,7 @@ const ORDER: OrderView = {
 const textOf = (order: OrderView) =>
   renderToStaticMarkup(<Receipt order={order} />).replaceAll(/(?:<[^>]+>)+/g, '|')
 
-test('of a seller with an ABN it is a tax invoice: seller and buyer, the lines, the GST, and what went back', () => {
+test('with an ABN the document is a tax invoice with seller, buyer, lines, GST and refunds', () => {
   brand.abn = '51 824 753 556'
   onTestFinished(() => {
     delete brand.abn
@@ -71,7 +71,7 @@ test('of a seller with an ABN it is a tax invoice: seller and buyer, the lines, 
   expect(text).toContain('|Total|$1,147.24 AUD|GST included|$104.29|Refunded|$44.99|GST in the refund|$4.09|')
 })
 
-test('of a seller without one it is a receipt, and it says nothing of a refund where there was none', () => {
+test('without an ABN the document is a receipt, without a refund line if there was none', () => {
   const text = textOf({ ...ORDER, refundedCents: 0 })
 
   expect(receiptTitle()).toBe('Receipt')

@@ -47,8 +47,8 @@ function sellerLines(): readonly string[] {
 function buyerLines(order: OrderView): readonly string[] {
   const { customerName, businessInfo, deliveryAddress, email } = order
   const { line1, line2, city, state, postal_code } = deliveryAddress ?? {}
-  const place = [city, state, postal_code].filter(Boolean).join(' ')
-  const lines = [customerName, businessInfo.googleBusinessName, line1, line2, place, email]
+  const cityLine = [city, state, postal_code].filter(Boolean).join(' ')
+  const lines = [customerName, businessInfo.googleBusinessName, line1, line2, cityLine, email]
   return [...new Set(lines.flatMap((line) => line || []))]
 }
 

@@ -14,7 +14,7 @@ function Example() {
   return <DateField label="Preferred Date" name="date" value={day} onChange={setDay} />
 }
 
-test('when the calendar cannot be fetched, the browser’s own date field takes its place', async () => {
+test('when the calendar does not load, the browser’s date field replaces it', async () => {
   mount(<Example />)
 
   await page.getByRole('button', { name: /^Preferred Date/ }).click()

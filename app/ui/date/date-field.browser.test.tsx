@@ -58,7 +58,7 @@ function hydrate(container: Element) {
 
 const sent = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
 
-test('a day is picked from the calendar, shows in words, closes it and is sent as yyyy-MM-dd', async () => {
+test('a day picked in the calendar closes it, is shown as text and is sent as yyyy-MM-dd', async () => {
   mount(<Example />)
   await expect.element(field).toHaveAccessibleName('Preferred Date Pick a date (optional)')
   expect(sent()).toEqual({})
@@ -83,7 +83,7 @@ test('picking the chosen day again clears it', async () => {
   expect(sent()).toEqual({})
 })
 
-test('the keyboard opens it, walks the days, picks one, and Escape leaves all as it was', async () => {
+test('the calendar works by keyboard, and Escape keeps the earlier day', async () => {
   mount(<Example />)
 
   await userEvent.tab()
@@ -130,7 +130,7 @@ test('the calendar opens at the chosen day, Sunday first, with the neighbours of
   await expect.element(dayButton(/1 September 2027/)).toBeVisible()
 })
 
-test('days gone by cannot be picked where only the future counts; today can', async () => {
+test('past days are disabled where only the future is allowed; today is not', async () => {
   mount(<Example futureOnly />)
 
   await field.click()
@@ -181,7 +181,7 @@ test('a day picked before hydration is kept', async () => {
   expect(sent()).toEqual({ 'Preferred Date': '2026-03-19' })
 })
 
-test('hydration does not interrupt someone in the browser’s own date field', async () => {
+test('hydration does not replace a focused browser date field', async () => {
   const { container, early } = prerender()
   early.focus()
 

@@ -56,7 +56,7 @@ export function DateField(props: DateFieldProps) {
 
 /**
  * The browser's date field, in the prerendered page. Once hydrated it is replaced, and the day picked in it is kept;
- * while somebody is picking one, after that.
+ * while the visitor picks one, after that.
  */
 function EarlyInput({ onReady, ...input }: ComponentProps<'input'> & { onReady: (picked: string) => void }) {
   const ref = useRef<HTMLInputElement>(null)

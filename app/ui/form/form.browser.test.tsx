@@ -38,7 +38,7 @@ function Example({ onSend }: { onSend: (data: FormData) => void }) {
   )
 }
 
-test('submitting an empty form says what is missing at each field and goes to the first', async () => {
+test('submitting an empty form shows an error at each field and focuses the first', async () => {
   const onSend = vi.fn()
   mount(<Example onSend={onSend} />)
 
@@ -51,7 +51,7 @@ test('submitting an empty form says what is missing at each field and goes to th
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('a message follows what is typed and goes when the field is right', async () => {
+test('an error updates while typing and disappears when the field is valid', async () => {
   mount(<Example onSend={() => undefined} />)
   await send.click()
 
@@ -62,7 +62,7 @@ test('a message follows what is typed and goes when the field is right', async (
   await expect.element(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('an address that the browser takes and no mail can reach says what it lacks', async () => {
+test('an email address that browsers accept but mail cannot reach shows an error', async () => {
   const onSend = vi.fn()
   mount(<Example onSend={onSend} />)
   await email.fill('wayne@geelongplumbing')
@@ -74,7 +74,7 @@ test('an address that the browser takes and no mail can reach says what it lacks
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('nothing is complained about before the first submit', async () => {
+test('no error is shown before the first submit', async () => {
   mount(<Example onSend={() => undefined} />)
 
   await email.fill('dan')
@@ -83,7 +83,7 @@ test('nothing is complained about before the first submit', async () => {
   await expect.element(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('a field of spaces is empty, and a rule of our own speaks after the browser’s', async () => {
+test('a field of spaces counts as empty, and our rules run after the browser’s', async () => {
   mount(<Example onSend={() => undefined} />)
   await email.fill('dan@kovac.example')
   await phone.fill('   ')
@@ -95,7 +95,7 @@ test('a field of spaces is empty, and a rule of our own speaks after the browser
   await expect.element(phone).toHaveAccessibleDescription('Start with the area code.')
 })
 
-test('the summary names each field and leads to it', async () => {
+test('the summary names each field and links to it', async () => {
   mount(<Example onSend={() => undefined} />)
   await send.click()
 
@@ -104,7 +104,7 @@ test('the summary names each field and leads to it', async () => {
   await expect.element(phone).toHaveFocus()
 })
 
-test('a right form is sent with what was typed', async () => {
+test('a valid form is sent with its values', async () => {
   const onSend = vi.fn<(data: FormData) => void>()
   mount(<Example onSend={onSend} />)
   await email.fill('dan@kovac.example')
@@ -119,7 +119,7 @@ test('a right form is sent with what was typed', async () => {
   })
 })
 
-test('what the server refuses stands at its field and goes when that is changed', async () => {
+test('a server error is shown at its field and disappears after a change', async () => {
   mount(<Example onSend={() => undefined} />)
   await email.fill('dan@kovac.example')
   await phone.fill('0491 570 156')

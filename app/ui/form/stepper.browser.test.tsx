@@ -13,7 +13,7 @@ function Example({ from, max }: { from: number; max?: number }) {
   return <Stepper label="Quantity" value={quantity} max={max} onChange={setQuantity} />
 }
 
-test('plus and minus step by one, and minus is off at one', async () => {
+test('plus and minus step by one, and minus is disabled at one', async () => {
   mount(<Example from={1} />)
   await expect.element(minus).toBeDisabled()
 
@@ -25,7 +25,7 @@ test('plus and minus step by one, and minus is off at one', async () => {
   await expect.element(value).toHaveValue('1')
 })
 
-test('plus is off at the most there is', async () => {
+test('plus is disabled at the maximum', async () => {
   mount(<Example from={4} max={5} />)
 
   await plus.click()
@@ -44,7 +44,7 @@ test('stepping down to one by keyboard keeps the focus on minus', async () => {
   await expect.element(minus).toHaveFocus()
 })
 
-test('a quantity can be typed, and is capped at the most there is', async () => {
+test('a typed quantity is capped at the maximum', async () => {
   mount(<Example from={1} max={150} />)
 
   await value.fill('400')
@@ -65,7 +65,7 @@ test('letters are ignored, and an emptied field shows the quantity again', async
   await expect.element(value).toHaveValue('3')
 })
 
-test('a number below the least is ignored', async () => {
+test('a number below the minimum is ignored', async () => {
   mount(<Example from={3} />)
 
   await value.fill('0')
@@ -73,7 +73,7 @@ test('a number below the least is ignored', async () => {
   await expect.element(value).toHaveValue('3')
 })
 
-test('arrow keys step in the field, and it tells its bounds', async () => {
+test('arrow keys step in the field, which has its bounds as ARIA values', async () => {
   mount(<Example from={3} max={9} />)
   await value.click()
 

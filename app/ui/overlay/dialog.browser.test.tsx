@@ -29,7 +29,7 @@ function Example({ onClose = () => undefined }: { onClose?: () => void }) {
   )
 }
 
-test('a dialog takes the focus, and Escape gives it back to the button that opened it', async () => {
+test('a dialog takes the focus, and Escape returns it to the button that opened it', async () => {
   const onClose = vi.fn()
   mount(<Example onClose={onClose} />)
   await opener.click()
@@ -72,7 +72,7 @@ test('a click inside the panel does not', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('beside the panel nothing scrolls the page, and one can still zoom', async () => {
+test('the page does not scroll beside the panel, and can still be zoomed', async () => {
   mount(<Example />)
   await opener.click()
   const wheel = (on: Element, init?: WheelEventInit) =>
@@ -86,7 +86,7 @@ test('beside the panel nothing scrolls the page, and one can still zoom', async 
   expect(wheel(document.body)).toBe(true)
 })
 
-test('a closed dialog leaves nothing of its content in the page', async () => {
+test('a closed dialog removes its content', async () => {
   mount(<Example />)
   await opener.click()
   await page.getByRole('button', { name: 'Close' }).click()

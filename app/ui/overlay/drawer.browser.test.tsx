@@ -54,7 +54,7 @@ test('Escape closes the drawer and the focus returns', async () => {
   await expect.element(page.getByRole('button', { name: 'View Cart' })).toHaveFocus()
 })
 
-test('the page behind does not move while the drawer is open', async () => {
+test('the page behind does not scroll while the drawer is open', async () => {
   mount(<Example />)
   await page.getByRole('button', { name: 'View Cart' }).click()
   await expect.element(drawer).toBeVisible()

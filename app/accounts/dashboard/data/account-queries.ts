@@ -10,7 +10,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { callAccount } from './call-account.ts'
 import { readOrders } from './read-orders.ts'
 
-/** `failed` is what never came; what came once stays, even if a reload of it fails. */
+/** `failed`: never loaded. Loaded data stays, even if a reload of it fails. */
 export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOT_REACHED, refusalMessage } from './copy.ts'
 
-test('a refusal is told in our words where we have some, else in the server’s own', () => {
+test('a refusal shows our message for its code, or else the server’s', () => {
   expect(refusalMessage('same_password', 'New password should be different from the old password.')).toBe(
     'That’s the password you have now. Choose a different one.',
   )

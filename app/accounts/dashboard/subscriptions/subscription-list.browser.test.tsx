@@ -26,7 +26,7 @@ test('a running subscription says when it is paid for next, a cancelled one when
   await expect.element(rowText(1, 'Ends on 22 Dec 2026')).toBeVisible()
 })
 
-test('one that is behind asks for a card; one that is over is over, and neither names a day', async () => {
+test('a past-due subscription asks for a card, an ended one says so, and neither shows a date', async () => {
   const behind: OwnSubscription = { ...HOSTING, status: 'past_due' }
   const over: OwnSubscription = { ...HOSTING, id: 'two', status: 'cancelled', cancelAtPeriodEnd: true }
   mount(<SubscriptionList subscriptions={[behind, over]} />)
@@ -37,7 +37,7 @@ test('one that is behind asks for a card; one that is over is over, and neither 
   await expect.element(page.getByText(/2026/)).not.toBeInTheDocument()
 })
 
-test('a portal that does not open says so, and can be tried again', async () => {
+test('a portal that does not open shows an error, and can be retried', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.error())
   mount(<SubscriptionList subscriptions={[HOSTING]} />)
   const manage = page.getByRole('button', { name: 'Manage subscription' })

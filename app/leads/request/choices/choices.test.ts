@@ -27,7 +27,7 @@ test('thanks name the website package, the hosting, Microsoft 365 with its accou
   })
 })
 
-test('accounts and cards are 1 unless told otherwise', () => {
+test('the default number of accounts and cards is 1', () => {
   expect(
     message({ microsoft365Package: 'business-basic', addons: ['google-review-nfc-card'] }),
   ).toMatchObject({
@@ -36,6 +36,6 @@ test('accounts and cards are 1 unless told otherwise', () => {
   })
 })
 
-test('with nothing chosen there is nothing to list', () => {
+test('an empty choice lists nothing', () => {
   expect(message({ emailAccounts: '4', nfcCardCount: 4 })).toEqual({ title: THANKS })
 })

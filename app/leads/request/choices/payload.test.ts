@@ -8,7 +8,7 @@ import { NEW_REQUEST } from './values.ts'
 
 const DAN = { firstName: 'Dan', lastName: 'Kovac', email: 'dan@kovac.example', phone: '0491 570 156' }
 
-test('with nothing chosen every plan is none, and every count 0', () => {
+test('an empty choice has `none` for every plan and 0 for every count', () => {
   expect(requestPayload({ ...NEW_REQUEST, ...DAN })).toEqual({
     first_name: 'Dan',
     last_name: 'Kovac',
@@ -25,7 +25,7 @@ test('with nothing chosen every plan is none, and every count 0', () => {
   })
 })
 
-test('plans go by their form values, add-ons as slugs with commas, counts as numbers', () => {
+test('plans are sent as form values, add-ons as comma-separated slugs, counts as numbers', () => {
   const payload = requestPayload({
     ...NEW_REQUEST,
     ...DAN,
@@ -63,7 +63,7 @@ test.each([
   expect(requestPayload(values).microsoft_365_accounts).toBe(accounts)
 })
 
-test('a count whose choice was taken back is not sent', () => {
+test('a count without its choice is not sent', () => {
   const values = { ...NEW_REQUEST, emailAccounts: '5', nfcCardCount: 9 }
 
   expect(requestPayload(values)).toMatchObject({ microsoft_365_accounts: 0, nfc_card_count: 0 })

@@ -26,7 +26,7 @@ test.each([
   expect(after(open(input)).values).toMatchObject(values)
 })
 
-test('an opening starts with what was pressed: what was ticked before is not sent unseen', () => {
+test('opening preselects only the pressed item, so earlier choices are not sent unseen', () => {
   const ticked = { kind: 'change', values: { addons: ['logo-design'], hostingPackage: 'ultra' } } as const
 
   const { values } = after(open('website'), ticked, { kind: 'close' }, open('domain-set-up'))
@@ -34,7 +34,7 @@ test('an opening starts with what was pressed: what was ticked before is not sen
   expect(values).toMatchObject({ addons: ['domain-set-up'], hostingPackage: 'none' })
 })
 
-test('what nobody sells opens nothing', () => {
+test('an unknown item does not open the modal', () => {
   expect(after(open('gold-plating'))).toBe(CLOSED)
 })
 

@@ -18,7 +18,7 @@ const CHOSEN = {
 const BY_CATALOGUE = productsFor({ lists: {}, fullCheckout: false, claims: {} })
 const EVERYTHING = productsFor({ lists: {}, fullCheckout: true, claims: {} })
 
-test('package, plan and priced add-ons go into the cart, the cards by their number', () => {
+test('package, plan and priced add-ons go into the cart, cards with their quantity', () => {
   const { items, left, rest } = toCart(CHOSEN, PAGE_LISTS, BY_CATALOGUE)
 
   expect(items).toMatchObject([
@@ -31,7 +31,7 @@ test('package, plan and priced add-ons go into the cart, the cards by their numb
   expect(rest).toEqual({ websitePackage: 'none', hostingPackage: 'none', addons: [] })
 })
 
-test('what is quoted, and Microsoft 365, cannot: it is named, and stays chosen', () => {
+test('quoted items and Microsoft 365 are named as not added, and stay chosen', () => {
   const values = {
     ...CHOSEN,
     microsoft365Package: 'business-basic',
@@ -45,7 +45,7 @@ test('what is quoted, and Microsoft 365, cannot: it is named, and stays chosen',
   expect(rest).toEqual({ websitePackage: 'none', hostingPackage: 'none', addons: ['live-chat-integration'] })
 })
 
-test('what only the operator’s own lists have, or at another price, cannot either', () => {
+test('items that only the operator’s lists have, or at another price, are not added either', () => {
   const lists = {
     ...PAGE_LISTS,
     websitePackages: [websitePackage('Premium', 44900, ['Cheaper'])],
@@ -80,6 +80,6 @@ test('with full checkout a Microsoft 365 plan goes in, once for each account', (
   expect(rest).toEqual({ microsoft365Package: 'none', emailAccounts: '1', addons: [] })
 })
 
-test('nothing chosen is nothing to add', () => {
+test('an empty choice adds nothing', () => {
   expect(toCart(NEW_REQUEST, PAGE_LISTS, BY_CATALOGUE)).toEqual({ items: [], left: [], rest: { addons: [] } })
 })

@@ -18,7 +18,7 @@ function boardOf(count: number): OrderBoard {
   return { columns, counts: { paid: count } }
 }
 
-test('the board takes in a new order, and keeps what was typed and where one had scrolled to', async () => {
+test('the board shows a new order and keeps typed text and the scroll position', async () => {
   await page.viewport(390, 844)
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())

@@ -38,7 +38,7 @@ function respondWith(response: Response): void {
 }
 const text = (message: string) => page.getByRole('status').filter({ hasText: message })
 
-test('a step that was taken is not offered again, and what became of it has the focus', async () => {
+test('a completed step is not offered again, and its result has the focus', async () => {
   respondWith(Response.json({ ...PAID, state: 'programming' }))
   const shown = showOrder()
 
@@ -51,7 +51,7 @@ test('a step that was taken is not offered again, and what became of it has the 
   await expect.element(text('Saved.')).toHaveFocus()
 })
 
-test('a step that somebody else took first leaves the focus on its refusal when it goes', async () => {
+test('a step that another operator took first focuses the refusal', async () => {
   const error = { code: 'moved_on', message: 'Order R-7K3M9Q has moved on meanwhile: it is refunded.' }
   respondWith(Response.json({ error }, { status: 409 }))
   const shown = showOrder()
@@ -65,7 +65,7 @@ test('a step that somebody else took first leaves the focus on its refusal when 
   await expect.element(text('it is refunded')).toHaveFocus()
 })
 
-test('a fault of the server is told in the message that it sent', async () => {
+test('a server fault shows the server’s message', async () => {
   const error = { code: 'internal_error', message: 'Something went wrong on our side (F-7K3M9Q).' }
   respondWith(Response.json({ error }, { status: 500 }))
   showOrder()
@@ -75,7 +75,7 @@ test('a fault of the server is told in the message that it sent', async () => {
   await expect.element(text('Something went wrong on our side (F-7K3M9Q).')).toBeVisible()
 })
 
-test('on a phone the focus is on what became of a refund, in view', async () => {
+test('on a phone the result of a refund has the focus and is in view', async () => {
   await page.viewport(390, 844)
   respondWith(Response.json(UNDER_WAY))
   const shown = showOrder()

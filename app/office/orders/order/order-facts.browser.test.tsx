@@ -8,7 +8,7 @@ import { Warnings } from './warnings.tsx'
 
 const CARD = { productId: 'keyring-black', code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }
 
-test('each card’s code stands beside its tap link, the only link there is to copy', async () => {
+test('each card shows its code and its tap link, the only link to copy', async () => {
   const cards = [CARD, { ...CARD, code: 'B', url: 'https://arvo.example/t/B' }]
   mount(<OrderFacts order={{ ...PAID, cards }} onChanged={() => {}} />)
 
@@ -32,7 +32,7 @@ test('a card that leads outside of Google says where, and one that is off can be
   await expect.element(page.getByRole('button', { name: 'Switch on again B' })).toBeVisible()
 })
 
-test('what the buyer wrote at checkout is shown, and nothing where there was no form', async () => {
+test('the checkout’s values are shown, and nothing for an order without them', async () => {
   const typed = { name: 'Sam', phone: '0491 570 156', additionalInfo: 'Gate code 4711\nRing twice' }
   mount(<OrderFacts order={{ ...PAID, checkoutDetails: typed }} onChanged={() => {}} />)
 
@@ -40,7 +40,7 @@ test('what the buyer wrote at checkout is shown, and nothing where there was no 
   await expect.element(page.getByRole('heading', { name: 'Written at checkout' })).toBeVisible()
 })
 
-test('a card that its owner has pointed elsewhere says where it leads, with nothing to copy', async () => {
+test('a card with another destination shows it, without a copy button', async () => {
   const changedLink = 'https://g.page/r/sams-other-shop/review'
   mount(<OrderFacts order={{ ...PAID, cards: [{ ...CARD, changedLink }] }} onChanged={() => {}} />)
 
@@ -60,7 +60,7 @@ test('an unpaid order that may still be paid says when it can be deleted, and ha
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('the time to answer a dispute by is the shop’s, wherever the browser is', async () => {
+test('the deadline of a dispute is in the shop’s time zone', async () => {
   const dispute = {
     id: 'du_1',
     stage: 'open' as const,

@@ -41,7 +41,7 @@ test('an order without cards has one step, nothing to program or to post, and sa
   await expect.element(page.getByText(/^No delivery address/)).not.toBeInTheDocument()
 })
 
-test('who gives money back is told that the subscription goes on', async () => {
+test('a refund says that the subscription continues', async () => {
   mount(<Refund order={HOSTING} onChanged={() => {}} />)
 
   await page.getByRole('button', { name: 'Refund…' }).click()
@@ -49,7 +49,7 @@ test('who gives money back is told that the subscription goes on', async () => {
   await expect.element(page.getByText(/^A refund does not end what is paid monthly/)).toBeVisible()
 })
 
-test('cards that are delivered leave the set-up of the rest to do', async () => {
+test('after delivery of the cards the set-up of other items remains', async () => {
   mount(<NextStep order={{ ...PAID, state: 'delivered', setUpOwed: true }} onChanged={() => {}} />)
 
   await expect

@@ -119,6 +119,6 @@ function writtenBy({ checkoutDetails: { name, businessName, phone, email } }: Of
 
 function addressOf({ customerName, deliveryAddress: to }: OfficeOrder): string | null {
   if (!to) return null
-  const place = [to.city, to.state, to.postal_code].filter(Boolean).join(' ')
-  return [customerName, to.line1, to.line2, place].filter(Boolean).join('\n')
+  const cityLine = [to.city, to.state, to.postal_code].filter(Boolean).join(' ')
+  return [customerName, to.line1, to.line2, cityLine].filter(Boolean).join('\n')
 }

@@ -2,7 +2,7 @@ import { storage } from '#app/accounts/session/storage.ts'
 
 // not below `cart_`: it must outlive the clearing of the carts
 const KEY = 'payments_seen'
-/** Older entries are dropped: nobody returns to those pages. */
+/** The number of entries that are kept. */
 const MOST = 50
 
 /**

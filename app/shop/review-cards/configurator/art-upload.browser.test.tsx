@@ -32,7 +32,7 @@ test('a picture is uploading, then updated for three seconds', async () => {
   await expect.element(status).toBeEmptyDOMElement()
 })
 
-test('a picture that is refused is said to be', async () => {
+test('a refused picture shows an error', async () => {
   vi.mocked(replaceProductArt).mockResolvedValue(false)
   mount(<ArtUpload id="keyring-white" />)
   await field.upload(picture)

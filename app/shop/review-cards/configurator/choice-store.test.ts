@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChoice } from './choice-store.ts'
 
-test('an address can ask for a card', () => {
+test('a URL can preselect a card', () => {
   expect(read('?type=keyring&colour=white&quantity=3')).toEqual({
     type: 'keyring',
     colour: 'white',
@@ -9,7 +9,7 @@ test('an address can ask for a card', () => {
   })
 })
 
-test('what an address asks for and we do not have is left out', () => {
+test('unknown values in the URL are ignored', () => {
   expect(read('?type=neon&colour=white&quantity=-3')).toEqual({ colour: 'white' })
   expect(read('?quantity=1.5&type=')).toEqual({})
   expect(read('')).toEqual({})

@@ -33,7 +33,7 @@ export type CardChoice = Choice & {
   failed: boolean
 }
 
-// loaded on demand: nobody needs it before
+// loaded on demand
 const loadAdding = () => import('./add-card.ts')
 
 /** The chosen card with its price and stock, and `add` for the cart. */
