@@ -45,7 +45,7 @@ test.each([
   expect(readMobileNumber(typed)).toBeUndefined()
 })
 
-test('a number is shown as people read it, and to others by its end', () => {
+test('a number is formatted for display, and shortened to its end', () => {
   expect(showMobileNumber('61491570156')).toBe('0491 570 156')
   expect(showMobileNumber('+61491570156')).toBe('0491 570 156')
   expect(showMobileNumber('64211234567')).toBe('+64211234567')

@@ -78,7 +78,7 @@ test('an order that waits for its Google link comes before the cards there are',
   expect(cards).toEqual({ kind: 'needs-link', order: waiting })
 })
 
-test('what is no card is part of the website, unless it was refunded', () => {
+test('items other than cards belong to the website, unless they were refunded', () => {
   const website = order('website-starter')
   const refunded = order('website-starter', { state: 'refunded' })
 
@@ -86,7 +86,7 @@ test('what is no card is part of the website, unless it was refunded', () => {
   expect(ownServices({ ...NOTHING, orders: [refunded] }).website).toEqual({ kind: 'none' })
 })
 
-test('a request stands with the service it is about, until it is closed', () => {
+test('a request is listed with its service until it is closed', () => {
   const requests = [
     request({ stage: 'closed' }),
     request({ form: 'quote', about: '' }),

@@ -12,7 +12,7 @@ const DAN: Profile = {
   businessPhone: '(03) 9000 0000',
 }
 
-test('a profile comes out of the account as it was put in', () => {
+test('a profile is read back as it was saved', () => {
   expect(readProfile(profileMetadata(DAN))).toEqual(DAN)
 })
 
@@ -30,7 +30,7 @@ test('whatever else an account holds, its profile can be read', () => {
   })
 })
 
-test('somebody who came by another provider has the name they have there', () => {
+test('an account from a provider has the provider’s name', () => {
   expect(firstNameOf({ name: 'Mia Kovac' })).toBe('Mia')
   expect(firstNameOf({ name: 'Mia Kovac', full_name: ' Dan' })).toBe('Dan')
   expect(firstNameOf({})).toBe('')
@@ -45,12 +45,12 @@ test.each([
   ['phone', '12', 'That number looks short. Include the area code.'],
   ['googleBusinessLink', 'my shop', 'That’s not a link yet. Copy the whole thing, starting with https://'],
   ['fullName', 'x'.repeat(121), 'Keep this under 120 characters.'],
-])('what is filled in must be right: %s', (field, value, text) => {
+])('an invalid value is refused: %s', (field, value, text) => {
   const checked = v.safeParse(Profile, { ...DAN, [field]: value })
   expect(checked.issues?.map(({ message }) => message)).toEqual([text])
 })
 
-test('a link is tidied as the checkout tidies it', () => {
+test('a link is normalised as in the checkout', () => {
   expect(v.parse(Profile, { ...DAN, googleBusinessLink: 'g.page/kovac' }).googleBusinessLink).toBe(
     'https://g.page/kovac',
   )

@@ -9,12 +9,12 @@ test('three cards cost 134.97, less 20.25, which is 114.72', () => {
   expect(totalsOf([card(3)])).toEqual({ subtotal: 13_497, discount: 2_025, shipping: 0, total: 11_472 })
 })
 
-test('the bundle counts cards over all lines, and two of them are no bundle', () => {
+test('the bundle counts cards over all lines, and starts at three', () => {
   expect(totalsOf([card(1), card(1)]).discount).toBe(0)
   expect(totalsOf([card(1), card(1), card(1)]).discount).toBe(2_025)
 })
 
-test('the discount comes off the cards alone', () => {
+test('the discount applies to cards only', () => {
   const website = { type: 'website' as const, unitPriceCents: 32_900, quantity: 5 }
 
   expect(totalsOf([website])).toMatchObject({ discount: 0, total: 164_500 })
@@ -32,7 +32,7 @@ test.each([
   [[card(2)], 1],
   [[card(3)], 0],
   [[{ type: 'addon' as const, unitPriceCents: 4500, quantity: 1 }], 0],
-])('the nudge says how many cards are missing', (lines, missing) => {
+])('the hint says how many cards are missing for the bundle', (lines, missing) => {
   expect(cardsUntilBundle(lines)).toBe(missing)
 })
 

@@ -6,7 +6,7 @@ import { cartOfRows, changesToRows, rowsOfCart } from './purchase-rows.ts'
 
 const USER = '6f1c2f0e-6b1e-4a58-9d5a-2b8f4f6f2d11'
 
-test('a cart comes back from its rows as it was, whatever is in it', () => {
+test('any cart is restored from its rows unchanged', () => {
   const products = [...REVIEW_CARDS.map(({ id }) => id), 'website-premium', 'hosting-starter'].flatMap(
     (id) => findProduct(id) ?? [],
   )
@@ -21,7 +21,7 @@ test('a cart comes back from its rows as it was, whatever is in it', () => {
   expect(cartOfRows(rows)).toEqual({ cart, problems: [] })
 })
 
-test('what we no longer sell is listed and not charged, and an old price gives way to ours', () => {
+test('products that are no longer sold are listed and not charged, and old prices are updated', () => {
   const { cart, problems } = cartOfRows([
     { product_name: 'Gold card', quantity: 1, price: 10 },
     { product_name: 'Keyring review tag, black', quantity: 2, price: 39.99 },

@@ -19,14 +19,14 @@ test('a stored cart comes back as it was', () => {
   expect(parseStoredCart(serializeCart(cart))).toEqual({ cart, problems: [] })
 })
 
-test('text that is no cart gives an empty cart and says that it could not be read', () => {
+test('text that is not a cart gives an empty cart with a message', () => {
   const expected = { cart: [], problems: [{ kind: 'unreadable' }] }
   expect(parseStoredCart('{"version":2,"items":[')).toEqual(expected)
   expect(parseStoredCart('null')).toEqual(expected)
   expect(parseStoredCart('{"version":2}')).toEqual(expected)
 })
 
-test('a product that we do not sell goes, by name, and the rest stays', () => {
+test('a product that is not sold is removed with a message, and the rest stays', () => {
   const { cart, problems } = parseStoredCart(
     stored({ ...keyring, id: 'neon', name: 'Neon sign', description: '' }, keyring),
   )
@@ -34,11 +34,11 @@ test('a product that we do not sell goes, by name, and the rest stays', () => {
   expect(problems).toEqual([{ kind: 'unknown', name: 'Neon sign' }])
 })
 
-test('a line that is not even a line goes', () => {
+test('a malformed line is removed', () => {
   expect(parseStoredCart(stored(null, 7, keyring)).cart).toHaveLength(1)
 })
 
-test('a silly quantity takes its line out, and one above 999 is cut to 999', () => {
+test('an invalid quantity removes its line, and one above 999 is reduced to 999', () => {
   const silly = [0, -1, 1.5, '2', null].map((quantity) => ({ ...keyring, quantity }))
   expect(parseStoredCart(stored(...silly)).cart).toEqual([])
   expect(parseStoredCart(stored(silly[0])).problems).toEqual([
@@ -50,13 +50,13 @@ test('a silly quantity takes its line out, and one above 999 is cut to 999', () 
   expect(many.problems).toEqual([{ kind: 'too-many', name: 'Keyring review tag, white', quantity: 999 }])
 })
 
-test('an old price becomes the price of today, and both are said', () => {
+test('an old price is updated, and the message has both prices', () => {
   const { cart, problems } = parseStoredCart(stored({ ...keyring, price: 3999 }))
   expect(cart[0]?.unitPriceCents).toBe(4499)
   expect(problems).toEqual([{ kind: 'price', name: 'Keyring review tag, white', from: 3999, to: 4499 }])
 })
 
-test('a cart from long ago is known by its descriptions, with its prices in dollars', () => {
+test('an old cart is recognised by its descriptions, with prices in dollars', () => {
   const old = [
     {
       id: 'nfc-1699',
@@ -79,7 +79,7 @@ test('two lines of one product become one', () => {
   expect(parseStoredCart(stored(keyring, keyring)).cart.map(({ quantity }) => quantity)).toEqual([4])
 })
 
-test('an add-on that is quoted is not for the cart', () => {
+test('an add-on quoted on request is removed from the cart', () => {
   const quoted = {
     ...keyring,
     id: 'online-store-integration',
@@ -118,7 +118,7 @@ test('whatever is in the storage, reading it never throws and gives a cart of re
   )
 })
 
-test('a cart is cut to what is on the shelf, and what has sold out goes', () => {
+test('quantities are reduced to the stock, and sold-out cards are removed', () => {
   const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black', 'logo-design')
   const shelf = {
     'keyring-white': { available: 1, held: false },
@@ -134,7 +134,7 @@ test('a cart is cut to what is on the shelf, and what has sold out goes', () => 
   expect(capToStock(cart, { 'keyring-white': { available: 2, held: true } }).cart).toBe(cart)
 })
 
-test('a cart that is cut to what is free says so where unpaid orders hold the rest', () => {
+test('a quantity reduced because unpaid orders hold the rest says so', () => {
   const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black')
   const shelf = {
     'keyring-white': { available: 1, held: true },

@@ -20,13 +20,13 @@ function holds(property: (base: Cart, local: Cart, remote: Cart, guest: Cart) =>
   fc.assert(fc.property(carts, carts, carts, carts, property), { numRuns: 500 })
 }
 
-test('a browser that changed nothing takes over what the account holds', () => {
+test('a browser without changes takes the account’s cart', () => {
   holds((base, _local, remote) => {
     expect(quantities(mergeSavedCart({ base, local: base, remote }))).toEqual(quantities(remote))
   })
 })
 
-test('where no other device saved, the changes of this browser stand', () => {
+test('without changes from other devices, this browser’s changes are kept', () => {
   holds((base, local) => {
     expect(quantities(mergeSavedCart({ base, local, remote: base }))).toEqual(quantities(local))
   })
@@ -40,7 +40,7 @@ test('nothing that another device saved is deleted or lowered', () => {
   })
 })
 
-test('nothing is doubled: no line is larger than on the side that has more of it', () => {
+test('a merged line is never larger than on the larger side', () => {
   holds((base, local, remote) => {
     const merged = mergeSavedCart({ base, local, remote })
     for (const id of ids)
@@ -48,7 +48,7 @@ test('nothing is doubled: no line is larger than on the side that has more of it
   })
 })
 
-test('a merge whose save was lost, or arrived without an answer, comes out the same the next time', () => {
+test('a merge is idempotent: repeated after a lost save it gives the same cart', () => {
   holds((base, local, remote, guest) => {
     const merged = mergeSavedCart({ base, local, remote, guest })
     expect(mergeSavedCart({ base: remote, local: merged, remote })).toEqual(merged)
@@ -56,7 +56,7 @@ test('a merge whose save was lost, or arrived without an answer, comes out the s
   })
 })
 
-test('only what was picked as a guest adds up', () => {
+test('only quantities from the guest cart are added', () => {
   holds((base, local, remote, guest) => {
     const without = mergeSavedCart({ base, local, remote })
     const merged = mergeSavedCart({ base, local, remote, guest })
@@ -64,7 +64,7 @@ test('only what was picked as a guest adds up', () => {
   })
 })
 
-test('the guest’s part can be taken out of a cart again, also after lines were lowered', () => {
+test('the guest’s part can be removed from a merged cart, also after lines were reduced', () => {
   holds((_base, shown, _remote, guest) => {
     const parts = withoutGuestPart(shown, guest)
     for (const id of ids) {

@@ -12,7 +12,7 @@ const sam = {
 const complaintsOf = (input: unknown) =>
   v.safeParse(BusinessInfo, input).issues?.map(({ message }) => message)
 
-test('what is typed comes out trimmed, the link whole', () => {
+test('values are trimmed, and the link is completed', () => {
   const typed = {
     ...sam,
     googleBusinessName: '  Sam Sparky Electrical ',
@@ -27,7 +27,7 @@ test.each([
   ['googleBusinessLink', 'Fill in your Google Business link.'],
   ['businessLocation', 'Fill in your business location.'],
   ['phoneNumber', 'Fill in your phone number.'],
-])('%s is required, and says so in words', (field, text) => {
+])('%s is required, with a message', (field, text) => {
   expect(complaintsOf({ ...sam, [field]: '   ' })?.[0]).toBe(text)
   expect(complaintsOf({ ...sam, [field]: 12 })?.[0]).toBe(text)
 })
@@ -38,7 +38,7 @@ test('a line break cannot be smuggled into a field that ends up in a mail', () =
   ])
 })
 
-test('a link that is none, and a number that is too short, are told apart', () => {
+test('an invalid link and a short number have their own messages', () => {
   expect(complaintsOf({ ...sam, googleBusinessLink: 'my google page', phoneNumber: '12345' })).toEqual([
     'That’s not a link yet. Copy the whole thing, starting with https://',
     'That number looks short. Include the area code.',

@@ -35,7 +35,7 @@ test.each([
   ['https://notgoogle.com/maps', 'notgoogle.com'],
   ['https://evil.example/g.page/sam', 'evil.example'],
   ['http://sites.google.com/sam', 'sites.google.com'],
-])('%s is a link, though not one of Google’s, and asks for a second look', (pasted, host) => {
+])('%s is a link outside of Google, which needs a confirmation', (pasted, host) => {
   expect(readGoogleLink(pasted)).toMatchObject({ kind: 'other-host', host })
 })
 
@@ -57,7 +57,7 @@ test.each([
   expect(readGoogleLink(pasted)).toEqual({ kind: 'not-a-link' })
 })
 
-test('whatever is pasted gives an answer, and a link only as a plain web address', () => {
+test('any text gives a result, and a link only for an http or https URL', () => {
   const pasted = fc.oneof(fc.string(), anyLink)
   fc.assert(
     fc.property(pasted, (text) => {
@@ -70,7 +70,7 @@ test('whatever is pasted gives an answer, and a link only as a plain web address
   )
 })
 
-test('a link read twice is the same link', () => {
+test('normalising a link twice gives the same link', () => {
   fc.assert(
     fc.property(anyLink, (text) => {
       const once = readGoogleLink(text)

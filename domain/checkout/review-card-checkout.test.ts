@@ -23,7 +23,7 @@ const stand = {
 }
 const keyring = { ...stand, id: 'keyring-white', name: 'Keyring review tag, white', quantity: 1 }
 
-test('the payload says what product.md 7 says: items, business, summary, return addresses and the total shown', () => {
+test('the payload has the fields of product.md 7: items, business, summary, return URLs and total', () => {
   expect(reviewCardCheckoutRequest(cartOf(stand, keyring), info, 'https://arvo.example')).toEqual({
     items: [
       { type: 'free-standing', color: 'black', quantity: 2, price: 44.99 },
@@ -40,7 +40,7 @@ test('the payload says what product.md 7 says: items, business, summary, return 
   })
 })
 
-test('a card whose id we do not know is told by its description', () => {
+test('a card with an unknown id is recognised by its description', () => {
   const old = { ...stand, id: 'nfc-1699', description: 'Black Free-Standing card' }
   expect(reviewCardCheckoutRequest(cartOf(old), info, '').items).toMatchObject([
     { type: 'free-standing', color: 'black' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countIn, excerptOf } from './office-leads.ts'
 
-test('what a lead is about fits a line, without what was not chosen', () => {
+test('a lead’s summary fits a line and leaves out what was not chosen', () => {
   expect(
     excerptOf([
       { label: 'Website package', value: 'Website Premium' },
@@ -12,7 +12,7 @@ test('what a lead is about fits a line, without what was not chosen', () => {
   expect(excerptOf([])).toBe('')
 })
 
-test('what is possibly spam counts as spam', () => {
+test('suspected spam counts as spam', () => {
   const counts = { new: 1, contacted: 2, quoted: 3, won: 4, lost: 5, spam: 6, possible_spam: 7 }
 
   expect([countIn('new', counts), countIn('spam', counts), countIn('all', counts)]).toEqual([1, 13, 28])

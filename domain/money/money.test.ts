@@ -27,13 +27,13 @@ test('every amount reads as Australians write it', () => {
   )
 })
 
-test('marketing pages leave the cents away where there are none', () => {
+test('marketing pages omit zero cents', () => {
   expect(formatAudShort(32_900)).toBe('$329')
   expect(formatAudShort(4499)).toBe('$44.99')
   expect(formatAudShort(10)).toBe('$0.10')
 })
 
-test('a former price stands as the specification writes it', () => {
+test('an original price is formatted as specified', () => {
   expect(formatAudPlain(139_800)).toBe('$1398')
   expect(formatAudPlain(65_800)).toBe('$658')
 })
@@ -44,7 +44,7 @@ test('15% of $134.97 is $20.25: half a cent rounds up', () => {
   expect(percentOf(9, 15)).toBe(1) // 1.35
 })
 
-test('a share is the whole number of cents nearest to the exact one, the upper one of two', () => {
+test('a percentage is rounded half up to whole cents', () => {
   fc.assert(
     fc.property(anyCents, fc.integer({ min: 0, max: 100 }), (cents, percent) => {
       const hundredthsOff = percentOf(cents, percent) * 100 - cents * percent
@@ -56,7 +56,7 @@ test('a share is the whole number of cents nearest to the exact one, the upper o
   )
 })
 
-test('every amount survives the way to dollars and back', () => {
+test('every amount can be converted to dollars and back', () => {
   fc.assert(
     fc.property(anyCents, (cents) => {
       expect(centsFromDollars(cents / 100)).toBe(cents)
@@ -65,7 +65,7 @@ test('every amount survives the way to dollars and back', () => {
   )
 })
 
-test('what is shown says the amount to the cent', () => {
+test('the formatted amount is exact to the cent', () => {
   fc.assert(
     fc.property(anyCents, (cents) => {
       expect(Number(formatAud(cents).replaceAll(/[$,]/g, '')) * 100).toBeCloseTo(cents, 5)

@@ -28,11 +28,11 @@ test.each([
   expect(nextStateOf(state, { hasCards: true })).toBe(next)
 })
 
-test('cards that have been posted do not come back by themselves', () => {
+test('posted cards do not return to the stock', () => {
   expect(ORDER_STATES.filter(isUnsent)).toEqual(['awaiting_payment', 'paid', 'programming'])
 })
 
-test('an order number is R and six signs that survive a phone call', () => {
+test('an order number is R and six unambiguous characters', () => {
   const chance = fc.infiniteStream(fc.nat())
   fc.assert(
     fc.property(chance, (numbers) => {
@@ -44,7 +44,7 @@ test('an order number is R and six signs that survive a phone call', () => {
   )
 })
 
-test('every sign of the alphabet can come up, the last one too', () => {
+test('every character of the alphabet can occur', () => {
   expect(newOrderNumber(() => 0)).toBe('R-222222')
   expect(newOrderNumber((below) => below - 1)).toBe('R-ZZZZZZ')
 })

@@ -23,7 +23,7 @@ test.each([
   expect(v.safeParse(TrackingNumber, typed).issues?.[0].message).toBe(text)
 })
 
-test('a parcel of Australia Post can be followed on its site, any other by its number', () => {
+test('an Australia Post parcel has a tracking URL, others only their number', () => {
   expect(trackingUrl('Australia Post', '33ABC1')).toBe('https://auspost.com.au/mypost/track/details/33ABC1')
   expect(trackingUrl('Aramex', '33ABC1')).toBeUndefined()
   expect(trackingUrl(null, '33ABC1')).toBeUndefined()

@@ -13,23 +13,23 @@ test('six hours at $65: the week, the month of 4.33 weeks, the year of twelve su
   })
 })
 
-test('nothing typed, and nothing to show for it', () => {
+test('empty hours give zero', () => {
   const nothing = { hours: '0.0', weekly: '$0', monthly: '$0', yearly: '$0', any: false, suns: 0 }
   expect(['', '0', '.', '0.0', '00'].map((hours) => roiOf(hours, 50))).toEqual(Array(5).fill(nothing))
 })
 
-test('a half goes up, also where a float falls short of it', () => {
+test('halves are rounded up, also where a float is just below', () => {
   expect(roiOf('1', 50).monthly).toBe('$217') // 216.50
   expect(roiOf('2.5', 65).weekly).toBe('$163') // 162.50
   expect(roiOf('1.15', 100).hours).toBe('1.2') // a float of 1.15 is 1.1499…
   expect(roiOf('0.05', 20)).toMatchObject({ hours: '0.1', weekly: '$1' })
 })
 
-test('the month is not rounded before it is a year', () => {
+test('the year is calculated from the unrounded month', () => {
   expect(roiOf('6', 65).yearly).toBe('$20,264') // 1,688.70 × 12, not 1,689 × 12
 })
 
-test('too few hours to show are hours all the same', () => {
+test('hours too few to display still count', () => {
   expect(roiOf('0.01', 20)).toMatchObject({ hours: '0.0', weekly: '$0', any: true })
 })
 
@@ -40,7 +40,7 @@ test('a sun for every three hours, rounded, and no more than five', () => {
   ])
 })
 
-test('points at either end, leading noughts and very long numbers are numbers', () => {
+test('a leading or trailing point, leading zeros and very long numbers are accepted', () => {
   expect(roiOf('.5', 50)).toEqual(roiOf('0.5', 50))
   expect(roiOf('5.', 50)).toEqual(roiOf('5', 50))
   expect(roiOf('005', 50)).toEqual(roiOf('5', 50))

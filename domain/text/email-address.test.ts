@@ -75,7 +75,7 @@ test.each(['wayne@geelongplumbing.com.au', 'Wayne@Plumbing.io', 'wayne@xn--bcher
   },
 )
 
-test('what is said of an address names what to mend', () => {
+test('the message about an email address names its error', () => {
   expect(emailProblem('wayne@geelongplumbing')).toContain('.com.au')
   expect(emailProblem('wayne')).toContain('needs an @')
   expect(emailProblem('\u212aim@sparky.test')).toContain('plain letters')
@@ -91,7 +91,7 @@ const LOOKALIKES = Array.from({ length: 0x11_00_00 }, (_, code) => code)
     ),
   )
 
-test('no letter that folds into a plain one gets into an address', () => {
+test('letters that fold to ASCII are not allowed in an email address', () => {
   expect(LOOKALIKES).toContain('\u212a')
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ import { replaceProductArt } from './product-art.ts'
 const PICTURE =
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><use href="#a"/></svg>\n'
 
-test('a picture sent by the page takes the place of the one before', async () => {
+test('an uploaded picture replaces the earlier one', async () => {
   const { put, folder } = await openFolder()
   expect((await put('/dev/product-art/keyring-white', PICTURE)).status).toBe(204)
   expect(await readdir(folder)).toEqual(['keyring-white.svg'])
@@ -22,7 +22,7 @@ test('only the six known pictures can be replaced', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what is no plain SVG is refused', async () => {
+test('only plain SVG is accepted', async () => {
   const { put, folder } = await openFolder()
   const wrap = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
   for (const bad of [

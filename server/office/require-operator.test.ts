@@ -29,7 +29,7 @@ test('an operator is let in', async () => {
   expect(await call('/me')).toMatchObject({ status: 200, body: { email: 'boss@arvo.example' } })
 })
 
-test('an account without the role gets what an address without anything answers', async () => {
+test('an account without the role gets the response of an unknown path', async () => {
   const server = await startTestServer()
   const call = await officeCaller(server, 'tradie@example.com')
 
@@ -38,7 +38,7 @@ test('an account without the role gets what an address without anything answers'
   expect(await call('/me', { anything: true })).toMatchObject(NOTHING_HERE)
 })
 
-test('a body that is too large is told to operators alone', async () => {
+test('only operators get 413 for a large body', async () => {
   const server = await startTestServer()
   const tradie = await officeCaller(server, 'tradie@example.com')
   const boss = await asOperator(server)
@@ -48,7 +48,7 @@ test('a body that is too large is told to operators alone', async () => {
   expect(await boss(`/leads/${randomUUID()}/notes`, large)).toMatchObject({ status: 413 })
 })
 
-test('that there were too many calls is told to operators alone', async () => {
+test('only operators get 429 for too many requests', async () => {
   const server = await startTestServer({ rateLimitFactor: 0.001 })
   const tradie = await officeCaller(server, 'tradie@example.com')
   const boss = await asOperator(server)
@@ -106,7 +106,7 @@ test('an operator who is banned is kept out at once, though the session goes on'
   expect(await call('/me')).toMatchObject(NOTHING_HERE)
 })
 
-test('an operator’s address that a company’s sign-in asserts opens nothing', async () => {
+test('an operator’s email address asserted by a company’s identity provider grants no role', async () => {
   const fixture = await startCompanyServer()
   const operator = await asOperator(fixture, 'boss@acme.example')
   fixture.idp.state.person.email = 'boss@acme.example'

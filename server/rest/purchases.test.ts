@@ -44,7 +44,7 @@ test('prices are numbers that keep their two decimals', async () => {
   expect(await response.text()).toBe('[{"price":45.00}]')
 })
 
-test('a row without anything back answers 201 and nothing', async () => {
+test('an insert without return=representation gets 201 and an empty body', async () => {
   const { purchases } = await start()
 
   const result = await purchases.insert([card, site])

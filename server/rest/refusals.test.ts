@@ -224,7 +224,7 @@ const names = fc.constantFrom(
   'on_conflict',
 )
 
-test('no query string and no body earns a fault of ours', async () => {
+test('no query string or body causes a 500', async () => {
   const { call } = await start()
   const parameter = fc.tuple(
     names,

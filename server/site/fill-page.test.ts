@@ -14,7 +14,7 @@ test('a reference is put in and shown', () => {
   )
 })
 
-test('what the address names is shown, and nothing else', () => {
+test('only what the URL names is shown', () => {
   const filled = fill('why=often&fix=phone&fix=email')
   expect(filled).toContain('<div data-when="why:often">')
   expect(filled).toContain('<li data-when="fix:email">')
@@ -35,7 +35,7 @@ test.each([
   expect(fill(query)).toBe(PAGE)
 })
 
-test('whatever the address says, no word of it but a reference gets into the page', () => {
+test('only a valid reference from the URL gets into the page', () => {
   const text = fc.string({ unit: 'binary' })
   const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom('ref', 'why', 'fix'), text), text))
   fc.assert(

@@ -7,7 +7,7 @@ test('a site that was built with the server’s own key is one to start with', a
   expect(() => requireBuild(dist, 'sb_publishable_local')).not.toThrow()
 })
 
-test('a site with another key, and none at all, are told in one line each', async () => {
+test('a site with another key, or no build, is a one-line error', async () => {
   const dist = await writeSmallSite()
   expect(() => requireBuild(dist, 'sb_publishable_new')).toThrow(/built with another PUBLISHABLE_KEY[^\n]+$/)
   expect(() => requireBuild(`${dist}/none`, 'sb_publishable_local')).toThrow(

@@ -33,7 +33,7 @@ test('a running server shows a list as the operator changes it, and says so by i
   expect((await page('/')).etag).toBe(built.etag)
 })
 
-test('a bad file is told once in one line, and the last good one stays', async () => {
+test('an invalid file is logged once, and the last valid one stays', async () => {
   const { page, say, warnings } = await startSite()
   await say(hosting(31))
   await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3100')
@@ -82,7 +82,7 @@ test('a server that starts on a bad file begins with the last good one', async (
   expect(await (await fetch(url)).text()).toContain('Hosting Starter 3100')
 })
 
-test('a good configuration that was taken away is not come back to', async () => {
+test('a removed configuration is not restored', async () => {
   const { dataDir, log, dist } = await place()
   const file = path.join(dataDir, 'site.json')
   const look = () =>

@@ -119,7 +119,7 @@ test('hashed files may be kept for ever', async () => {
   expect((await get('/site.webmanifest')).headers.get('content-type')).toBe('application/manifest+json')
 })
 
-test('HEAD tells what GET would send, without sending it', async () => {
+test('HEAD has the headers of GET without the body', async () => {
   const get = await serve()
   const whole = await get('/')
   const head = await get('/', {}, 'HEAD')

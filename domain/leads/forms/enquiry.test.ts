@@ -66,6 +66,6 @@ test('a message keeps its lines, each break a \\n, and may be as long as five pa
   expect(messageFor({ Message: 'x'.repeat(10_001) })).toBe('Keep this under 10000 characters.')
 })
 
-test('the hidden subject never stands in the way', () => {
+test('the hidden subject is never invalid', () => {
   expect([read({ _subject: 'x'.repeat(300) })._subject, read({ _subject: 7 })._subject]).toEqual(['', ''])
 })

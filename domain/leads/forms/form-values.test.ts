@@ -7,7 +7,7 @@ import { requestTitle } from './request-values.ts'
 
 const WHO = { 'First Name': 'Sam', 'Last Name': 'Sparks', Email: 'sam@sparky.test', Phone: '0491 570 156' }
 
-test('an enquiry says its service, its day in words, and every line of its message', () => {
+test('an enquiry lists its service, its formatted day and every line of its message', () => {
   const fields = v.parse(Enquiry, {
     ...WHO,
     Service: 'TradeOps',
@@ -44,7 +44,7 @@ test('a package request names what was chosen, and keeps a plan that is no longe
   ])
 })
 
-test('what a form of another time left behind is shown in words, without its keys and brackets', () => {
+test('values of an older form are shown as text, without JSON syntax', () => {
   expect(
     valuesOf('quote', { website_plan: 'Tiler', wishes: ['a', 'b'], isNew: true, empty: '', lines: 'a\nb' }),
   ).toEqual([
@@ -55,7 +55,7 @@ test('what a form of another time left behind is shown in words, without its key
   ])
 })
 
-test('a request is titled by what was chosen, each with the name of its ladder', () => {
+test('the title of a request names each choice with its list', () => {
   expect(
     requestTitle({
       website_design_plan: 'premium',

@@ -7,7 +7,7 @@ import { requestFromCart } from './request-from-cart.ts'
 
 const WHO = { first_name: 'Dan', last_name: 'Kovac', email: 'dan@kovac.example', phone: '1' }
 
-test('a cart is asked for by package, plan and add-ons, and word for word in the notes', () => {
+test('a cart becomes a request with package, plan and add-ons, and is listed in the notes', () => {
   const cart = cartOf(
     ['stick-on-black', 2],
     ['website-premium', 1],
@@ -43,7 +43,7 @@ test('two packages in one cart are one in the form, and both in the notes', () =
   expect(request.notes).toMatch(/1 × Website Ultra.*\n1 × Website Starter/)
 })
 
-test('what the cart is mostly about is what the request was made from', () => {
+test('the form type follows the main item of the cart', () => {
   expect(requestFromCart(cartOf(['hosting-starter', 1], ['logo-design', 1])).form_type).toBe('hosting')
   expect(requestFromCart(cartOf(['logo-design', 1], ['keyring-white', 1])).form_type).toBe('addons')
 })

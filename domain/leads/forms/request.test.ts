@@ -13,7 +13,7 @@ const messageFor = (more: object) =>
     .safeParse(PackageRequest, { ...CONTACT, notes: 'Call me.', ...more })
     .issues?.map(({ message }) => message)
 
-test('who is asking and what about is enough: the rest is none or 0 (product.md 7)', () => {
+test('contact and one choice are enough; the rest is none or 0 (product.md 7)', () => {
   expect(read({})).toEqual({
     ...CONTACT,
     website_design_plan: 'none',
@@ -101,7 +101,7 @@ test('each contact field that is missing says so', () => {
   )
 })
 
-test('a request that asks for nothing is refused; one with a question in its notes, or one choice, is not', () => {
+test('an empty request is refused; one choice or notes are enough', () => {
   const nothing = { website_design_plan: 'none', optional_addons: 'none', notes: ' ' }
 
   expect(messageFor(nothing)).toEqual(['Pick something above, or tell us here what you’re after.'])

@@ -45,7 +45,7 @@ test('signing keys are changed without signing anybody out; once the old one is 
   expect(await after.whoIs(oldToken)).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
 })
 
-test('a code that was mailed and a challenge that is open outlive a change of the signing key', async () => {
+test('mailed codes and open challenges survive a rotation of the signing key', async () => {
   const home = await newTestHome()
   const [old, fresh] = [newSigningKey(), newSigningKey()]
   const [before, after] = [await start(home, old, fresh), await start(home, fresh, old)]

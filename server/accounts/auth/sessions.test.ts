@@ -72,7 +72,7 @@ test('signing out of something else is refused, and ends nothing', async () => {
   expect(await good()).toEqual([alive, alive, alive, alive])
 })
 
-test('the client tells of each change of the session, in its own words', async () => {
+test('the client fires its events for each change of the session', async () => {
   const server = await startTestServer()
   const { email, password } = await newAccount(server)
   const auth = authClient(server)
@@ -92,7 +92,7 @@ test('the client tells of each change of the session, in its own words', async (
   ])
 })
 
-test('nobody signs in without saying who they are', async () => {
+test('anonymous sign-ins are refused', async () => {
   const { error } = await authClient(await startTestServer()).signInAnonymously()
 
   expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })

@@ -39,7 +39,7 @@ test('signing in begins a session of its own each time, which knows the browser'
   expect(agents.map(({ user_agent }) => user_agent)).toEqual(['test', 'Ute/1.0', 'node'])
 })
 
-test('a wrong password, an unknown address and an account without a password are told in the same bytes', async () => {
+test('a wrong password, an unknown address and an account without a password have identical responses', async () => {
   const server = await startTestServer({ jobs: false })
   const [{ email }, other] = [await newAccount(server), await newAccount(server)]
   await server.deps.db
@@ -109,7 +109,7 @@ test.each([
     { email: 'sam@sparky.test', phone: '0491570156', password: 'x' },
     'Only an email address or phone number should be provided on login.',
   ],
-])('who signs in must be said, in one way: %j', async (body, msg) => {
+])('a sign-in needs exactly one identifier: %j', async (body, msg) => {
   const server = await startTestServer({ jobs: false })
   expect(await signInTo(server)(body)).toMatchObject({
     status: 400,
@@ -166,7 +166,7 @@ test('a sign-in under way with the old password gets no session once there is a 
   expect(await db.selectFrom('auth.sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
 })
 
-test('the log of accounts knows who signed in and who failed to, and no password', async () => {
+test('the account log has successful and failed sign-ins, and no password', async () => {
   const server = await startTestServer({ jobs: false })
   const { email, password, id } = await newAccount(server)
   const auth = authClient(server)

@@ -156,7 +156,7 @@ test('a token with all that an account may say of itself still fits into a reque
   expect([status, user.user_metadata]).toEqual([200, { note }])
 })
 
-test('settings say which ways in are open, and health what this is', async () => {
+test('the settings list the enabled sign-in methods, and health names the service', async () => {
   expect((await call('/settings')).body).toMatchObject({
     external: { anonymous_users: false, email: true, phone: false, google: false, apple: false },
     disable_signup: false,

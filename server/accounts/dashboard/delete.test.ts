@@ -22,7 +22,7 @@ async function openLater() {
   return { desk: fixture, sam }
 }
 
-test('an account goes with its password, and everything that signs in to it', async () => {
+test('an account is deleted with its password, together with its sessions and identities', async () => {
   const { desk: fixture, sam } = await openLater()
   const elsewhere = await fixture.again(sam)
   const refresh_token = (await elsewhere.auth.getSession()).data.session?.refresh_token ?? ''
@@ -36,7 +36,7 @@ test('an account goes with its password, and everything that signs in to it', as
     expect(await fixture.db.selectFrom(`auth.${table}`).selectAll().execute(), table).toEqual([])
 })
 
-test('its owner is told by mail, and its log keeps that it was deleted', async () => {
+test('the owner gets a mail, and the log records the deletion', async () => {
   const { desk: fixture, sam } = await openLater()
 
   await remove(fixture, sam, { password: sam.password })
@@ -87,7 +87,7 @@ test('other accounts stay as they are', async () => {
   expect((await kim.auth.getUser()).error).toBeNull()
 })
 
-test('its orders stay for the books, and belong to no account', async () => {
+test('the orders stay for the accounts, without an owner', async () => {
   const shop = await openShop()
   const { id } = await paidOrder(shop)
   const sam = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
@@ -99,7 +99,7 @@ test('its orders stay for the books, and belong to no account', async () => {
   expect(await shop.deps.db.selectFrom('public.purchases').selectAll().execute()).toEqual([])
 })
 
-test('deleted twice at once, it is gone once', async () => {
+test('two concurrent deletions delete the account once', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
 

@@ -80,7 +80,7 @@ test('nobody ends the session of somebody else', async () => {
   expect(await isSignedOut(sam)).toBe(false)
 })
 
-test('with half of a sign-in nobody sees or ends anything', async () => {
+test('a session without its second factor sees and ends nothing', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)

@@ -11,7 +11,7 @@ test('a password is known again by its hash, which does not show it, and nothing
   expect(await hashPassword('correct-horse-9')).not.toBe(hash)
 })
 
-test('whoever has no password is told so again once fewer people sign in', async () => {
+test('with a full queue an account without a password gets 503 like others, and its response afterwards', async () => {
   const cheap = hashSync('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const crowd = Array.from({ length: 210 }, () => isPassword('x', cheap))
 
@@ -22,12 +22,12 @@ test('whoever has no password is told so again once fewer people sign in', async
   expect(await isPassword('x', null)).toBe(false)
 })
 
-test('whoever has no password has none that is right', async () => {
+test('no password is right for an account without one', async () => {
   expect(await isPassword('nobody has this one', null)).toBe(false)
   expect(await isPassword('', undefined)).toBe(false)
 })
 
-test('a hash that is none fails alone: whoever comes next is served', async () => {
+test('an invalid hash fails alone and does not block later ones', async () => {
   const hash = await hashPassword('correct-horse-9')
 
   const results = await Promise.allSettled([

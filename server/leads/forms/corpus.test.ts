@@ -50,7 +50,7 @@ test('of a hundred genuine submissions none is refused and none is quarantined',
   expect(tally(GENUINE)).toEqual({ inbox: 100 })
 })
 
-test('of a hundred spam submissions each rule takes its share, and the rest is read by a person', () => {
+test('each spam rule matches its share of a hundred spam submissions, and the rest is left to a person', () => {
   expect(tally(SPAM)).toEqual({
     'It filled in the field that people don’t see.': 14,
     'It was filled in within # ms.': 8,

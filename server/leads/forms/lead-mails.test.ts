@@ -105,7 +105,7 @@ Your reference: ${reference}
 Website package: Website Premium`)
 })
 
-test('nobody can have us mail their words to a stranger', async () => {
+test('nobody can make us mail their text to a stranger', async () => {
   const copy = 'Cheap watches at watches.example'
   const typed = { 'First Name': copy, 'Last Name': copy, Phone: copy, Website: copy, Message: copy }
   const { acknowledgement } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, ...typed })
@@ -123,7 +123,7 @@ test('markup in any field is words, and no address of a stranger becomes a link'
   expect(notice.html).toContain('https://evil.test/')
 })
 
-test('a message cannot pass for words of ours: its lines stay below their label', async () => {
+test('a message cannot imitate our text: its lines stay below their label', async () => {
   const message = 'Hi\nPhone: 1900 555 555\n\u202Egnihton'
   const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Message: message })
 

@@ -143,7 +143,7 @@ test('a browser without JavaScript is led to a page that says what to fix', asyn
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test('a trouble of ours is told to a browser as a message that was not sent', async () => {
+test('a server fault shows a browser the page that the message was not sent', async () => {
   const fixture = await startFormServer({ expectErrors: [/request failed/] })
   await fixture.deps.db.schema.alterTable('leads.leads').renameTo('away').execute()
 

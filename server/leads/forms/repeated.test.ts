@@ -100,7 +100,7 @@ test('a header that is no key is answered with 400', async () => {
   expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
 })
 
-test('a reference that is taken is never given twice', async () => {
+test('a reference is never used twice', async () => {
   const fixture = await startFormServer()
   const dice = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
   const save = (name: string) =>

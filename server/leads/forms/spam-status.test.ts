@@ -25,7 +25,7 @@ test.each([
   ['a question about Google', {}, 'My nephew says I need SEO and backlinks to rank my website. Do you?'],
   ['a customer in the trade of spammers', {}, 'We fitted out the casino. Do you take bitcoin?'],
   ['less than and greater than', {}, 'Bathroom <b>new</b>, budget > $500, <a bit more>'],
-])('%s is no reason for doubt', (_what, body, prose) => {
+])('%s is not suspected spam', (_what, body, prose) => {
   expect(judge(body, prose)).toBeUndefined()
 })
 
@@ -46,15 +46,15 @@ test.each([
     /offers us something: “high quality backlinks”/,
   ],
   ['an offer of visitors', {}, 'More traffic to your website!', /“traffic to your website”/],
-])('%s is doubtful, and the operator reads why', (_what, body, prose, reason) => {
+])('%s is suspected spam, with a reason for the operator', (_what, body, prose, reason) => {
   expect(judge(body, prose)).toMatch(reason)
 })
 
-test('a link where a name belongs is doubtful', () => {
+test('a link in a name field is suspected spam', () => {
   expect(judge({}, '', ['Win now https://x.example', 'Sparks'])).toMatch(/name or a number/)
 })
 
-test('markup is doubtful where a site of one’s own belongs, too', () => {
+test('markup in the website field is suspected spam', () => {
   const typed = { lines: LINES, prose: [], pages: ['<a href="http://x.example">bags</a>'] }
 
   expect(spamReasonOf({}, typed)).toMatch(/markup/)
@@ -63,7 +63,7 @@ test('markup is doubtful where a site of one’s own belongs, too', () => {
   ).toBeUndefined()
 })
 
-test('a doubtful message is stored, answered as any other and told to the operator alone', async () => {
+test('suspected spam is stored with the usual response, and only the operator gets a mail', async () => {
   const fixture = await startFormServer()
 
   const response = await fixture.postMultipart('enquiry', { ...ENQUIRY, _gotcha: 'on' })

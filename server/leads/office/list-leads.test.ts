@@ -35,7 +35,7 @@ test('the inbox shows what came, newest first, with what it is about', async () 
   expect(list.next).toBeNull()
 })
 
-test('each list holds its own leads, and what is doubtful stands with the spam and says why', async () => {
+test('each list has its own leads, and suspected spam is in the spam list with its reason', async () => {
   const fixture = await startLeadOffice()
   const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })
   await fixture.store({ reference: 'E-333333', doubt: LOTTERY, at: minute(2) })

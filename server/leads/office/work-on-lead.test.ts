@@ -75,7 +75,7 @@ test('a note whose answer was lost is written once', async () => {
   expect((await fixture.read(id)).notes).toHaveLength(2)
 })
 
-test('a doubtful lead that is none becomes a new one, and the log keeps the doubt', async () => {
+test('suspected spam that is released becomes a new lead, and the log keeps the reason', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222', doubt: LOTTERY })
 
@@ -88,7 +88,7 @@ test('a doubtful lead that is none becomes a new one, and the log keeps the doub
   })
 })
 
-test('a doubtful lead that is spam stays so, with its reason', async () => {
+test('suspected spam that is confirmed stays spam, with its reason', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222', doubt: LOTTERY })
 
@@ -97,7 +97,7 @@ test('a doubtful lead that is spam stays so, with its reason', async () => {
   expect(body).toMatchObject({ state: 'spam', doubt: LOTTERY })
 })
 
-test('of two who move a lead at once one does, and the other learns where it stands', async () => {
+test('of two concurrent moves of a lead one succeeds, and the other gets the current state', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
 
@@ -114,7 +114,7 @@ test('of two who move a lead at once one does, and the other learns where it sta
   expect(await fixture.log()).toHaveLength(1 + 1) // the grant of the role, and one move
 })
 
-test('a move to where it stands changes nothing', async () => {
+test('a move to the current state changes nothing', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
 
@@ -143,7 +143,7 @@ const ADDRESSES = [
   ['/audit?before=999999999999999999&subject=%00', undefined, 200],
 ] as const
 
-test('an address or a query that cannot be is refused in words, and never our fault', async () => {
+test('an invalid path or query is refused with a message, never a 500', async () => {
   const fixture = await startLeadOffice()
 
   const values = await Promise.all(
@@ -165,7 +165,7 @@ const CHANGES = [
   ['notes', { text: 'x'.repeat(5001) }, 422],
 ] as const
 
-test('a change that cannot be is refused in words, and changes nothing', async () => {
+test('an invalid change is refused with a message and changes nothing', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
 

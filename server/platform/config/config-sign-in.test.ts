@@ -40,7 +40,7 @@ test.each([
   [client('MY_LOGIN', 'https://login.test/realm')],
   [client('MY_LOGIN', 'http://127.0.0.1:9000')],
   [{ AUTH_OAUTH_GOOGLE_CLIENT_ID: '' }],
-])('%o is a sign-in provider that is whole, or none', (env) => {
+])('%o is a complete sign-in provider, or none', (env) => {
   expect(refusal(env)).toBe('accepted')
 })
 
@@ -69,6 +69,6 @@ test.each([
     client('EMAIL', 'https://login.test'),
     'AUTH_OAUTH_EMAIL_… takes a name for the provider, and EMAIL is taken.',
   ],
-])('%o stops the start, being half a sign-in provider', (env, line) => {
+])('%o is an incomplete sign-in provider and stops the start', (env, line) => {
   expect(refusal(env)).toBe(line)
 })

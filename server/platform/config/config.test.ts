@@ -99,7 +99,7 @@ test.each(['pk_live_1', 'whsec_1', 'sk_', 'sk_live_1 2'])('%s is no secret key o
   expect(line).toBe('STRIPE_SECRET_KEY takes a secret key of Stripe, sk_… or rk_….')
 })
 
-test('a restricted key of Stripe does too', () => {
+test('a restricted key of Stripe is accepted too', () => {
   const env = { STRIPE_SECRET_KEY: ' rk_live_1\n', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(parseConfig(env).payments).toMatchObject({ mode: 'stripe', secretKey: 'rk_live_1' })
 })
@@ -130,7 +130,7 @@ test.each([
     /^LEADS_WEBHOOK_URL takes .+ without a user name/,
   ],
   [{ FORMS_FORWARD_URL: 'mailto:hunter22@crm.test' }, /^FORMS_FORWARD_URL takes a web address such as/],
-])('a hand-over with %o stops the start', (env, line) => {
+])('a webhook with %o stops the start', (env, line) => {
   expect(refusal({ ...HOOK, ...env })).toMatch(line)
   expect(refusal({ ...HOOK, ...env })).not.toContain('hunter22')
 })

@@ -31,7 +31,7 @@ async function takeBoth(db: Db, [first, second]: readonly [string, string], meet
   return runs.length
 }
 
-test('of two transactions that wait for each other one runs again, and both are done once', async () => {
+test('a deadlocked transaction is retried, and both are applied once', async () => {
   const { db } = await openTestDatabase()
   await db
     .insertInto('platform.secrets')

@@ -10,7 +10,7 @@ function addressSeen(trusted: string, peer: string, forwarded?: string): string 
   return createClientIp(networks.read(trusted) ?? [])(request)
 }
 
-test('without a proxy the client is who is connected, whatever it says of itself', () => {
+test('without a trusted proxy the client IP is that of the connection', () => {
   expect(addressSeen('loopback', '203.0.113.9', '10.1.1.1')).toBe('203.0.113.9')
   expect(addressSeen('none', '127.0.0.1', '10.1.1.1')).toBe('127.0.0.1')
 })

@@ -109,13 +109,13 @@ test('every answer carries the security headers; HSTS only where the site is on 
   expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test('it says that it lives, and that it reaches its database', async () => {
+test('health and readiness checks succeed', async () => {
   const { url } = await startTestServer()
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
-test('while the database is away it says so with 503, and lives on', async () => {
+test('while the database is down readiness is 503 and health is 200', async () => {
   const { deps } = await startTestServer()
   const app = createApp(deps, {
     site: (c) => c.notFound(),

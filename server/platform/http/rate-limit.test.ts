@@ -70,7 +70,7 @@ test('twenty buyers behind one address all get through', async () => {
   expect(await statuses(times(20, async () => pay('203.0.113.9')))).toEqual(times(20, () => 200))
 })
 
-test('what is kept does not say whose address it was', async () => {
+test('stored rate limits do not reveal the client IP', async () => {
   const { db } = await openTestDatabase()
   await startProcess(db)('203.0.113.9')
   const rows = await db.selectFrom('platform.rate_limits').selectAll().execute()

@@ -15,7 +15,7 @@ function startClock(db: Db) {
   return { needs: deps, pass }
 }
 
-test('whoever finds the bucket empty learns to the millisecond when there is something in it', async () => {
+test('an empty bucket tells to the millisecond when it has a token again', async () => {
   const { needs: deps, pass } = startClock((await openTestDatabase()).db)
   const take = () => takeCall(deps, wrongTries, SAM)
 

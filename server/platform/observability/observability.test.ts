@@ -54,7 +54,7 @@ function statusAs(url: string, host: string): Promise<number | undefined> {
   })
 }
 
-test('the numbers are for this machine and for who has the token: for all others nothing is there', async () => {
+test('the metrics are for local requests and for the token; others get 404', async () => {
   const { url } = await startTestServer({ metricsToken: TOKEN })
   const status = async (headers: Record<string, string>) =>
     (await fetch(`${url}/metrics`, { headers })).status
@@ -68,7 +68,7 @@ test('the numbers are for this machine and for who has the token: for all others
   expect(await status({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer wrong' })).toBe(404)
 })
 
-test('without a token in the settings none opens the numbers', async () => {
+test('without a configured token no token opens the metrics', async () => {
   const { url } = await startTestServer()
   const headers = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer undefined' }
   expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)

@@ -27,11 +27,11 @@ test.each([
   ],
   [new NotDelivered('answered 503'), 'answered 503'],
   [new Undeliverable('the recipient is not one plain address'), 'the recipient is not one plain address'],
-])('what is kept of failure %# is codes, never what a server said', (error, kept) => {
+])('of failure %# only codes are stored, never the server’s text', (error, kept) => {
   expect(describeFailure(error)).toBe(kept)
 })
 
-test('only what no retry can mend is hopeless', () => {
+test('only errors that no retry can fix are permanent', () => {
   expect(isPermanent(new Undeliverable('no address'))).toBe(true)
   expect(isPermanent(new NotDelivered('answered 503'))).toBe(false)
   expect(isPermanent(failure('550', { responseCode: 550 }))).toBe(false)

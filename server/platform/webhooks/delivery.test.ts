@@ -61,7 +61,7 @@ test('a lead reaches the other systems, whole', async () => {
   })
 })
 
-test('a lead sent twice is handed over once', async () => {
+test('a lead sent twice is sent to webhooks once', async () => {
   const fixture = await startFormServer(NOWHERE)
 
   await fixture.postJson('request', REQUEST, { 'idempotency-key': 'one' })
@@ -75,7 +75,7 @@ test('a lead sent twice is handed over once', async () => {
   ])
 })
 
-test('what may be spam is not handed over', async () => {
+test('suspected spam is not sent to webhooks', async () => {
   const fixture = await startFormServer(NOWHERE)
 
   await fixture.postJson('request', { ...REQUEST, _gotcha: 'x' })
@@ -83,7 +83,7 @@ test('what may be spam is not handed over', async () => {
   expect(await kinds(fixture.deps.db)).toEqual(['lead-notice'])
 })
 
-test('what an operator says is no spam is handed over then, once, and as it came in', async () => {
+test('released spam is sent to webhooks once, unchanged', async () => {
   const fixture = await startLeadOffice(NOWHERE)
   await fixture.postJson('request', { ...REQUEST, _gotcha: 'x' })
   const [lead] = (await fixture.list('?state=spam')).items
@@ -112,7 +112,7 @@ test('what an operator says is no spam is handed over then, once, and as it came
   ])
 })
 
-test('nobody is told where nobody asked', async () => {
+test('without a configured webhook nothing is sent', async () => {
   const fixture = await startFormServer()
 
   await fixture.postJson('request', REQUEST)
@@ -120,7 +120,7 @@ test('nobody is told where nobody asked', async () => {
   expect(await kinds(fixture.deps.db)).toEqual(['lead-notice', 'lead-acknowledgement'])
 })
 
-test('a paid order is told once, however often the payment is; an unpaid one never', async () => {
+test('a paid order is sent to webhooks once, an unpaid one never', async () => {
   const shop = await openShop(NOWHERE)
   const { order, completed } = await payOrder(shop)
   expect(await shop.mails()).toEqual([])
@@ -144,7 +144,7 @@ test('a paid order is told once, however often the payment is; an unpaid one nev
   })
 })
 
-test('an order that was refunded before we heard of its payment is told to nobody', async () => {
+test('an order refunded before its payment event is not sent to webhooks', async () => {
   const shop = await openShop(NOWHERE)
   const { completed, payment } = await payOrder(shop)
   await shop.send(await refund(shop, payment))

@@ -61,7 +61,7 @@ test('an event arrives signed as Standard Webhooks wants it', async () => {
   expect(() => new Webhook(SECRET).verify(forged, headers as Record<string, string>)).toThrow()
 })
 
-test('what is refused, redirected or not answered comes again: the same id, the same bytes', async () => {
+test('a refused, redirected or unanswered delivery is retried with the same id and body', async () => {
   const { db } = await openTestDatabase()
   const { url, received } = await startReceiver(503, 302, 'silence', 404, 200)
   await store(db, EVENT)
@@ -90,7 +90,7 @@ test.each([
   expect(await settled(db)).toMatchObject([{ status: 'dead', last_error: reason }])
 })
 
-test('a receiver that is not there is named by its trouble alone', async () => {
+test('the error of an unreachable receiver does not contain its URL', async () => {
   const { db } = await openTestDatabase()
   await store(db, EVENT)
 
@@ -101,7 +101,7 @@ test('a receiver that is not there is named by its trouble alone', async () => {
   expect(row?.last_error).not.toContain('secret-path')
 })
 
-test('410 ends it at once', async () => {
+test('410 ends the retries at once', async () => {
   const { db } = await openTestDatabase()
   const { url, received } = await startReceiver(410)
   await store(db, EVENT)
@@ -150,7 +150,7 @@ test('a text message whose code has run out is not sent', async () => {
   expect(received).toEqual([])
 })
 
-test('what was stored before the receiver was taken out of the settings waits for it', async () => {
+test('messages for a receiver that was removed from the settings wait for it', async () => {
   const { db } = await openTestDatabase()
   await store(db, EVENT, FORM, textUntil('2099-01-01'))
 

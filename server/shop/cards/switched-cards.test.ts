@@ -91,7 +91,7 @@ test('an operator switches a card off and on again, and the log has both', async
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['card.off', 'card.on'])
 })
 
-test('a card that is off takes the order’s new link along, and leads there once it is on again', async () => {
+test('a disabled card gets the order’s new link, and leads there once it is enabled', async () => {
   const { shop, order, code, inOffice } = await startCardServer()
   const { key } = await viewOrder(shop, { session_id: order.session_id })
   await inOffice({ off: true })
@@ -164,7 +164,7 @@ test('what the page confirmed counts for that link alone, and for ten minutes', 
   expect(tooLate).toBe(`/card-setup?code=${code}&card=outside`)
 })
 
-test('taps at the bench count nothing; they count once the cards are posted', async () => {
+test('taps count only after the cards are posted', async () => {
   const { shop, call, order, code } = await startCardServer()
   await tap(shop, code, { from: '203.0.113.1' })
   await move(call, order.id, 2)
@@ -173,7 +173,7 @@ test('taps at the bench count nothing; they count once the cards are posted', as
   await expect.poll(() => tapsOf(shop)).toBe(1)
 })
 
-test('five hundred made-up browsers of one network are no five hundred taps', async () => {
+test('taps with many user agents from one network are limited', async () => {
   const { shop, call, order, code } = await startCardServer()
   await move(call, order.id, 2)
   const agents = Array.from({ length: 120 }, (_, n) => `${PHONE} Made/${n}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewOrder } from '#test/fixtures/order-office.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 
-test('turning back closes the payment page and gives the cards back, once', async () => {
+test('a cancellation closes the payment page and releases the cards, once', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   const session = await shop.deps.stripe.checkout.sessions.retrieve(order.session_id ?? '')
@@ -24,7 +24,7 @@ test('turning back closes the payment page and gives the cards back, once', asyn
   expect(await (await shop.page(url)).text()).toContain('This payment page has expired')
 })
 
-test('turning back after paying says that the order is paid', async () => {
+test('a cancellation after the payment says that the order is paid', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   const { key } = await viewOrder(shop, { session_id: order.session_id ?? '' })

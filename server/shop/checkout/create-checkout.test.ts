@@ -38,7 +38,7 @@ async function pay(shop: Shop, url: string, email: string): Promise<void> {
   await shop.send(event as SentEvent)
 }
 
-test('a guest with cards gets a payment page, and the order keeps all that was told', async () => {
+test('a guest with cards gets a payment page, and the order stores all values', async () => {
   const shop = await openShop()
 
   const result = await checkout(shop, { businessInfo: BUSINESS })

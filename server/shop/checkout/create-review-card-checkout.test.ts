@@ -145,7 +145,7 @@ test.each([
   ['a lower price', { items: [{ ...KEYRING, price: 0.01 }] }, 409, /the total is now \$44\.99/],
   ['a lower total', { total: 1 }, 409, /the total is now \$44\.99/],
   ['an endless price', { items: [{ ...KEYRING, price: 1e300 }] }, 422, /price/],
-])('%s is refused in words, and nothing is stored', async (_what, body, status, pattern) => {
+])('%s is refused with a message, and nothing is stored', async (_what, body, status, pattern) => {
   const shop = await openShop()
 
   const response = await shop.checkout(body)
@@ -175,7 +175,7 @@ test.each([
   expect(await shop.orders()).toEqual([])
 })
 
-test('what is missing from the business information is told field by field', async () => {
+test('missing business information is named field by field', async () => {
   const shop = await openShop()
 
   const response = await shop.checkout({

@@ -34,7 +34,7 @@ test('whatever JSON is sent, the answer is a refusal in words and never a 500', 
   expect(await shop.orders()).toEqual([])
 })
 
-test('a business told in any letters at all is taken or refused, and never a 500', async () => {
+test('business information with any characters is accepted or refused, never a 500', async () => {
   const shop = await openShop()
   await shop.setStock(1_000_000)
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })

@@ -50,7 +50,7 @@ test('delivering the cards does not say “Delivered” of the website', async (
   expect(JSON.stringify(mail.payload)).toContain('Still to come: 1 × Website Premium.')
 })
 
-test('the board says that a website is owed, until it is set up and the buyer has been told', async () => {
+test('the board lists a website to set up until it is set up and the buyer gets the mail', async () => {
   const { shop, call, id, purchases, buyersView } = await openMixedOrder()
   await move(call, id)
 

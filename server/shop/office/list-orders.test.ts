@@ -169,7 +169,7 @@ test('pages follow each other without a gap or a repetition', async () => {
   expect(new Set(seen).size).toBe(120)
 })
 
-test('addresses of nothing answer so, whatever they are made of', async () => {
+test('an unknown or malformed id is not found', async () => {
   const { call } = await startOrderOffice()
   const paths = ['/orders/1', "/orders/'%20or%201=1", '/orders/%00', '/orders/%E0%A4%A']
   const unknown = '/orders/00000000-0000-0000-0000-000000000000'
@@ -199,7 +199,7 @@ test('a state or a page that does not exist is refused, and so is what cannot be
   )
 })
 
-test('for an account without the role there is nothing at any of these addresses', async () => {
+test('an account without the role gets 404 at all of these paths', async () => {
   const { shop } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const call = await officeCaller(shop, 'tradie@example.com')

@@ -13,7 +13,7 @@ import {
 import { BUYER } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-test('a paid order goes over the bench and the post to its buyer, who hears of each step once', async () => {
+test('a paid order is programmed, shipped and delivered, with one mail for each step', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
@@ -54,7 +54,7 @@ test('a paid order goes over the bench and the post to its buyer, who hears of e
   ])
 })
 
-test('twenty hands make the same move at once: one does, and the buyer has one mail', async () => {
+test('of twenty concurrent moves one succeeds, and the buyer gets one mail', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const other = await officeCaller(shop, 'boss@arvo.example')
@@ -72,7 +72,7 @@ test('twenty hands make the same move at once: one does, and the buyer has one m
   expect(await auditOf(shop)).toHaveLength(1)
 })
 
-test('no step is left out', async () => {
+test('no step can be skipped', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const goals = ['shipped', 'delivered', 'paid', 'refunded', 'awaiting_payment']
@@ -87,7 +87,7 @@ test('no step is left out', async () => {
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', tracking_number: null })
 })
 
-test('no step goes back, and none starts from a state that the order has left', async () => {
+test('no step can go back or start from an earlier state', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -164,7 +164,7 @@ test('cards are posted as a letter, without a number, and everybody is told so',
   expect(seen).toMatchObject({ status: 'Shipped', postedAsLetter: true })
 })
 
-test('an order that is short of cards waits until the shelf has them, and takes them', async () => {
+test('an order that is short of cards waits for stock, and takes it', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.setStock(0)
@@ -180,7 +180,7 @@ test('an order that is short of cards waits until the shelf has them, and takes 
   expect(await shop.stock()).toBe(4)
 })
 
-test('a mistyped tracking number is put right, and the buyer told of each new one once', async () => {
+test('a tracking number can be corrected, and the buyer gets one mail for each', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const parcel = { trackingNumber: '33abc 99999999', carrier: 'Australia Post' }

@@ -19,7 +19,7 @@ async function hearOfRefunds(shop: Shop): Promise<void> {
   for (const event of await shop.sentEvents()) if (event.type === 'charge.refunded') await shop.send(event)
 }
 
-test('a refund goes through the payment provider, and its word alone ends the order', async () => {
+test('a refund goes to the payment provider, and only its event ends the order', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
@@ -58,7 +58,7 @@ test('twenty clicks of two operators give the money back once', async () => {
   expect(await auditOf(shop)).toHaveLength(1)
 })
 
-test('of two amounts asked for at once, one goes back', async () => {
+test('of two concurrent refunds of different amounts one is made', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
@@ -71,7 +71,7 @@ test('of two amounts asked for at once, one goes back', async () => {
   expect(await refundsAtProvider(shop)).toHaveLength(1)
 })
 
-test('part after part may go back, each asked for on what is known of the last', async () => {
+test('several partial refunds are possible, each based on the last known amount', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const part = { amountCents: 1000, refundedCents: 0 }
@@ -89,7 +89,7 @@ test('part after part may go back, each asked for on what is known of the last',
   expect((await call(`/orders/${order.id}/refund`, { refundedCents: 4499 })).status).toBe(409)
 })
 
-test('no money goes back for an amount that cannot be', async () => {
+test('an invalid amount is not refunded', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const amounts = [4500, 0, -5, 1.5, '1000', null, 1e99]
@@ -123,7 +123,7 @@ test('an order that is being refunded in full goes no further', async () => {
   expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'refund_under_way' } } })
 })
 
-test('cards that were posted stay away when their money goes back', async () => {
+test('a refund does not return posted cards to the stock', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id)
@@ -134,7 +134,7 @@ test('cards that were posted stay away when their money goes back', async () => 
   expect(await shop.stock()).toBe(99)
 })
 
-test('what the payment provider refuses is said and noted, and may be asked for again', async () => {
+test('a refusal of the payment provider is shown and stored, and the refund can be retried', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.deps.stripe.refunds.create({ payment_intent: order.payment })
@@ -154,7 +154,7 @@ test('what the payment provider refuses is said and noted, and may be asked for 
   ])
 })
 
-test('when no answer came, the next click asks for the same refund', async () => {
+test('after a lost response the next click retries the same refund', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const create = shop.deps.stripe.refunds.create.bind(shop.deps.stripe.refunds)

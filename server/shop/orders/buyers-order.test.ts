@@ -92,7 +92,7 @@ test.each([
   ['a NUL for a session', { session_id: 'cs_\u0000' }],
   ['a wrong key', { id: '00000000-0000-4000-8000-000000000000', key: 'x'.repeat(43) }],
   ['no uuid', { id: '\u0000', key: '\u0000' }],
-])('an order asked for by %s is not found', async (_what, query) => {
+])('an order is not found by %s', async (_what, query) => {
   const shop = await openShop()
 
   const response = await shop.get(

@@ -6,7 +6,7 @@ import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.t
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
 import { nextCheck, reconcileOrders } from './reconcile-open-orders.ts'
 
-test('a hold lapses when its payment page closes, and the cards can be bought again', async () => {
+test('a hold expires with its payment page, and the cards are for sale again', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
@@ -82,7 +82,7 @@ test('several processes that look after the same orders give each card back once
   expect(await shop.stock()).toBe(100)
 })
 
-test('a payment that overtakes the sweep wins', async () => {
+test('a payment during the job’s run wins', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
@@ -139,7 +139,7 @@ test('a failed bank debit for something monthly is found by its first invoice', 
   expect(await shop.stock()).toBe(100)
 })
 
-test('an order is asked about ever less often, and exactly when its page closes', () => {
+test('an order is checked with growing pauses, and exactly when its page closes', () => {
   const created_at = new Date('2026-11-21T00:00:00Z')
   const expires_at = new Date('2026-11-21T00:31:00Z')
   const next = (at: string) => nextCheck({ created_at, expires_at }, new Date(at)).toISOString()

@@ -26,7 +26,7 @@ async function startServer() {
   }
 }
 
-test('a refund whose event never came is found by asking, and the next one goes its way', async () => {
+test('a refund without its event is found at the provider, and the next one is possible', async () => {
   const { shop, order, refund, sweepAfter } = await startServer()
   await refund(PART)
 
@@ -128,7 +128,7 @@ test('a refund of more than another one has left is not made, and the office is 
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund', 'order.refund_refused'])
 })
 
-test('a refund that was made is found in the provider’s books when its answer was lost and its id is forgotten', async () => {
+test('a refund with a lost response and an expired idempotency key is found at the provider', async () => {
   const { shop, order, refund, refundElsewhere, sweepAfter, refundsAtProvider } = await startServer()
   const { refunds } = shop.deps.stripe
   const create = refunds.create.bind(refunds)

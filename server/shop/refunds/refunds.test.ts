@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('a refund of which nobody can say yet what it is of is looked into again', async () => {
+test('a refund event whose payment is not known yet is processed again later', async () => {
   const clock = createClock()
   const { shop, completed, payment } = await payMonthly({ now: clock.now, expectErrors: [/./] })
   await shop.send(completed)
@@ -131,7 +131,7 @@ test('a refund of which nobody can say yet what it is of is looked into again', 
   expect(await shop.stock()).toBe(100)
 })
 
-test('a refund of a payment that the provider knows nothing of is none of ours', async () => {
+test('a refund of an unknown payment is ignored', async () => {
   const { shop, payment } = await payMonthly()
   const refunded = await refund(shop, payment)
   const refusal = { type: 'invalid_request_error', message: `No such payment_intent: '${payment}'` } as const

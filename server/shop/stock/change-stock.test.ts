@@ -5,7 +5,7 @@ import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order
 const level = (body: unknown, id = 'keyring-white') =>
   (body as { stock: StockLevel[] }).stock.find((card) => card.id === id)
 
-test('the shelf shows what can be sold, what payment pages hold and what is sold but not posted', async () => {
+test('the stock shows available, held and sold but not posted cards', async () => {
   const { shop, call } = await startOrderOffice()
   await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 4 }])
   await shop.placeOrder([{ type: 'keyring', color: 'white', quantity: 3 }])
@@ -42,7 +42,7 @@ test('cards are added, taken away and counted, each with its reason in the log',
   )
 })
 
-test('a change whose answer was lost is made once, also when both arrive together', async () => {
+test('a repeated change of the stock is applied once, also concurrently', async () => {
   const { shop, call } = await startOrderOffice()
   const box = { by: 50, reason: 'Box of 50' }
   const send = (key: string) => call('/stock/keyring-white', box, { 'idempotency-key': key })
@@ -68,7 +68,7 @@ test('a count is refused when cards were sold since the operator looked', async 
   expect(await shop.stock()).toBe(99)
 })
 
-test('buyers and operators at once never take the shelf below zero', async () => {
+test('concurrent buyers and operators never make the stock negative', async () => {
   const { shop, call } = await startOrderOffice()
   await shop.setStock(10)
 
@@ -82,7 +82,7 @@ test('buyers and operators at once never take the shelf below zero', async () =>
   expect([...fromOffice, ...fromShop].every(({ status }) => [200, 409].includes(status))).toBe(true)
 })
 
-test('the shelf is left alone by what is no change', async () => {
+test('an invalid change does not touch the stock', async () => {
   const { shop, call } = await startOrderOffice()
   const changes = [
     { by: 0, reason: 'x' },

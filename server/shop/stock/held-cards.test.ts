@@ -25,7 +25,7 @@ async function pay(shop: Shop, url: string): Promise<void> {
   if (event) await shop.send(event)
 }
 
-test('one request of a stranger does not empty the shelf: unpaid orders of a network hold a third', async () => {
+test('unpaid orders of one network hold at most a third of the stock', async () => {
   const shop = await openShop()
 
   const { order } = await shop.placeOrder(cards(99))
@@ -44,7 +44,7 @@ test('many networks together hold half, and the operator is told once a day', as
   expect((await shop.mails()).filter((kind) => kind === 'stock-held')).toHaveLength(1)
 })
 
-test('whoever asks for more than is free hears that unpaid orders hold the rest, not that it is sold', async () => {
+test('a quantity above the free stock is refused with the message that unpaid orders hold the rest', async () => {
   const shop = await openShop()
   for (const n of [1, 2, 3, 4, 5]) await from(shop, `203.0.113.${n}`, 30)
 
@@ -94,7 +94,7 @@ test('a paid order takes held cards before it goes short, and pages that cannot 
   expect(await shop.stock()).toBe(34)
 })
 
-test('a hold that was taken away is not given back twice', async () => {
+test('a released hold is not released again', async () => {
   const shop = await openShop()
   await shop.setStock(10)
   const held = await shop.placeOrder(cards(8))

@@ -53,7 +53,7 @@ test('each kind of card is counted by itself', async () => {
   ])
 })
 
-test('cards that go to and fro with unpaid checkouts do not fill the mailbox', async () => {
+test('holds and releases of unpaid checkouts send no repeated stock mails', async () => {
   const clock = createClock(new Date('2026-11-26T01:10:00Z'))
   const shop = await openShop({ now: clock.now })
   await shop.setStock(1)

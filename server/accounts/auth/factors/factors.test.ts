@@ -59,7 +59,7 @@ test('signing in again asks for the code', async () => {
   expect(decodeJwt(raised.access_token)).toMatchObject({ aal: 'aal2' })
 })
 
-test('a code is good one step early and one step late, and no further', async () => {
+test('a code is valid one time step early or late, and no further', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   fixture.clock.pass(5)
@@ -75,7 +75,7 @@ test('a code is good one step early and one step late, and no further', async ()
   expect(await tryCodeOf(30)).toBeUndefined()
 })
 
-test('the seed is in the answer to enrolling alone, and the database cannot tell it', async () => {
+test('the secret is only in the response to the enrolment, and encrypted in the database', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
 
@@ -150,7 +150,7 @@ test('the owner is told by mail when a factor was added and when it was removed'
   ])
 })
 
-test('a session that rested on a factor falls back once it is removed, and the next refresh says so', async () => {
+test('the removal of a session’s factor lowers it to aal1 with the next refresh', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const elsewhere = await fixture.again(sam)
@@ -166,7 +166,7 @@ test('a session that rested on a factor falls back once it is removed, and the n
   expect((await elsewhere.auth.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('a session that rests on another factor keeps its level', async () => {
+test('a session verified by another factor keeps its assurance level', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const second = await enrolTotp(sam, 'My tablet')

@@ -74,7 +74,7 @@ test('the message reaches the service that sends it, signed', async () => {
   })
 })
 
-test('ten wrong codes use the sent one up, and the challenge is of no use to the next', async () => {
+test('ten wrong codes invalidate the sent code and its challenge', async () => {
   const fixture = await startAuthServer(NOWHERE)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
@@ -109,7 +109,7 @@ test('a code is good for its own challenge, once', async () => {
   expect(refusalIn(await sam.auth.mfa.verify(second))?.[1]).toBe('mfa_ip_address_mismatch')
 })
 
-test('a message follows another after a minute, and there are few of them', async () => {
+test('text messages have a pause of a minute and an hourly limit', async () => {
   const fixture = await startAuthServer(NOWHERE)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)

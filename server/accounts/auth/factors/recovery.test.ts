@@ -74,7 +74,7 @@ test('a code works once', async () => {
   expect((await recover(fixture, sam, second)).status).toBe(200)
 })
 
-test('of ten who show one code at once exactly one gets in', async () => {
+test('of ten concurrent uses of a code exactly one succeeds', async () => {
   const { desk: fixture, sam, first } = await openWithCodes()
 
   const results = await Promise.all(Array.from({ length: 10 }, () => recover(fixture, sam, first)))
@@ -99,7 +99,7 @@ test('one account’s code opens no other', async () => {
   expect((await recover(fixture, await fixture.again(kim), first)).status).toBe(422)
 })
 
-test('codes are for whoever has a factor, and has shown it', async () => {
+test('recovery codes need a verified factor and a session at aal2', async () => {
   const { desk: fixture, sam } = await openWithCodes()
   const [half, without] = [await fixture.again(sam), await fixture.newPerson()]
 
@@ -114,7 +114,7 @@ test('codes are for whoever has a factor, and has shown it', async () => {
   expect(await codesLeft(fixture, sam)).toBe(10)
 })
 
-test('with the last factor its recovery codes go, and with them what rested on them', async () => {
+test('the removal of the last factor removes the recovery codes and lowers their sessions', async () => {
   const { desk: fixture, sam, first } = await openWithCodes()
   const lost = await fixture.again(sam)
   const { body } = await recover(fixture, lost, first)

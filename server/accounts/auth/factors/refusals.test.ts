@@ -40,7 +40,7 @@ test.each(['a\u0000b', 'two\nlines', '\ud800', 'x'.repeat(101)])(
   },
 )
 
-test('a name is given to one factor only; having none is no name', async () => {
+test('factor names are unique, except empty ones', async () => {
   const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   await enrolTotp(sam, 'Ute')
@@ -78,7 +78,7 @@ test('a factor that was never verified makes room after five minutes', async () 
   expect((await sam.auth.mfa.listFactors()).data?.all).toHaveLength(1)
 })
 
-test('with the password alone nobody adds or removes a factor of an account that has one', async () => {
+test('with the password alone no factor of an account with two factors can be added or removed', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)
@@ -96,7 +96,7 @@ test('with the password alone nobody adds or removes a factor of an account that
   expect((await sam.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
 })
 
-test('with the password alone one may take back a factor that was never verified', async () => {
+test('with the password alone an unverified factor can be removed', async () => {
   const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   const { factorId } = await enrolTotp(sam)
@@ -104,7 +104,7 @@ test('with the password alone one may take back a factor that was never verified
   expect((await sam.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
 })
 
-test('the other beginnings of a kind go with the first that is verified', async () => {
+test('verifying a factor removes the unverified ones of its type', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   await enrolTotp(sam, 'Left lying')
@@ -115,7 +115,7 @@ test('the other beginnings of a kind go with the first that is verified', async 
   expect((await sam.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: factorId }])
 })
 
-test('nobody reaches the factor of somebody else, or one that is not', async () => {
+test('another account’s factor, or an unknown one, is not found', async () => {
   const fixture = await startAuthServer()
   const [sam, kim] = [await fixture.newProtected(), await fixture.newPerson()]
   const factorId = sam.factorId

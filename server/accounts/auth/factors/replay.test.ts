@@ -26,7 +26,7 @@ test('a code from before an accepted one is refused, though its time is not over
   expect(refusalIn(await auth.mfa.challengeAndVerify({ factorId, code: earlier }))).toEqual(WRONG)
 })
 
-test('of ten who show one code at once, each with a challenge of their own, exactly one gets in', async () => {
+test('of ten concurrent uses of a code with ten challenges exactly one succeeds', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const { factorId } = sam
@@ -47,7 +47,7 @@ test('of ten who show one code at once, each with a challenge of their own, exac
   expect(results.filter(({ body }) => body.code === 'mfa_verification_failed')).toHaveLength(9)
 })
 
-test('of ten who answer one challenge at once exactly one gets in', async () => {
+test('of ten concurrent responses to a challenge exactly one succeeds', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const { body } = await callAs(fixture, sam, `/auth/v1/factors/${sam.factorId}/challenge`, { json: {} })
@@ -62,7 +62,7 @@ test('of ten who answer one challenge at once exactly one gets in', async () => 
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('two sessions that pass the factor at once do not wait for one another for ever', async () => {
+test('two sessions that verify the factor at once do not deadlock', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const [one, two] = [await fixture.again(sam), await fixture.again(sam)]
@@ -78,7 +78,7 @@ test('two sessions that pass the factor at once do not wait for one another for 
   expect(responses.some(({ error }) => error === null)).toBe(true)
 })
 
-test('guessing is stopped after twenty wrong codes, from wherever they come, and the right one with it', async () => {
+test('after twenty wrong codes from any address even the right one is refused', async () => {
   const fixture = await startAuthServer()
   const { auth, factorId, secret } = await fixture.newProtected()
   const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? ''

@@ -58,7 +58,7 @@ test('on a developer’s machine any port of the site’s own host will do, in i
   expect(isAllowedRedirect('http://0x7f.1/', { ...onThisMachine, publicUrl: 'http://127.0.0.1' })).toBe(false)
 })
 
-test('the first wish that is allowed wins: body, header, query, then the page one came from; else the site', async () => {
+test('the first allowed redirect wins: body, header, query, referrer, then the site', async () => {
   const app = new Hono().get('/', (c) => c.text(allowedRedirect(c, site, c.req.query('body') ?? null)))
   const ask = async (query: Record<string, string>, headers: Record<string, string> = {}) =>
     (await app.request(`/?${new URLSearchParams(query)}`, { headers })).text()

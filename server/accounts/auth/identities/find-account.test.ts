@@ -50,7 +50,7 @@ function requireUser(result: User | ApiError): User {
 
 const NEEDS_VERIFICATION = { status: 422, code: 'provider_email_needs_verification' }
 
-test('rule 1: a known identity is its account’s, whatever address the provider gives now', async () => {
+test('rule 1: a known identity signs in to its account, whatever its email address is now', async () => {
   const { enter, shown } = await open()
   const { id } = requireUser(await enter())
 
@@ -61,7 +61,7 @@ test('rule 1: a known identity is its account’s, whatever address the provider
   expect(await shown(again)).toMatchObject({ identities: [{ identity_data: { email: 'sam@other.test' } }] })
 })
 
-test('rule 1: an identity is known by its provider too: the same id elsewhere is somebody else', async () => {
+test('rule 1: the same id at another provider is another identity', async () => {
   const { enter } = await open()
   const { id } = requireUser(await enter())
 
@@ -70,7 +70,7 @@ test('rule 1: an identity is known by its provider too: the same id elsewhere is
   expect(other.id).not.toBe(id)
 })
 
-test('rule 2: a vouched address is its account’s, which keeps its password and what its owner wrote', async () => {
+test('rule 2: a verified email address signs in to its account, which keeps password and metadata', async () => {
   const server = await open()
   const account = await newAccount(server, { email: 'sam@sparky.test' })
 
@@ -83,7 +83,7 @@ test('rule 2: a vouched address is its account’s, which keeps its password and
   expect(signedIn.error).toBeNull()
 })
 
-test('rule 2: who signed up before with an address that was not theirs keeps no door to it', async () => {
+test('rule 2: an unconfirmed sign-up with somebody else’s address loses all access', async () => {
   const { enter, signUp, shown } = await open()
   const planted = await signUp()
 
@@ -143,7 +143,7 @@ test('where accounts need no confirmation, an address that somebody has still ha
   expect(await server.enter(UNPROVED)).toMatchObject(NEEDS_VERIFICATION)
 })
 
-test('who was turned away is let in once the provider vouches for the address, into the account that has it', async () => {
+test('a refused identity is linked once the provider verifies the email address', async () => {
   const server = await open()
   await server.enter(UNPROVED)
   await server.enter({ ...UNPROVED, subject: 'google-2' })
@@ -155,7 +155,7 @@ test('who was turned away is let in once the provider vouches for the address, i
   expect(await server.users()).toHaveLength(1)
 })
 
-test('without an address nobody new comes in, but a known identity does', async () => {
+test('without an email address only a known identity can sign in', async () => {
   const { enter, users } = await open()
   expect(await enter({ email: undefined, emailVerified: false })).toMatchObject(NEEDS_VERIFICATION)
   expect(await users()).toEqual([])
@@ -174,7 +174,7 @@ test('a banned account is closed for providers too', async () => {
   expect(await server.enter()).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('of two first visits at once one makes the account, and the other finds it', async () => {
+test('two concurrent first sign-ins create one account', async () => {
   const { enter, users } = await open()
 
   const arrived = await Promise.all([enter(), enter(), enter({ subject: 'google-2' })])

@@ -9,7 +9,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 const KELVIN = '\u212aim@sparky.test'
 const kims = 'kim@sparky.test'
 
-test('an address that lower case turns into Kim’s does not get Kim’s account by an id_token', async () => {
+test('an address that lower-casing turns into Kim’s does not open Kim’s account with an ID token', async () => {
   const fixture = await startProviderServer()
   const kim = await newAccount(fixture, { email: kims })
   const token = await fixture.oidc.signIdToken({ email: KELVIN, email_verified: true })
@@ -20,7 +20,7 @@ test('an address that lower case turns into Kim’s does not get Kim’s account
   expect(data.session).toBeNull()
 })
 
-test('nor by the full trip', async () => {
+test('an address that lower-casing turns into Kim’s does not open Kim’s account by a redirect', async () => {
   const fixture = await startProviderServer()
   await newAccount(fixture, { email: kims })
   fixture.oidc.state.person = { ...fixture.oidc.state.person, email: KELVIN, email_verified: true }

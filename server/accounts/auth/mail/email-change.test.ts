@@ -48,7 +48,7 @@ test('a change of address waits for both addresses', async () => {
   expect((await authClient(server).signInWithPassword(account)).error?.code).toBe('invalid_credentials')
 })
 
-test('the new address may answer first', async () => {
+test('the new address can confirm first', async () => {
   const { auth, account, current, fresh } = await changing()
 
   await auth.verifyOtp({ email: next, token: fresh.code, type: 'email_change' })
@@ -89,7 +89,7 @@ test('by links a program is told of the first half, and gets the session with th
   expect(done.has('access_token')).toBe(true)
 })
 
-test('one address cannot answer for both', async () => {
+test('one address cannot confirm for both', async () => {
   const { auth, account, current, fresh } = await changing()
   await auth.verifyOtp({ token_hash: current.token, type: 'email_change' })
 
@@ -105,7 +105,7 @@ test('one address cannot answer for both', async () => {
   expect((await auth.getUser()).data.user?.email).toBe(account.email)
 })
 
-test('the mails come again on demand, and only to the address that has not answered', async () => {
+test('the mails can be sent again, only to the address that has not confirmed', async () => {
   const { auth, account, current, fresh, server, mailed } = await changing()
   await auth.verifyOtp({ token_hash: current.token, type: 'email_change' })
 
@@ -119,7 +119,7 @@ test('the mails come again on demand, and only to the address that has not answe
   expect(data.user?.email).toBe(next)
 })
 
-test('another wish replaces the one before, with all that was confirmed of it', async () => {
+test('a new change replaces an earlier one with its confirmations', async () => {
   const { auth, account, current, fresh, server } = await changing()
   await auth.verifyOtp({ token_hash: fresh.token, type: 'email_change' })
 
@@ -151,7 +151,7 @@ test('an address that somebody has is refused, also when they took it while the 
   expect((await auth.getUser()).data.user?.email).toBe(account.email)
 })
 
-test('two accounts that want one address: the code decides whose it is', async () => {
+test('of two accounts that change to one address, the one with the code gets it', async () => {
   const { server, auth, current } = await changing()
   const rival = await newAccount(server)
   const rivals = authClient(server)

@@ -28,7 +28,7 @@ async function endpoints() {
   return { server, all, signIn: post('/token?grant_type=password', { password }) }
 }
 
-test('what is no plain address is none to any endpoint', async () => {
+test('every endpoint refuses an address that is not plain', async () => {
   const { server, all, signIn } = await endpoints()
 
   for (const address of HOSTILE) {
@@ -45,7 +45,7 @@ test('what is no plain address is none to any endpoint', async () => {
   expect(await server.deps.db.selectFrom('platform.outbox').select('id').execute()).toEqual([])
 })
 
-test('no word of a stranger reaches a mail: neither data, nor where they want to lead, nor the password', async () => {
+test('a mail never contains metadata, redirect or password of a stranger', async () => {
   const { server } = await endpoints()
   const call = authCalls(server)
   await call(`/signup?redirect_to=${encodeURIComponent('https://evil.example/{{.Token}}')}`, {

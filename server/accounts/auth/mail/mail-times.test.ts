@@ -83,7 +83,7 @@ test('a sign-up while the timer runs is refused, whether or not there is an acco
   }
 })
 
-test('whoever has just proved the address need not wait', async () => {
+test('a confirmed address does not wait for the timer', async () => {
   const { server } = await withClock()
   const auth = authClient(server)
   await auth.signInWithOtp({ email: unknown })
@@ -112,7 +112,7 @@ const ASKS = [
   ['/resend', { type: 'signup' }],
 ] as const
 
-test('whoever asks in whatever way, one address gets six codes an hour, and every call succeeds', async () => {
+test('an address gets at most six codes an hour over all endpoints, and every call succeeds', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1 })
   const victim = await newAccount(server)
   const ask = async (email: string, [path, more]: (typeof ASKS)[number], network: number) => {
@@ -148,7 +148,7 @@ test('a code that was mailed still works when a further mail is held back', asyn
   expect(error).toBeNull()
 })
 
-test('asking for an account that exists to be made uses up none of its owner’s codes', async () => {
+test('a sign-up with a known address uses up none of the owner’s codes', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1 })
   const { email } = await newAccount(server)
   for (let minute = 0; minute < 8; minute += 1) {

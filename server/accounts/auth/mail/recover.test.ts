@@ -27,7 +27,7 @@ test('who forgot the password chooses a new one, without the old, and every othe
   expect(await kindsTo(server.deps.db, email)).toEqual(['recovery', 'password-changed'])
 })
 
-test('recovering an account that was never confirmed proves the address, and drops a password of who knows whom', async () => {
+test('recovery of an unconfirmed account confirms the address and removes its password', async () => {
   const server = await startTestServer()
   const begun = { email: 'kim@sparky.test', password: 'the-thief-knows-1' }
   await authClient(server).signUp(begun)

@@ -21,7 +21,7 @@ test('the confirmation comes again, with a new code', async () => {
   expect((await auth.signInWithPassword({ email, password: 'correct-horse-9' })).error).toBeNull()
 })
 
-test('where there is nothing to confirm the answer is the same, and nothing is mailed', async () => {
+test('with nothing to confirm the response is the same, and no mail is sent', async () => {
   const server = await startTestServer()
   const { email } = await newAccount(server)
   const auth = authClient(server)

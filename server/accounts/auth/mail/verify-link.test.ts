@@ -101,7 +101,7 @@ test.each([
   ['as a scanner does', { accept: '*/*' }],
   ['as a program without a header does', {}],
   ['as a browser does', BROWSER],
-])('the link as it is mailed uses nothing up, opened %s', async (_, headers) => {
+])('the mailed link is not used up when opened %s', async (_, headers) => {
   const { server, mailedLink, token } = await signedUp({}, { emailRedirectTo: 'https://app.example/welcome' })
 
   const opened = [
@@ -117,7 +117,7 @@ test.each([
   expect(confirmed.error).toBeNull()
 })
 
-test('asking for the head of a link uses nothing up', async () => {
+test('a HEAD request does not use a link up', async () => {
   const { link } = await signedUp({}, { emailRedirectTo: 'https://app.example/welcome' })
 
   const head = await open(link, {}, 'HEAD')
@@ -127,7 +127,7 @@ test('asking for the head of a link uses nothing up', async () => {
   expect((await open(link)).fragment.has('access_token')).toBe(true)
 })
 
-test('a link that was turned to lead elsewhere leads to the site', async () => {
+test('a link with a manipulated redirect leads to the site', async () => {
   const { server, link } = await signedUp({}, { emailRedirectTo: 'https://app.example/welcome' })
   const turned = link.replace(
     encodeURIComponent('https://app.example'),
@@ -140,7 +140,7 @@ test('a link that was turned to lead elsewhere leads to the site', async () => {
   expect(opened.location.startsWith(`${server.config.publicUrl}/#access_token=`)).toBe(true)
 })
 
-test('with a challenge the link leads to a code, which only the browser that asked can exchange', async () => {
+test('with PKCE the link leads to a code that only the requesting browser can exchange', async () => {
   const { server, client, link, token } = await signedUp(
     {},
     { emailRedirectTo: 'https://app.example/welcome', flowType: 'pkce' },

@@ -134,7 +134,7 @@ test('a newer mail of the kind kills the older, and a magic link and a recovery 
   expect((await auth.verifyOtp({ token_hash: token, type: 'recovery' })).error?.code).toBe('otp_expired')
 })
 
-test('a wrong code, an address that nobody has and a type that does not exist are told apart by nothing', async () => {
+test('a wrong code, an unknown address and an unknown type have the same response', async () => {
   const server = await startTestServer()
   const call = authCalls(server)
   const { email: address } = await recovering(server)

@@ -38,7 +38,7 @@ test.each([
   expect(await usersOf(fixture)).toEqual([])
 })
 
-test('a state works once: who comes back a second time, or catches the address, gets nothing', async () => {
+test('a state works once: a repeated or intercepted callback gets nothing', async () => {
   const fixture = await startProviderServer()
   const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   const [first, second] = await Promise.all([openCallback(back.href), openCallback(back.href)])
@@ -58,7 +58,7 @@ test('a state is good for five minutes', async () => {
   expect(await openCallback(back.href)).toMatchObject({ code: 'bad_oauth_state' })
 })
 
-test('with PKCE the address that the victim is sent to holds a code that only the sender’s browser could use', async () => {
+test('with PKCE an attacker’s callback URL has a code that only the attacker’s browser can use', async () => {
   const fixture = await startProviderServer()
   const attacker = authClient(fixture, 'pkce')
   const home = await fixture.signIn(attacker)
@@ -93,7 +93,7 @@ test('a token with another flow’s nonce signs nobody in', async () => {
   expect(await usersOf(fixture)).toEqual([])
 })
 
-test('an answer that says it is another issuer’s is not taken (mix-up)', async () => {
+test('a response of another issuer is refused (mix-up attack)', async () => {
   const fixture = await startProviderServer()
   const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   back.searchParams.set('iss', 'https://evil.example')
@@ -111,7 +111,7 @@ test('a sign-in ends at no other site, whatever redirect_to says', async () => {
   expect(home.origin + home.pathname).toBe(`${fixture.config.publicUrl}/`)
 })
 
-test('what a caller adds goes to the provider, but nothing that decides who gets what', async () => {
+test('extra parameters are forwarded to the provider, except protocol parameters', async () => {
   const fixture = await startProviderServer()
   const expected = { login_hint: 'sam@sparky.test', prompt: 'consent', scopes: 'offline_access openid' }
   const planted = {
@@ -144,7 +144,7 @@ test('what a caller adds goes to the provider, but nothing that decides who gets
   expect(input.code_challenge).not.toBe(CHALLENGE.code_challenge)
 })
 
-test('a provider that answers with a form leads home as well', async () => {
+test('a provider with form_post responses works too', async () => {
   const fixture = await startProviderServer()
   const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
 

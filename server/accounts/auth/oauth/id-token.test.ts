@@ -165,7 +165,7 @@ test('what is missing, unknown or switched off is told', async () => {
   expect(await grant(fixture, { id_token: 1, provider: 'local' })).toMatchObject({ error_code: 'bad_json' })
 })
 
-test('that the provider’s keys cannot be had is a fault that passes, not a refusal', async () => {
+test('unreachable keys of a provider are a temporary fault, not a refusal', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isAway = true
 
@@ -174,7 +174,7 @@ test('that the provider’s keys cannot be had is a fault that passes, not a ref
   expect(result).toMatchObject({ status: 503, error_code: 'unexpected_failure' })
 })
 
-test('what no provider could have signed is refused though none of them can be reached', async () => {
+test('a malformed token is refused without a request to any provider', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isAway = true
 

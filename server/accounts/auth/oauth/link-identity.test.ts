@@ -30,7 +30,7 @@ async function link(
   return visitor.follow(data.url, fixture.isHome)
 }
 
-test('somebody signed in links another way in, whatever its address is, and takes it away again', async () => {
+test('a signed-in account links and unlinks an identity with any email address', async () => {
   const fixture = await startProviderServer()
   const { id, email, client } = await signedIn(fixture, 'sam@home.test')
 
@@ -89,7 +89,7 @@ async function comeBackToLink(fixture: ProviderServer, redirectTo = fixture.home
   return { ...account, browser, back: back.href }
 }
 
-test('a link that was begun in one browser does not end in another, whose identity it would give away', async () => {
+test('a linking flow does not complete in another browser', async () => {
   const fixture = await startProviderServer()
   const { back } = await comeBackToLink(fixture)
 
@@ -105,20 +105,23 @@ const FOREIGN = 'https://app.partner.test'
 test.each([
   ['with fetch metadata', NAVIGATION],
   ['of before fetch metadata', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }],
-])('nor in another browser %s when it was to return to an allowed foreign origin', async (_, navigation) => {
-  const fixture = await startProviderServer({ auth: { redirectAllow: [FOREIGN] } })
-  const { browser, back } = await comeBackToLink(fixture, `${FOREIGN}/home`)
+])(
+  'a linking flow to an allowed foreign origin does not complete in another browser %s',
+  async (_, navigation) => {
+    const fixture = await startProviderServer({ auth: { redirectAllow: [FOREIGN] } })
+    const { browser, back } = await comeBackToLink(fixture, `${FOREIGN}/home`)
 
-  const victim = await newVisitor().open(back, navigation)
-  const beginner = await browser.open(back, navigation)
+    const victim = await newVisitor().open(back, navigation)
+    const beginner = await browser.open(back, navigation)
 
-  expect(victim.headers.get('location')).toContain('error_code=bad_oauth_state')
-  expect(beginner.headers.get('location')).toContain('error_code=bad_oauth_state')
-  const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider').execute()
-  expect(identities).toEqual([{ provider: 'email' }])
-})
+    expect(victim.headers.get('location')).toContain('error_code=bad_oauth_state')
+    expect(beginner.headers.get('location')).toContain('error_code=bad_oauth_state')
+    const identities = await fixture.deps.db.selectFrom('auth.identities').select('provider').execute()
+    expect(identities).toEqual([{ provider: 'email' }])
+  },
+)
 
-test('a link to an allowed foreign origin ends in the browser that began it', async () => {
+test('a linking flow to an allowed foreign origin completes in the browser that started it', async () => {
   const fixture = await startProviderServer({ auth: { redirectAllow: [FOREIGN] } })
   const { browser, back } = await comeBackToLink(fixture, `${FOREIGN}/home`)
 
@@ -127,7 +130,7 @@ test('a link to an allowed foreign origin ends in the browser that began it', as
   expect(ended.headers.get('location')).toMatch(/^https:\/\/app\.partner\.test\/home#access_token=/)
 })
 
-test('a link ends in the browser that began it', async () => {
+test('a linking flow completes in the browser that started it', async () => {
   const fixture = await startProviderServer()
   const { browser, back } = await comeBackToLink(fixture)
 
@@ -136,7 +139,7 @@ test('a link ends in the browser that began it', async () => {
   expect(ended.headers.get('location')).toMatch(/\/dashboard#access_token=/)
 })
 
-test('a link that was begun does not outlive the password, nor the session that began it', async () => {
+test('a linking flow ends with a new password or the end of its session', async () => {
   const fixture = await startProviderServer()
   const [sam, kim, bob] = [
     await comeBackToLink(fixture),
@@ -240,7 +243,7 @@ test('the last way in cannot be taken away, nor anybody else’s', async () => {
   })
 })
 
-test('of two ways in that are taken away at once, one stays', async () => {
+test('of two identities unlinked at once, one stays', async () => {
   const fixture = await startProviderServer()
   const { client } = await signedIn(fixture)
   await link(fixture, client)

@@ -50,7 +50,7 @@ test('without PKCE the session itself comes back in the fragment, with the provi
   expect(data.user?.email).toBe('sam@sparky.test')
 })
 
-test('coming again is the same account, and keeps what its owner wrote over what the provider says', async () => {
+test('a later sign-in opens the same account, and the owner’s metadata override the provider’s', async () => {
   const fixture = await startProviderServer()
   const client = authClient(fixture, 'pkce')
   const enter = async () => {
@@ -82,7 +82,7 @@ test('an account with a password and the address that the provider vouches for i
   expect(await mailTo(fixture.deps.db, email)).toMatchObject([{ kind: 'identity-linked' }])
 })
 
-test('who presses Cancel at the provider comes back with its words, in the query and in the fragment', async () => {
+test('a refusal at the provider redirects back with its error, in query and fragment', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isRefusing = true
 
@@ -97,7 +97,7 @@ test('who presses Cancel at the provider comes back with its words, in the query
   expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...message, sb: '' })
 })
 
-test('a provider that is away sends people back with an error, and is asked again the next time', async () => {
+test('a provider that is down redirects back with an error, and is tried again the next time', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isAway = true
 

@@ -118,7 +118,7 @@ test.each([
   ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
   ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
   ['apple', 'https://appleid.apple.com/auth/authorize'],
-])('a visit to %s begins without asking it where', async (name, page) => {
+])('a sign-in with %s starts without a discovery request', async (name, page) => {
   const provider = { name, clientId: 'its-id', clientSecret: 'its-secret', issuer: undefined }
   const { url, config } = await startTestServer({ jobs: false, auth: { providers: [provider] } })
 

@@ -119,7 +119,7 @@ test('an assertion that another key signed signs nobody in', async () => {
   expect(reasonOf(fixture)).toBe('Invalid signature')
 })
 
-test('an answer works once, and in its own flow alone', async () => {
+test('a SAML response works once, and only in its own flow', async () => {
   const fixture = await startCompanyServer()
   const first = await fixture.begin()
   const second = await fixture.begin()
@@ -132,7 +132,7 @@ test('an answer works once, and in its own flow alone', async () => {
   })
 })
 
-test('what is not signed of an answer decides nothing: its assertion still answers its own request', async () => {
+test('unsigned parts of a SAML response have no effect: the assertion must match the request', async () => {
   const fixture = await startCompanyServer()
   const stolen = await fixture.begin()
   const mine = await fixture.begin()
@@ -199,7 +199,7 @@ test('a comment in a name does not cut it off', async () => {
   expect(identities.filter(({ provider_id }) => provider_id !== 'boss.evil')).toEqual([])
 })
 
-test('a company speaks for addresses of its own domains alone', async () => {
+test('a company can assert only addresses of its own domains', async () => {
   const fixture = await startCompanyServer()
   fixture.idp.state.person.email = 'operator@sparky.test'
 

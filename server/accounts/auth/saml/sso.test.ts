@@ -84,7 +84,7 @@ test('a company is found by one of its domains or by its id, and by one of them 
   })
 })
 
-test('a browser that asks without a program is sent there at once', async () => {
+test('a request without skip_http_redirect is redirected at once', async () => {
   const fixture = await startCompanyServer()
 
   const response = await fixture.post({ domain: 'acme.example' })
@@ -93,7 +93,7 @@ test('a browser that asks without a program is sent there at once', async () => 
   expect(response.headers.get('location')).toContain(`${fixture.idp.url}/sign-in?SAMLRequest=`)
 })
 
-test('where no company is written down, there is nothing of SAML', async () => {
+test('without configured companies the SAML endpoints are not found', async () => {
   const server = await startTestServer({ jobs: false })
 
   const { error } = await authClient(server).signInWithSSO({ domain: 'acme.example' })

@@ -49,7 +49,7 @@ type Forge = Awaited<ReturnType<typeof openForge>>
 /** One for all: nothing that is refused leaves a trace. */
 const forge = await openForge()
 
-test('a token that is signed with the server’s own key is good: the forge works', async () => {
+test('a test token signed with the server’s key is accepted', async () => {
   const { show, signed, id } = forge
   expect(await show(signed({}))).toMatchObject({ status: 200, body: { id } })
 })
@@ -109,7 +109,7 @@ test.each(FORGERIES)('a token with %s is refused', async (_, make) => {
   })
 })
 
-test('of a token that has run out the answer says that it is expired', async () => {
+test('the response to an expired token says that it is expired', async () => {
   const { show, signed } = forge
   expect((await show(signed({ exp: 1_700_000_000 }))).body.msg).toContain('expired')
 })
@@ -137,7 +137,7 @@ test('a token for one account with the session of another opens neither', async 
   })
 })
 
-test('without a bearer token nobody is asked for; it is read from no other place', async () => {
+test('a request without a bearer token is refused; the token is read only from its header', async () => {
   const { call, good } = forge
   const missing = {
     status: 401,

@@ -50,7 +50,7 @@ async function emptyOfGuesses({ deps }: TestServer, email: string): Promise<numb
   return taken
 }
 
-test('whoever holds a session guesses at the password as a new one no more often than at the sign-in', async () => {
+test('guesses of the password through a password change share the limit of the sign-in', async () => {
   const server = await startTestServer({ jobs: false, now: createClock().now })
   const account = await newAccount(server)
   const send = putUser(server, account)
@@ -63,7 +63,7 @@ test('whoever holds a session guesses at the password as a new one no more often
   expect(results.map(({ status }) => status)).toEqual([429, 429])
 })
 
-test('whoever guesses at a sign-in keeps nobody from a new password', async () => {
+test('wrong sign-ins do not block a password change', async () => {
   const server = await startTestServer({ jobs: false })
   const account = await newAccount(server)
   await emptyOfGuesses(server, account.email)
@@ -71,7 +71,7 @@ test('whoever guesses at a sign-in keeps nobody from a new password', async () =
   expect((await putUser(server, account)({ password: 'another-horse-9' })).status).toBe(200)
 })
 
-test('signing in rightly is no guessing', async () => {
+test('successful sign-ins do not count as guesses', async () => {
   const server = await startTestServer({ jobs: false })
   const account = await newAccount(server)
   await emptyOfGuesses(server, account.email)

@@ -69,7 +69,7 @@ test('a refreshed session is the same session, proved in the same way', async ()
   expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: after?.exp, user: { id } })
 })
 
-test('whoever lost the answer to a refresh gets it again, however late', async () => {
+test('a refresh whose response was lost can be repeated at any time', async () => {
   const { server, refresh, next, clock } = await startServer()
   const { session } = await newAccount(server)
   const child = await next(session.refresh_token)
@@ -83,7 +83,7 @@ test('whoever lost the answer to a refresh gets it again, however late', async (
   expect(await next(child)).not.toBe(child)
 })
 
-test('a token from further back is a race within ten seconds of its use: the session goes on', async () => {
+test('an older token within ten seconds of its use is a race: the session continues', async () => {
   const { server, next, clock } = await startServer()
   const { session } = await newAccount(server)
   const grandchild = await next(await next(session.refresh_token))
@@ -94,7 +94,7 @@ test('a token from further back is a race within ten seconds of its use: the ses
   expect(await next(grandchild)).not.toBe(grandchild)
 })
 
-test('a token from further back is theft later on: the session is dead at once and for good, others live', async () => {
+test('an older token after that is theft: its session ends, others continue', async () => {
   const { server, refresh, next, whoIs, clock } = await startServer()
   const { session, email, id } = await newAccount(server)
   const other = await newAccount(server, { email })

@@ -92,7 +92,7 @@ const nastyBody = fc.oneof(
   ),
 )
 
-test('no body whatever makes the token endpoint fail: each is a refusal with a code', async () => {
+test('any body at the token endpoint is refused with a code, never a 500', async () => {
   const call = authCalls(await startTestServer({ jobs: false }))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...GRANTS), nastyBody, async (grant, text) => {
@@ -109,7 +109,7 @@ test.each([
   '{"email":"a@b.c","password":"x\\u0000"}',
   '{"password":"\\udc00"}',
   `{"data":${'['.repeat(60)}${']'.repeat(60)}}`,
-])('what no database can keep is refused before anybody looks at it: %#', async (text) => {
+])('text that PostgreSQL cannot store is refused first: %#', async (text) => {
   const call = authCalls(await startTestServer({ jobs: false }))
   expect(await call('/token?grant_type=password', { body: text })).toMatchObject({
     status: 400,

@@ -26,7 +26,7 @@ test('a new password signs out all other devices, kills what was mailed, and its
   expect(notice?.text).not.toContain(password)
 })
 
-test('a sign-in that was begun before the password changed cannot be brought to its end', async () => {
+test('a sign-in that started before a password change cannot complete', async () => {
   const { server, account, auth } = await startSignedIn()
   const elsewhere = authClient(server, 'pkce')
   await elsewhere.signInWithOtp({ email: account.email })

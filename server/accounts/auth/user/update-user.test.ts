@@ -5,7 +5,7 @@ import { putUser } from '#test/fixtures/auth-calls.ts'
 
 const password = 'a-better-horse-9'
 
-test('what somebody says of themselves is merged key by key, and travels in the next token', async () => {
+test('user metadata is merged by key, and is in the next token', async () => {
   const { auth } = await startSignedIn()
 
   await auth.updateUser({ data: { company_name: 'Sparky', hue: 'red', list: [1, { a: null }] } })

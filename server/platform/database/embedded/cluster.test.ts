@@ -44,7 +44,7 @@ test('without a place for a template the database is made all the same', async (
   expect(await prepareCluster(path.join(dataDir, 'shop'), notAFolder)).toBe('made')
 })
 
-test('what a killed first start left half made is swept away by the next', async () => {
+test('the next start removes what a killed first start left', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const leftover = path.join(dataDir, 'database.new-1-1')
   await mkdir(leftover)

@@ -48,7 +48,7 @@ test('a stream of messages reads the same however the network cuts it up', () =>
   )
 })
 
-test('a question about encryption comes before the first message, which is still the first', () => {
+test('an SSLRequest before the startup message is handled', () => {
   const read = createMessageReader()
 
   expect(read(numbers(80877103))).toEqual([{ kind: 'encryption' }])
@@ -59,7 +59,7 @@ test('a request to cancel, which one engine for all cannot honour, ends its conn
   expect(createMessageReader()(numbers(80877102))).toEqual([{ kind: 'goodbye' }])
 })
 
-test('a client that says goodbye is let go', () => {
+test('a Terminate message closes the connection', () => {
   const read = createMessageReader()
   read(HELLO)
 

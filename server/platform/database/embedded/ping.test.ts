@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database/test-database.ts'
 
-test('while somebody else holds the engine, a ping says within two seconds that nobody answers', async () => {
+test('while another client holds the engine, a ping fails within two seconds', async () => {
   const { db, ping } = await openTestDatabase()
 
   await db.transaction().execute(async (tx) => {

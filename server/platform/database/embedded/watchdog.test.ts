@@ -50,7 +50,7 @@ test('an engine that dies costs its own queries only: the server lives, later on
   expect(logged.lines().map(({ msg }) => msg)).toContain('a database connection broke')
 })
 
-test('slow work that was announced, such as a migration, is not taken for a hang', async () => {
+test('announced slow work, such as a migration, does not count as a hang', async () => {
   const { pool, vitals, patiently } = hasty
   const { pid } = await vitals()
 
@@ -70,7 +70,7 @@ test('a connection that breaks inside a transaction takes its rows with it', asy
   expect((await pool.query(count)).rows).toEqual([{ count: 0 }])
 })
 
-test('a transaction that is left open without a word is rolled back, and holds nobody up for ever', async () => {
+test('an idle transaction is rolled back after its timeout', async () => {
   const { pool } = await openTestEngine({ idleInTransactionSeconds: 2 })
   const client = await pool.connect()
   await client.query('begin')

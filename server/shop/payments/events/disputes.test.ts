@@ -67,7 +67,7 @@ test('the operator is told until when to answer a dispute by the shop’s clock'
   expect(row).toMatch(/,Open,44\.99,2026-12-02 07:59:59$/)
 })
 
-test('a second dispute keeps the order back until both are over, whatever is said again of the first', async () => {
+test('with two disputes the order is blocked until both are closed, also after repeated events', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const send = (id: string, dispute: Record<string, unknown>) =>
@@ -131,7 +131,7 @@ test('a dispute that is lost ends the order: cards back on the shelf, and switch
   expect(off_at).not.toBeNull()
 })
 
-test('a dispute that is heard of before its payment, and one of something else, lose nothing', async () => {
+test('a dispute event before the payment, or about another object, has no wrong effect', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'dispute')
@@ -150,7 +150,7 @@ test('a dispute that is heard of before its payment, and one of something else, 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', dispute: { stage: 'open' } })
 })
 
-test('of an order that is disputed after it was posted the board says so all the same', async () => {
+test('the board shows a dispute of a posted order too', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   for (const step of STEPS.slice(0, 2)) await call(`/orders/${order.id}/move`, step)

@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('who is asked to look at a payment is told where the cards are: set aside, or back on the shelf', async () => {
+test('the mail about a wrong payment says whether the cards are held or in stock', async () => {
   const shop = await openShop({ expectErrors: [/does not match/] })
   const mailed = async ({ number }: { number: string }) => {
     const mails = await mailTo(shop.deps.db, shop.config.operatorEmail)

@@ -31,11 +31,11 @@ test.each([
   ['past_due', 'past_due'],
   ['unpaid', 'past_due'],
   ['canceled', 'cancelled'],
-])('%s is %s to whoever pays', (status, ours) => {
+])('the status %s is shown as %s', (status, ours) => {
   expect(readSubscription({ ...subscription, status })).toMatchObject({ status: ours })
 })
 
-test('what ends on a day of its own is ending too, and what was never paid for is none', () => {
+test('a subscription with a cancel_at is ending, and one that was never paid is none', () => {
   expect(readSubscription({ ...subscription, cancel_at: 1_800_000_000 })).toMatchObject({
     cancelAtPeriodEnd: true,
   })

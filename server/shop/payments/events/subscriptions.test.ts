@@ -37,7 +37,7 @@ test('an account sees each thing it pays for monthly, and nobody else’s', asyn
   expect((await asAccount(shop, kim, '/billing-portal', 'POST')).body.error.code).toBe('no_subscription')
 })
 
-test('events count by when they happened, whatever order they come in and however often', async () => {
+test('events are applied by their time, in any order and number', async () => {
   const { shop, sam } = await openFullShop()
   const { created } = await subscribe(shop, sam)
   const at = (seconds: number, type: string, changes: object, id = `evt_${seconds}`): SentEvent => ({
@@ -88,7 +88,7 @@ test('events count by when they happened, whatever order they come in and howeve
   ])
 })
 
-test('what is said before the payment is kept, and of two things said in one second the provider tells which holds', async () => {
+test('events before the payment are kept, and for two of one second the provider is asked', async () => {
   const { shop, sam } = await openFullShop()
   const { completed, created } = await subscribe(shop, sam)
   await shop.deps.db.deleteFrom('shop.subscriptions').execute()
@@ -112,7 +112,7 @@ test('what is said before the payment is kept, and of two things said in one sec
   expect(await shop.orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('of two things said in one second the provider is asked until it answers', async () => {
+test('after two events of one second the provider is asked until it responds', async () => {
   const clock = createClock()
   const { shop, sam } = await openFullShop({ now: clock.now, expectErrors: [/line was dead/] })
   const { created } = await subscribe(shop, sam)
@@ -161,7 +161,7 @@ test('an account changes, cancels and keeps what it pays for at the billing port
   expect(new Set(customers).size).toBe(1)
 })
 
-test('nobody deletes an account that still pays, but one whose subscriptions end', async () => {
+test('an account with active subscriptions cannot be deleted, one with ending ones can', async () => {
   const { shop, sam } = await openFullShop()
   const { created } = await subscribe(shop, sam)
 
@@ -203,7 +203,7 @@ test('an order without cards has one step in the office, which shows how its sub
   expect(await shop.orders()).toMatchObject([{ state: 'refunded', refunded_cents: 8_900 }])
 })
 
-test('where events are lost, a job asks how a subscription stands and what its order was paid with', async () => {
+test('after lost events a job reads the subscription and the payment from the provider', async () => {
   const { shop, sam } = await openFullShop()
   const { body } = await buy(shop, [HOSTING], sam)
   await shop.press(body.url, 'pay', { email: sam.email })
