@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
 import { ENQUIRY, startFormServer } from '#test/fixtures/form-server.ts'
+import { until } from '#test/machine/until.ts'
 import { afterThis } from '#test/server/after-test.ts'
 
 /** More requests than the pool has connections. */
@@ -30,7 +31,7 @@ test('while every statement hangs, requests get 503 in seconds, none stays queue
   expect(await fixture.leads()).toHaveLength(CROWD)
 })
 
-test('while one table is locked, requests that use another table succeed', async () => {
+test('while a crowd waits for a locked table, other requests and the readiness check are answered', async () => {
   const home = await newTestHome()
   const locker = new pg.Client({ connectionString: home.databaseUrl })
   await locker.connect()
@@ -38,15 +39,37 @@ test('while one table is locked, requests that use another table succeed', async
   const fixture = await startFormServer({ home, expectErrors: [/request failed/] })
   const write = (n: number) =>
     fixture.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
-  const connections = 10
+  const headers = { apikey: fixture.config.publishableKey }
+  const others = () =>
+    Promise.all(
+      ['/functions/v1/card-stock', '/rest/v1/purchases', '/readyz'].map(async (path) => {
+        const { status } = await fetch(fixture.url + path, { headers })
+        return status
+      }),
+    )
+  const usual = await others()
 
   await locker.query('begin; lock table leads.leads in access exclusive mode')
-  const leads = Array.from({ length: connections }, (_, n) => write(n))
-  const stock = await fetch(`${fixture.url}/functions/v1/card-stock`, {
-    headers: { apikey: fixture.config.publishableKey },
-  })
-
-  expect(stock.status).toBe(200)
-  expect(new Set((await Promise.all(leads)).map(({ status }) => status))).toEqual(new Set([503]))
+  const leads = Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
+  await blockedOn(locker, 'leads.leads')
+  const meanwhile = await others()
+  const refused = await leads
   await locker.query('rollback')
+
+  expect([usual, meanwhile]).toEqual([
+    [200, 401, 200],
+    [200, 401, 200],
+  ])
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
 })
+
+/** Resolves once as many statements wait for this table as the product lets wait at once. */
+async function blockedOn(locker: pg.Client, table: string): Promise<void> {
+  await until(async () => {
+    const { rows } = await locker.query<{ count: number }>(
+      'select count(*)::int as count from pg_locks where relation = $1::regclass and not granted',
+      [table],
+    )
+    return (rows[0]?.count ?? 0) >= 5 || undefined
+  }, 'Nobody waits for the table.')
+}

@@ -2,6 +2,8 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient } from 
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { poolWaitSeconds, querySeconds } from '#server/platform/observability/metrics.ts'
+import { currentScope } from '#server/platform/observability/scope.ts'
+import type { Bulkhead } from './bulkhead.ts'
 import { retryConflicts } from './conflicts.ts'
 import { SET_LIMITS } from './limits.ts'
 import type { Db, Tables } from './tables.ts'
@@ -18,20 +20,26 @@ type Observe = {
   silenceMs?: number
   /** Behind a pooler: connections keep no settings, and each transaction sets its own. */
   isPooled?: boolean
+  /** Divides the connections among the areas of the product. Default: whoever comes first takes them. */
+  bulkhead?: Bulkhead
 }
 
 /**
  * The database behind the pool, each wait for a connection and each statement timed. One that takes longer than
  * `slowMs` is logged: its text with placeholders, never the values that stood in for them.
  */
-export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled }: Observe): Db {
+export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled, bulkhead }: Observe): Db {
   const timed = {
     async connect(): Promise<PostgresPoolClient> {
       const waited = poolWaitSeconds.startTimer()
       try {
-        const client = await pool.connect()
-        if (silenceMs === undefined) return client
-        return considerate(impatient(client, silenceMs), isPooled ?? false)
+        if (silenceMs === undefined) return await pool.connect()
+        const leave = await bulkhead?.enter(currentScope()?.area ?? 'jobs')
+        const client = await pool.connect().catch((error: unknown) => {
+          leave?.()
+          throw error
+        })
+        return considerate(impatient(client, silenceMs, leave), isPooled ?? false)
       } finally {
         waited()
       }
@@ -59,7 +67,7 @@ class RetryingDatabase extends Kysely<Tables> {
 }
 
 /** The same connection, broken off by a query that waits too long: what is thrown then is what any lost one throws. */
-function impatient(client: pg.PoolClient, silenceMs: number): PostgresPoolClient {
+function impatient(client: pg.PoolClient, silenceMs: number, leave?: () => void): PostgresPoolClient {
   const query = async (statement: string, values: readonly unknown[]) => {
     const tooLong = setTimeout(() => void client.end(), silenceMs)
     try {
@@ -71,7 +79,10 @@ function impatient(client: pg.PoolClient, silenceMs: number): PostgresPoolClient
   return {
     // the type's other way to call it is for cursors, which nobody here opens
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release(destroy) {
+      client.release(destroy)
+      leave?.()
+    },
   }
 }
 

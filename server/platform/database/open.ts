@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
 import { withTimeout } from '#server/platform/with-timeout.ts'
+import { type Bulkhead, createBulkhead } from './bulkhead.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { keepsLimits, LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
@@ -18,6 +19,11 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** Of one process to a PostgreSQL server. */
+const CONNECTIONS = 10
+/** Kept from requests and jobs, so that the readiness check does not wait for them. */
+const FOR_CHECKS = 1
+const WAIT_MS = 5000
 const PING_LIMIT_MS = 2000
 /** No statement may take that long: a server that says nothing more by then is out of reach. */
 const SILENCE_MS = LIMITS.statement_timeout + 2000
@@ -37,23 +43,34 @@ export async function openDatabase(
     await home.stop()
     throw error
   }
-  const { pool, isPooled = false } = home
+  const { pool, isPooled = false, bulkhead } = home
   return {
     db: observedDatabase(pool, {
       slowMs: config.slowQueryMs ?? Number.POSITIVE_INFINITY,
       log,
       isPooled,
+      ...(bulkhead && { bulkhead }),
       ...(config.databaseUrl && { silenceMs: SILENCE_MS }), // the embedded engine has a watchdog of its own
     }),
     async ping() {
       await withTimeout(pool.query('select 1'), PING_LIMIT_MS, 'The database did not answer in time.')
     },
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + (bulkhead?.waiting() ?? 0),
+    }),
     close: home.stop,
   }
 }
 
-type Home = { pool: pg.Pool; isPooled?: boolean; migrate: () => Promise<void>; stop: () => Promise<void> }
+type Home = {
+  pool: pg.Pool
+  isPooled?: boolean
+  bulkhead?: Bulkhead
+  migrate: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 async function embed(dataDir: string, log: Logger): Promise<Home> {
   const { pool, patiently, stop } = await startEmbedded(dataDir, log)
@@ -66,8 +83,8 @@ async function connect(connectionString: string, log: Logger): Promise<Home> {
   const pool = guardPool(
     new pg.Pool({
       connectionString,
-      max: 10,
-      connectionTimeoutMillis: 5000,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: WAIT_MS,
       keepAlive: true,
       ...(isPooled ? {} : LIMITS),
     }),
@@ -76,6 +93,7 @@ async function connect(connectionString: string, log: Logger): Promise<Home> {
   return {
     pool,
     isPooled,
+    bulkhead: createBulkhead(CONNECTIONS - FOR_CHECKS, WAIT_MS),
     stop: () => endPool(pool),
     migrate: () => migrate(pool).catch(explainUnreachable),
   }

@@ -34,7 +34,7 @@ export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
     const requestId = given && GIVEN.test(given) ? given : newCode(NAME_LENGTH, (below) => randomInt(below))
     c.set('requestId', requestId)
     const started = performance.now()
-    await within({ requestId }, async () => {
+    await within({ requestId, area: areaOf(c.req.path) }, async () => {
       await next()
       c.res.headers.set('x-request-id', requestId)
 
@@ -46,6 +46,11 @@ export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
       log[isRoutine(method, path, c.res.status) ? 'debug' : 'info'](line, 'request')
     })
   }
+}
+
+/** The part of the route map: `/auth/v1`, `/office/data`, or the first segment alone, as in `/t`. */
+function areaOf(path: string): string {
+  return /^\/(?:[a-z]+\/(?:v1|data)(?=\/|$)|[a-z]*)/.exec(path)?.[0] ?? '/'
 }
 
 function measure(c: Context, seconds: number): void {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The request or job that log lines name. */
-export type Scope = { readonly requestId?: string; readonly job?: string }
+/** The request or job that log lines name, and the area of the API, such as `/rest/v1`. */
+export type Scope = { readonly requestId?: string; readonly job?: string; readonly area?: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
