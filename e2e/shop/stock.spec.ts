@@ -29,6 +29,24 @@ test('a low stock is shown and limits the quantity', async ({ page, leaveOnly })
   await expect(drawer.getByRole('button', { name: `Increase quantity of ${NAME}` })).toBeDisabled()
 })
 
+test('a buyer who wants more than can be ordered right now is told whom to call', async ({
+  page,
+  leaveOnly,
+}) => {
+  await leaveOnly(PILE, 40)
+  await page.goto('/review-cards')
+  await hydrated(page)
+  const note = page.getByText('That’s the most you can order right now. Call 1800 160 401 for more.')
+
+  await buy.configure(page, CARDS)
+  await expect(note).toBeHidden()
+  await buy.configure(page, { ...CARDS, quantity: 60 })
+  await page.keyboard.press('Tab')
+
+  await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('40')
+  await expect(note).toBeVisible()
+})
+
 test('a sold-out card cannot be added', async ({ page, leaveOnly }) => {
   await leaveOnly(PILE, 0)
   await page.goto('/review-cards')

@@ -67,6 +67,7 @@ export const reviewCards = {
     reachedWithCart: (saving: Cents) =>
       `Together with your cart, ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
     allInCart: 'All we have left are in your cart.',
+    most: `That’s the most you can order right now. Call ${brand.phone} for more.`,
   },
   add: 'Add to Cart',
   blocked: { 'sold-out': 'Sold out', 'all-in-cart': 'All in your cart' },

@@ -57,7 +57,7 @@ export function CardFields({ choice }: { choice: CardChoice }) {
 }
 
 function Quantity({ choice }: { choice: CardChoice }) {
-  const isLow = choice.available !== undefined && choice.available <= LOW_STOCK
+  const note = stockNote(choice)
   return (
     <div>
       <p className="type-label mb-2 text-small">{quantity.label}</p>
@@ -71,15 +71,17 @@ function Quantity({ choice }: { choice: CardChoice }) {
         <QuantityLine quantity={choice.quantity} mark={BUNDLE_MIN_CARDS} markLabel={quantity.mark} />
       </div>
       <div role="status" className="mt-3 grid gap-2">
-        {isLow ? <p className="font-[620] text-small text-warn">{stockNote(choice)}</p> : null}
+        {note ? <p className="font-[620] text-small text-warn">{note}</p> : null}
         {choice.blocked ? null : <Bundle choice={choice} />}
       </div>
     </div>
   )
 }
 
-function stockNote({ blocked, available = 0 }: CardChoice): string {
-  return blocked === 'all-in-cart' ? quantity.allInCart : onlyLeft(available)
+function stockNote({ blocked, available, quantity: chosen, max }: CardChoice): string | undefined {
+  if (available === undefined) return undefined
+  if (available <= LOW_STOCK) return blocked === 'all-in-cart' ? quantity.allInCart : onlyLeft(available)
+  return chosen >= max ? quantity.most : undefined
 }
 
 /** The bundle saving, or how many cards are missing for it (rulings.md 6). */
