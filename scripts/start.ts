@@ -8,7 +8,7 @@ import { stopWithNpm } from './stop-with-npm.ts'
 
 stopWithNpm()
 if (!isFresh(inputStamp())) {
-  // a bad value is told at once, not after the build: the public key is even baked into it
+  // reports a bad value before the build, which needs the public key
   readConfig(process.env)
   await build()
 }

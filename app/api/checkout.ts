@@ -99,7 +99,7 @@ export function readWebAddress(url: unknown): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-// Our own server sends these, typed on its side; the check is only that it is one of them.
+// The body comes from our own server, so only its outline is checked.
 function readOrder(body: unknown): OrderView | undefined {
   const isOrder = isRecord(body) && ORDER_FIELDS.every((field) => typeof body[field] === 'string')
   return isOrder && Array.isArray(body.lines) ? (body as OrderView) : undefined

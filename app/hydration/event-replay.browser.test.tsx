@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { replayEvents } from './event-replay.ts'
 
 /** A prerendered page with a Menu button that has an HTML command. Simulates a browser without support for commands. */
-function bakedPage() {
+function prerenderedPage() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = '<button type="button" command="show-modal" commandfor="menu">Menu</button>'
   onTestFinished(() => container.remove())
@@ -22,7 +22,7 @@ function forgetCommands() {
 
 test('without support for command buttons, a press is replayed after hydration', async () => {
   forgetCommands()
-  const { container, open } = bakedPage()
+  const { container, open } = prerenderedPage()
   const release = replayEvents(container, () => undefined)
 
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -33,7 +33,7 @@ test('without support for command buttons, a press is replayed after hydration',
 })
 
 test('with support for command buttons, the browser handles the press', async () => {
-  const { container, open } = bakedPage()
+  const { container, open } = prerenderedPage()
   onTestFinished(replayEvents(container, () => undefined))
 
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -175,9 +175,9 @@ test('every page with an FAQ has it in its structured data', () => {
 })
 
 test('structured data has no claim with an end date: no rating, original price or uptime', () => {
-  const message = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
+  const json = JSON.stringify(indexed.map(({ path }) => nodesOf(path)))
   const claimed = /Rating|"review"|\$?(?:658|998|1,?398)\b|99\.99|\b342\b|81%/g
-  expect(message.match(claimed) ?? []).toEqual([])
+  expect(json.match(claimed) ?? []).toEqual([])
 })
 
 test('a page that is not indexed has no structured data', () => {

@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type ExamplesProps, Group, Row } from './example.tsx'
 
-/** What is read rather than worked. */
+/** Components that only show something: badges, notices, summaries, empty states. */
 export function SheetExamples({ theme }: ExamplesProps) {
   return (
     <>

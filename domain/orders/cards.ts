@@ -3,7 +3,7 @@ import { GoogleBusinessLink, readGoogleLink } from '#domain/checkout/google-link
 import { newCode } from '#domain/text/reference.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
-/** A card keeps its code for as long as it exists. */
+/** The code is programmed into the card, so it never changes. */
 const CODE_LENGTH = 8
 
 /** A random code, probably unused. `random(below)` returns a whole number from 0. */

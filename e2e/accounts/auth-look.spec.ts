@@ -40,10 +40,10 @@ test('a provider’s button leads to its sign-in page, and back to this one', as
   await auth.button(page, 'Continue with Google').click()
 
   await page.waitForURL('**/auth/v1/authorize*')
-  const input = new URL(page.url()).searchParams
-  expect(input.get('provider')).toBe('google')
-  expect(input.get('redirect_to')).toBe(`${baseURL}/auth?next=%2Fcheckout`)
-  expect(input.get('code_challenge')).toBeTruthy()
+  const query = new URL(page.url()).searchParams
+  expect(query.get('provider')).toBe('google')
+  expect(query.get('redirect_to')).toBe(`${baseURL}/auth?next=%2Fcheckout`)
+  expect(query.get('code_challenge')).toBeTruthy()
 })
 
 test('an unknown company is an error at the email field', async ({ page }) => {

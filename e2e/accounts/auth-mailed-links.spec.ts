@@ -170,7 +170,7 @@ test('an error description in the URL is never shown', async ({ page }) => {
 
 test('an email change needs both links', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
-  const expected = newEmail()
+  const newAddress = newEmail()
   const { email, session } = await newAccount(page, site)
   await fetch(`${baseURL}/auth/v1/user?redirect_to=${baseURL}/auth?next=/dashboard/settings`, {
     method: 'PUT',
@@ -179,7 +179,7 @@ test('an email change needs both links', async ({ page, baseURL, dataDir }) => {
       authorization: `Bearer ${session.access_token}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ email: expected }),
+    body: JSON.stringify({ email: newAddress }),
   })
 
   await page.goto(auth.linkIn(await mailTo(dataDir, email, /^Confirm the change/)))
@@ -187,7 +187,7 @@ test('an email change needs both links', async ({ page, baseURL, dataDir }) => {
   await auth.button(page, 'Confirm the new address').click()
   await expect(heading(page, 'One address has said yes')).toBeFocused()
 
-  await page.goto(auth.linkIn(await mailTo(dataDir, expected, /^Confirm your new/)))
+  await page.goto(auth.linkIn(await mailTo(dataDir, newAddress, /^Confirm your new/)))
   await hydrated(page)
   await auth.button(page, 'Confirm the new address').click()
   await expect(auth.toast(page, 'status', 'Address changed')).toBeVisible()

@@ -99,9 +99,9 @@ test('the form works with password managers and never puts the password into a U
   page,
   request,
 }) => {
-  const baked = await (await request.get('/auth')).text()
-  expect(baked).toMatch(/<form[^>]* method="post"/)
-  expect(baked).toContain('Signing in needs JavaScript.')
+  const prerendered = await (await request.get('/auth')).text()
+  expect(prerendered).toMatch(/<form[^>]* method="post"/)
+  expect(prerendered).toContain('Signing in needs JavaScript.')
 
   await auth.openAuth(page)
   await expect(auth.email(page)).toHaveAttribute('type', 'email')

@@ -41,9 +41,9 @@ test('the overview shows the account’s figures, purchases and services', async
 
   await services.getByRole('link', { name: 'See request' }).click()
   await expect(heading(page, 'Bookings')).toBeVisible()
-  const input = page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
-  await expect(input).toContainText('TradeOps')
-  await expect(input).toContainText('Preferred date: 26 November 2031')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
+  await expect(row).toContainText('TradeOps')
+  await expect(row).toContainText('Preferred date: 26 November 2031')
   await expectGoodLook(page)
 
   await page.goto('/dashboard/payments')
@@ -60,16 +60,16 @@ test.describe('when the purchases do not load', () => {
   ] as const) {
     test(`the overview says so ${what}, and can retry`, async ({ page, baseURL, dataDir }) => {
       await newAccount(page, { baseURL, dataDir })
-      let input = 0
+      let requests = 0
       await page.route('**/rest/v1/purchases?*', (route) => {
-        if (!route.request().url().includes('status=')) input += 1
+        if (!route.request().url().includes('status=')) requests += 1
         return result ? route.fulfill({ status: 503, ...result }) : route.abort()
       })
       await open(page, '/dashboard')
 
       const toast = page.getByRole('alert').filter({ hasText: 'Error fetching purchases' })
       await expect(toast).toContainText(copy)
-      expect(input, 'the error is shown without a retry first').toBe(1)
+      expect(requests, 'the error is shown without a retry first').toBe(1)
       await page.unroute('**/rest/v1/purchases?*')
       await section(page, 'Purchase History').getByRole('button', { name: 'Try again' }).click()
       await expect(section(page, 'Purchase History')).toContainText("You haven't made any purchases yet...")

@@ -65,14 +65,14 @@ test('invalid details are errors at their fields, and no value is lost', async (
 test('a new email address needs the confirmation of both addresses', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
-  const expected = `new-${email}`
+  const newAddress = `new-${email}`
   await open(page, SETTINGS)
   const topic = section(page, 'Email address')
-  await topic.getByLabel('New email address').fill(expected)
+  await topic.getByLabel('New email address').fill(newAddress)
   await topic.getByRole('button', { name: 'Change email address' }).click()
 
   await expect(topic.getByRole('status').first()).toContainText(
-    `We’ve sent a mail to both ${email} and ${expected}.`,
+    `We’ve sent a mail to both ${email} and ${newAddress}.`,
   )
   await expect(topic.getByLabel('New email address')).toHaveValue('')
   await topic.getByRole('button', { name: 'Send both mails again' }).click()
@@ -80,12 +80,12 @@ test('a new email address needs the confirmation of both addresses', async ({ pa
     'We’ve only just sent you a mail. Wait a minute, then try again.',
   )
 
-  for (const address of [email, expected]) {
+  for (const address of [email, newAddress]) {
     const mail = await mailTo(dataDir, address, /Confirm (the change|your new)/)
     await askAuth(site, 'verify', { type: 'email_change', email: address, token: codeIn(mail) })
   }
   await page.reload()
-  await expect(topic.getByRole('listitem')).toContainText(expected)
+  await expect(topic.getByRole('listitem')).toContainText(newAddress)
   await expect(topic).not.toContainText('We’ve sent a mail')
 })
 

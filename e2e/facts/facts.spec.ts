@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import { missingFrom, readBaked } from './page.ts'
+import { missingFrom, readPrerendered } from './page.ts'
 import { FACTS } from './table.ts'
 
 for (const [path, ...facts] of FACTS) {
@@ -9,8 +9,8 @@ for (const [path, ...facts] of FACTS) {
   }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(path === '/nope' ? 404 : 200)
-    const baked = await readBaked(page, await response.text())
+    const prerendered = await readPrerendered(page, await response.text())
 
-    expect(facts.flatMap((each) => missingFrom(baked, each))).toEqual([])
+    expect(facts.flatMap((each) => missingFrom(prerendered, each))).toEqual([])
   })
 }

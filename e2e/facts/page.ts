@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The content of a page as the server sends it, before any script runs. */
-export type BakedPage = {
+export type PrerenderedPage = {
   /** Its text in document order, with the original typography. */
   text: string
   headings: string[]
@@ -42,7 +42,7 @@ const plain = (text: string) =>
     .replaceAll('×', 'x')
 
 /** Describes the facts that a page lacks. */
-export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
+export function missingFrom(page: PrerenderedPage, facts: PageFacts): string[] {
   const plainText = plain(page.text)
   const isSaid = (fact: Fact) => (typeof fact === 'string' ? page.text.includes(fact) : fact.test(plainText))
   const lacks = <T>(list: readonly T[] | undefined, has: (each: T) => boolean, say: (each: T) => string) =>
@@ -89,7 +89,7 @@ export function missingFrom(page: BakedPage, facts: PageFacts): string[] {
 }
 
 /** Parses HTML with the browser's parser, without running scripts. Leaves out `hidden` elements. */
-export function readBaked(page: Page, html: string): Promise<BakedPage> {
+export function readPrerendered(page: Page, html: string): Promise<PrerenderedPage> {
   return page.evaluate((source) => {
     const doc = new DOMParser().parseFromString(source, 'text/html')
     for (const unseen of doc.querySelectorAll(

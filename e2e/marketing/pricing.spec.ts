@@ -9,15 +9,15 @@ const estimate = (page: Page) => page.getByRole('main').locator('.ink').filter({
 test('without JavaScript the price for five employees and both worked examples are shown', async ({
   request,
 }) => {
-  const message = (await (await request.get('/pricing')).text())
+  const text = (await (await request.get('/pricing')).text())
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-  expect(message).toContain('$25 per month base, plus $10 per month per employee.')
-  expect(message).toContain('5 employees $75 a month')
-  expect(message).toContain('5 employees 15 employees')
-  expect(message).toContain('A month $75 $175')
-  expect(message).toContain('A year, paid yearly $810.00 $1,890.00')
+  expect(text).toContain('$25 per month base, plus $10 per month per employee.')
+  expect(text).toContain('5 employees $75 a month')
+  expect(text).toContain('5 employees 15 employees')
+  expect(text).toContain('A month $75 $175')
+  expect(text).toContain('A year, paid yearly $810.00 $1,890.00')
 })
 
 test('the estimate follows arrow keys, buttons and typed numbers', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expectGoodLook } from '#e2e/site/look.ts'
 import * as buy from './buy.ts'
 
 /** Each test has its own account, because a cart belongs to an account. */
-const newAddress = () => `dan-${crypto.randomUUID()}@kovac.example`
+const newEmail = () => `dan-${crypto.randomUUID()}@kovac.example`
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Get Started with Website Design' })
 const toast = (page: Page, title: string) =>
@@ -31,7 +31,7 @@ async function fillCart(page: Page): Promise<void> {
   await buy.cartButton(page).click()
 }
 
-async function askForIt(page: Page): Promise<void> {
+async function openRequestForm(page: Page): Promise<void> {
   await buy.cartDrawer(page).getByRole('button', { name: 'Send as a request' }).click()
   await expect(buy.cartDrawer(page).getByRole('heading', { name: 'Send as a request' })).toBeFocused()
 }
@@ -48,7 +48,7 @@ test('signed in, priced items go into the cart, and quoted ones say that they ca
   baseURL,
   dataDir,
 }) => {
-  await signIn(page, newAddress(), { baseURL, dataDir })
+  await signIn(page, newEmail(), { baseURL, dataDir })
   await openModal(page)
   const add = modal(page).getByRole('button', { name: 'Add to cart' })
   await add.click()
@@ -83,7 +83,7 @@ test('a cart that cannot be paid online yet is sent as a request, and kept @phon
   baseURL,
   dataDir,
 }) => {
-  const email = newAddress()
+  const email = newEmail()
   await signIn(page, email, { baseURL, dataDir })
   await fillCart(page)
   const drawer = buy.cartDrawer(page)
@@ -92,7 +92,7 @@ test('a cart that cannot be paid online yet is sent as a request, and kept @phon
   await expect(toast(page, 'Feature coming soon')).toContainText(
     'Full checkout for other products is coming soon.',
   )
-  await askForIt(page)
+  await openRequestForm(page)
   await expect(drawer).toContainText(`We’ll reply to ${email}.`)
   await drawer.getByRole('button', { name: 'Send request' }).click()
   await expect(drawer.getByLabel('First name')).toHaveAccessibleDescription('Fill in your first name.')
@@ -128,11 +128,11 @@ test.describe('when it does not go through', () => {
     baseURL,
     dataDir,
   }) => {
-    await signIn(page, newAddress(), { baseURL, dataDir })
+    await signIn(page, newEmail(), { baseURL, dataDir })
     await page.route('**/forms/v1/request', (route) => route.fulfill({ status: 503, json: {} }))
     await fillCart(page)
     const drawer = buy.cartDrawer(page)
-    await askForIt(page)
+    await openRequestForm(page)
     await fillIn(page)
     await drawer.getByRole('button', { name: 'Send request' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'There was an issue submitting your form' })
@@ -142,14 +142,14 @@ test.describe('when it does not go through', () => {
     await page.reload()
     await hydrated(page)
     await buy.cartButton(page).click()
-    await askForIt(page)
+    await openRequestForm(page)
 
     await expect(drawer.getByLabel('First name')).toHaveValue('Dan')
     await expect(drawer.getByLabel('Phone')).toHaveValue('0491 570 156')
 
-    await signIn(page, newAddress(), { baseURL, dataDir }) // another account, in the same tab
+    await signIn(page, newEmail(), { baseURL, dataDir }) // another account, in the same tab
     await fillCart(page)
-    await askForIt(page)
+    await openRequestForm(page)
     await expect(drawer.getByLabel('First name')).toHaveValue('')
   })
 })
@@ -159,7 +159,7 @@ test('signed in with only cards in the cart, the drawer leads to the checkout', 
   baseURL,
   dataDir,
 }) => {
-  await signIn(page, newAddress(), { baseURL, dataDir })
+  await signIn(page, newEmail(), { baseURL, dataDir })
   await buy.addToCart(page, { type: 'Keyring', colour: 'White', quantity: 1 })
   const drawer = buy.cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Send as a request' })).toHaveCount(0)

@@ -96,16 +96,16 @@ test('the FAQ in the structured data is the one on the page, 11 questions on aut
     // the FAQ has a `name`, so that one is open at a time, unlike the automation cards
     const shown = [...html.matchAll(/<details name=/g)].length
     const page = graphOf(html).find((node) => node['@type'] === 'FAQPage')
-    const messages = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
-    expect(messages.length, path).toBe(shown)
-    if (path === '/custom-solutions') expect(messages).toHaveLength(11)
-    const message = html
+    const questions = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length, path).toBe(shown)
+    if (path === '/custom-solutions') expect(questions).toHaveLength(11)
+    const visibleText = html
       .replaceAll(/<script.*?<\/script>/gs, '')
       .replaceAll(/&#x27;/g, "'")
       .replaceAll('&amp;', '&')
-    for (const { name, acceptedAnswer } of messages) {
-      expect(message).toContain(name)
-      expect(message).toContain(acceptedAnswer.text)
+    for (const { name, acceptedAnswer } of questions) {
+      expect(visibleText).toContain(name)
+      expect(visibleText).toContain(acceptedAnswer.text)
     }
   }
 })
@@ -185,12 +185,13 @@ test('what a page says is written with the preloaded file of the typeface alone'
     const html = await read(request, path)
     expect(html, path).toMatch(/<link rel="preload" href="\/assets\/archivo-text-[^"]+\.woff2" as="font"/)
     const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? []
-    const messages = Array.from(body.replaceAll(/<[^>]*>/g, ''))
-    expect(messages.filter((character) => text?.characters.includes(character)).length, path).toBeGreaterThan(
-      500,
-    )
+    const characters = Array.from(body.replaceAll(/<[^>]*>/g, ''))
     expect(
-      messages.filter((character) => accents.has(character) && /\S/.test(character)),
+      characters.filter((character) => text?.characters.includes(character)).length,
+      path,
+    ).toBeGreaterThan(500)
+    expect(
+      characters.filter((character) => accents.has(character) && /\S/.test(character)),
       path,
     ).toEqual([])
   }

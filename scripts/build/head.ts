@@ -20,12 +20,12 @@ const og = (name: string, content: string) => `<meta property="og:${name}" conte
 /** The metadata of a page, for search results, link previews and machines. */
 export function writeHead(route: RouteEntry, facts: HeadFacts): string {
   const { title, description, path } = route
-  const message = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
-  if (!isIndexed(route)) return message + meta('robots', 'noindex')
+  const basics = `<title>${escapeHtml(title)}</title>${meta('description', description)}`
+  if (!isIndexed(route)) return basics + meta('robots', 'noindex')
   const address = facts.origin + path
   const picture = facts.shareImages?.[path]
   return [
-    message,
+    basics,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     og('title', title),
     og('description', description),

@@ -23,7 +23,7 @@ type Init = { method?: string; body?: string; headers?: Record<string, string> }
 const post = (body: string, query = ''): [string, Init] => [`/purchases${query}`, { method: 'POST', body }]
 const row = '"product_name":"x","quantity":1,"price":1'
 
-/** The body of a row whose name lies so deep that what walks through it would run out of stack. */
+/** A row whose name is nested so deep that a recursive walk over it would overflow the stack. */
 const deep = `{"quantity":1,"price":1,"product_name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
 const letters = encodeURIComponent('é'.repeat(32))
 const aliases = Array.from({ length: 1700 }, (_, n) => `${n.toString(36)}_:id`).join(',')
@@ -33,21 +33,21 @@ const refused: [string, number, string, [string, Init?]][] = [
   ['an unknown column in select', 400, '42703', ['/purchases?select=order_id']],
   ['an unknown column in a filter', 400, '42703', ['/purchases?password=eq.x']],
   ['an unknown column in order', 400, '42703', ['/purchases?order=line']],
-  ['a relation that is embedded', 400, 'PGRST100', ['/purchases?select=*,users(*)']],
+  ['an embedded relation', 400, 'PGRST100', ['/purchases?select=*,users(*)']],
   ['an aggregate', 400, 'PGRST100', ['/purchases?select=price.sum()']],
   ['an operator that we do not have', 400, 'PGRST100', ['/purchases?price=match.x']],
   ['a filter without an operator', 400, 'PGRST100', ['/purchases?price=5']],
-  ['a tree that does not close', 400, 'PGRST100', ['/purchases?or=(price.eq.1']],
-  ['a tree of a bare word', 400, 'PGRST100', ['/purchases?or=(a']],
-  ['a tree with a tail', 400, 'PGRST100', ['/purchases?or=(price.eq.1)x']],
-  ['a type nobody knows', 400, '42704', ['/purchases?select=price::regclass']],
+  ['a condition tree without its closing parenthesis', 400, 'PGRST100', ['/purchases?or=(price.eq.1']],
+  ['a condition tree that is only a word', 400, 'PGRST100', ['/purchases?or=(a']],
+  ['text after a condition tree', 400, 'PGRST100', ['/purchases?or=(price.eq.1)x']],
+  ['an unknown type in a cast', 400, '42704', ['/purchases?select=price::regclass']],
   ['a value of the wrong type', 400, '22P02', ['/purchases?id=eq.7']],
   ['a number that is too large', 400, '22003', ['/purchases?quantity=eq.99999999999']],
   ['a NUL in a value', 400, '22021', ['/purchases?product_name=eq.a%00b']],
   ['a pattern on a number', 404, '42883', ['/purchases?quantity=like.1*']],
   ['a negative limit', 416, 'PGRST103', ['/purchases?limit=-1']],
   ['a negative offset', 416, 'PGRST103', ['/purchases?offset=-1']],
-  ['a range backwards', 416, 'PGRST103', ['/purchases', { headers: { range: '9-0' } }]],
+  ['a range that ends before it starts', 416, 'PGRST103', ['/purchases', { headers: { range: '9-0' } }]],
   ['another schema', 406, 'PGRST106', ['/purchases', { headers: { 'accept-profile': 'auth' } }]],
   ['another format', 406, 'PGRST107', ['/purchases', { headers: { accept: 'text/csv' } }]],
   ['another table', 404, 'PGRST205', ['/users']],
@@ -56,15 +56,15 @@ const refused: [string, number, string, [string, Init?]][] = [
   ['a body that is no JSON', 400, 'PGRST102', post('{')],
   ['an empty body', 400, 'PGRST102', post('')],
   ['rows that differ in their keys', 400, 'PGRST102', post(`[{${row}},{"price":1}]`)],
-  ['a list of something else', 400, 'PGRST102', post('[1]')],
+  ['a list of numbers', 400, 'PGRST102', post('[1]')],
   ['a column that cannot be written', 400, 'PGRST204', post(`{${row},"order_id":null}`)],
   ['an unknown name in columns', 400, 'PGRST204', post(`{${row}}`, '?columns=secret')],
   ['a row without a name', 400, '23502', post('{"quantity":1,"price":1}')],
-  ['nothing of anything', 400, '23514', post('{"product_name":"x","quantity":0,"price":1}')],
-  ['a price below nothing', 400, '23514', post('{"product_name":"x","quantity":1,"price":-1}')],
+  ['a quantity of 0', 400, '23514', post('{"product_name":"x","quantity":0,"price":1}')],
+  ['a negative price', 400, '23514', post('{"product_name":"x","quantity":1,"price":-1}')],
   ['a quantity in words', 400, '22P02', post('{"product_name":"x","quantity":"two","price":1}')],
   [
-    'a conflict that is none',
+    'an upsert on a column without a unique index',
     400,
     '42P10',
     [
@@ -81,16 +81,21 @@ const refused: [string, number, string, [string, Init?]][] = [
       { method: 'POST', body: `[{${row}},{${row}}]`, headers: { prefer: 'resolution=merge-duplicates' } },
     ],
   ],
-  ['a row nested without end', 400, 'PGRST102', post(deep)],
-  ['a change nested without end', 400, 'PGRST102', ['/purchases', { method: 'PATCH', body: deep }]],
+  ['a row nested too deep', 400, 'PGRST102', post(deep)],
+  ['a change nested too deep', 400, 'PGRST102', ['/purchases', { method: 'PATCH', body: deep }]],
   ['a NUL in an alias', 400, 'PGRST100', ['/purchases?select=a%00b:id']],
   ['a line break in an alias', 400, 'PGRST100', ['/purchases?select=a%0Ab:id']],
-  ['an alias of more bytes than a name has', 400, 'PGRST100', [`/purchases?select=${letters}:id`]],
-  ['more columns than there are room for', 400, 'PGRST100', [`/purchases?select=${aliases}`]],
-  ['more conditions than anybody has', 400, 'PGRST100', [`/purchases?or=(${conditions})`]],
+  ['an alias longer than 63 bytes', 400, 'PGRST100', [`/purchases?select=${letters}:id`]],
+  ['too many columns', 400, 'PGRST100', [`/purchases?select=${aliases}`]],
+  ['too many conditions', 400, 'PGRST100', [`/purchases?or=(${conditions})`]],
   ['a price that is no number', 400, '22003', post('{"product_name":"x","quantity":1,"price":"NaN"}')],
-  ['a day that never comes', 400, '22003', post(`{${row},"created_at":"infinity"}`)],
-  ['a day too late for any clock', 400, '22003', post(`{${row},"created_at":"290000-01-01"}`)],
+  ['an infinite date', 400, '22003', post(`{${row},"created_at":"infinity"}`)],
+  [
+    'a date beyond the range of a JavaScript Date',
+    400,
+    '22003',
+    post(`{${row},"created_at":"290000-01-01"}`),
+  ],
   ['a limit on a write', 400, 'PGRST100', ['/purchases?limit=1', { method: 'DELETE' }]],
 ]
 
@@ -116,7 +121,7 @@ test('the same product twice in a saved cart is a conflict', async () => {
   expect([again.status, again.body.code]).toEqual([409, '23505'])
 })
 
-test('a saved cart takes a thousand rows and not one more, at once or one by one', async () => {
+test('a saved cart holds at most 1,000 rows, sent at once or one by one', async () => {
   const { call } = await start()
   const rows = (from: number, to: number) =>
     JSON.stringify(
@@ -139,7 +144,7 @@ test('a saved cart takes a thousand rows and not one more, at once or one by one
   expect([whole.status, again.status, body.length]).toEqual([201, 200, 1000])
 })
 
-test('a token that cannot be trusted is refused, and says why', async () => {
+test('an invalid token is refused with the reason', async () => {
   const { server, call } = await start()
   const auth = { ...server.config.auth, accessTokenTtlSeconds: -10 }
   const expired = await newAccount({ deps: { ...server.deps, config: { ...server.config, auth } } })
@@ -155,7 +160,7 @@ test('a token that cannot be trusted is refused, and says why', async () => {
   expect(results[0]?.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/)
 })
 
-test('a call without the key is refused, and a preflight needs none', async () => {
+test('a call without the key is refused, and a preflight needs no key', async () => {
   const { server } = await start()
   const without = await fetch(`${server.url}/rest/v1/purchases`)
   const preflight = await fetch(`${server.url}/rest/v1/purchases`, {
@@ -169,7 +174,7 @@ test('a call without the key is refused, and a preflight needs none', async () =
   expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
 })
 
-test('missing keys of a row are filled where the client wants that', async () => {
+test('missing keys of a row get the column defaults with "missing=default"', async () => {
   const { call } = await start()
   const body =
     '[{"product_name":"a","quantity":1,"price":1,"status":"Pending"},{"product_name":"b","quantity":1,"price":1}]'
@@ -188,7 +193,7 @@ test('missing keys of a row are filled where the client wants that', async () =>
 })
 
 const ID = '5a0f2c6e-0000-4000-8000-000000000001'
-const copy = fc.oneof(
+const queryFragments = fc.oneof(
   fc.constantFrom(
     'user_id,product_name',
     'eq.',
@@ -228,7 +233,7 @@ test('no query string or body causes a 500', async () => {
   const { call } = await start()
   const parameter = fc.tuple(
     names,
-    fc.array(copy, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.array(queryFragments, { maxLength: 8 }).map((parts) => parts.join('')),
   )
   const twice = fc.constantFrom(`[{${row}},{${row}}]`, `[{"id":"${ID}",${row}},{"id":"${ID}",${row}}]`)
   const bodies = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), twice)

@@ -38,8 +38,8 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
 
 /** There is one schema. */
 const requireSchemaHeader: MiddlewareHandler = async (c, next) => {
-  const input = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
-  if (input !== 'public')
+  const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
+  if (schema !== 'public')
     throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public')
   await next()
 }

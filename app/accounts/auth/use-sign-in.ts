@@ -67,10 +67,10 @@ type Result<D> = { data: D; refusal?: undefined } | { data?: undefined; refusal:
 /** The current problem. It starts with the one in the URL, if there is one. */
 function useProblem(intent: Intent) {
   const [problem, setProblem] = useState<Problem>()
-  const [message, setMessage] = useState<string>()
+  const [previousCode, setPreviousCode] = useState<string>()
   const sentBackWith = intent.kind === 'refused' && !intent.isLinkOver ? intent.code : undefined
-  if (sentBackWith !== message) {
-    setMessage(sentBackWith)
+  if (sentBackWith !== previousCode) {
+    setPreviousCode(sentBackWith)
     if (sentBackWith !== undefined) setProblem(sentBackProblem(sentBackWith))
   }
   useEffect(() => {

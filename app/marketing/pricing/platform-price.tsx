@@ -10,11 +10,11 @@ import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { platformPrice, platformTerms } from './platform-price-copy.ts'
 
 /** The first value, and the only one without JavaScript: the first example of product.md 9. */
-const BAKED_EMPLOYEES = 5
+const INITIAL_EMPLOYEES = 5
 
 /** The price of TradeOps for a crew of any size (product.md 2.13): inputs on paper, the result on ink. */
 export function PlatformPrice() {
-  const [employees, setEmployees] = useState(BAKED_EMPLOYEES)
+  const [employees, setEmployees] = useState(INITIAL_EMPLOYEES)
   return (
     <section className="page">
       <div className="grid overflow-hidden rounded-sheet shadow-2 lg:grid-cols-2">

@@ -5,17 +5,17 @@ import { tradeOps } from './copy.ts'
 
 /** A testimonial, marked as a sample while it is one. */
 export function Testimonial() {
-  const message = useClaim('testimonial')
-  if (!message) return null
+  const testimonial = useClaim('testimonial')
+  if (!testimonial) return null
   return (
     <section className="page pt-(--section)">
       <figure className="relative pl-8 sm:pl-10">
         <span className="pointer-events-none absolute inset-y-0 left-0 grid">
           <ChalkLine plumb />
         </span>
-        <blockquote className="type-title max-w-[24em] text-title">“{message.quote}”</blockquote>
+        <blockquote className="type-title max-w-[24em] text-title">“{testimonial.quote}”</blockquote>
         <figcaption className="mt-4 flex flex-wrap items-center gap-3 text-text-2">
-          {message.by}
+          {testimonial.by}
           <Badge tone="outline">{tradeOps.testimonialBadge}</Badge>
         </figcaption>
       </figure>

@@ -24,7 +24,7 @@ export async function sendOffice<T>(
   return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
 }
 
-/** Downloads a file with the token, which a plain link cannot carry. False when it did not come. */
+/** Downloads a file with the token, which a plain link cannot carry. False when the download failed. */
 export async function downloadOffice(path: string, name: string): Promise<boolean> {
   const token = await freshToken()
   try {

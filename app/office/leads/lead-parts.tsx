@@ -18,7 +18,7 @@ export function LeadBadge({ state }: { state: LeadStatus }) {
   return <Badge tone={TONES[state]}>{leadStates[state]}</Badge>
 }
 
-// Our own server sends these and types them; the checks only tell one from another.
+// The bodies come from our own server, so only their outline is checked.
 export function readLeadList(body: unknown): LeadList | undefined {
   return isRecord(body) && Array.isArray(body.items) && 'counts' in body ? (body as LeadList) : undefined
 }

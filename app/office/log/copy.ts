@@ -92,8 +92,8 @@ export function logDetails(action: string, details: Details): string {
   const others = Object.entries(details)
     .filter(([key]) => !UNSAID.includes(key))
     .map(([key, value]) => (DETAILS[key] ? DETAILS[key](value) : `${readable(key)}: ${text(value)}`))
-  const message = [move, ...others].filter(Boolean).join(', ')
-  return message.charAt(0).toUpperCase() + message.slice(1)
+  const summary = [move, ...others].filter(Boolean).join(', ')
+  return summary.charAt(0).toUpperCase() + summary.slice(1)
 }
 
 const STATES: Readonly<Record<string, string>> = { ...leadTrays, ...leadStates, ...stateNames, all: 'all' }

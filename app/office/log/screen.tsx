@@ -40,7 +40,7 @@ export default function OfficeLogScreen() {
   )
 }
 
-// Our own server sends it and types it.
+// The body comes from our own server, so only its outline is checked.
 function readLogPage(body: unknown): LogPage | undefined {
   return isRecord(body) && Array.isArray(body.items) ? (body as LogPage) : undefined
 }

@@ -1,7 +1,7 @@
 import type { OfficeOrder, OrderBoard, OrderList, StockLevel } from '#domain/orders/office-orders.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-// Our own server sends these and types them; the checks only tell one from another.
+// The bodies come from our own server, so only their outline is checked.
 
 export function readOrderBoard(body: unknown): OrderBoard | undefined {
   return isRecord(body) && Array.isArray(body.columns) && isRecord(body.counts)

@@ -44,16 +44,16 @@ test('a tab that missed another tab’s change adds to it instead of overwriting
 
 test('a storage event updates the cart', () => {
   const [one, two] = [openTab(), openTab()]
-  let message = 0
+  let calls = 0
   two.getState()
   two.subscribe(() => {
-    message += 1
+    calls += 1
   })
   one.change((cart) => addItem(cart, keyring))
   two.reload()
   two.reload()
   expect(two.getState().cart).toHaveLength(1)
-  expect(message).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('corrections of the stored cart are shown until they are acknowledged', () => {

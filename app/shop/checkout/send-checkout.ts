@@ -11,8 +11,9 @@ export type CheckoutAttempt = {
 }
 
 type Sending = {
-  /** The idempotency key of this content, and what ends its attempt. */
+  /** The idempotency key of this content. */
   keyFor: (content: string) => string
+  /** Ends the attempt: the next one gets a new key. */
   clear: () => void
   wait?: (ms: number) => Promise<void>
 }

@@ -54,8 +54,8 @@ export const preCheckout = {
 } as const
 
 export function thingsToFix(count: number): string {
-  const message = ['', 'One thing', 'Two things', 'Three things', 'Four things']
-  return `${message[count] ?? `${count} things`} to fix`
+  const counts = ['', 'One thing', 'Two things', 'Three things', 'Four things']
+  return `${counts[count] ?? `${count} things`} to fix`
 }
 
 export function otherHostWarning(host: string): string {

@@ -41,11 +41,11 @@ function asSent([label, value]: [string, unknown]): FormValue[] {
 
 /** "website_design_plan" or "businessName" as words, to whoever reads the answer. */
 function readable(key: string): string {
-  const message = key
+  const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .trim()
-  return message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 function textOf(value: unknown): string {

@@ -38,10 +38,10 @@ async function sendByHand(head: readonly string[], piece: string, pieces: number
 }
 
 test('ten megabytes are refused with 413 before the first of them has come', async () => {
-  const message = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
+  const announced = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
 
-  expect(message.status).toBe(413)
-  expect(message.bytesWritten).toBeLessThan(1000)
+  expect(announced.status).toBe(413)
+  expect(announced.bytesWritten).toBeLessThan(1000)
 })
 
 test('a chunked body of ten megabytes is refused long before its end', async () => {

@@ -39,12 +39,12 @@ test('the webhook needs no key: the signature is its key', async () => {
 
 test('any origin may call, on errors too, and never with credentials', async () => {
   const { url } = await startTestServer()
-  const input = await fetch(`${url}/functions/v1/card-stock`, {
+  const preflight = await fetch(`${url}/functions/v1/card-stock`, {
     method: 'OPTIONS',
     headers: { origin: 'https://other.test', 'access-control-request-method': 'POST' },
   })
-  expect(input.status).toBe(204)
-  expect(input.headers.get('access-control-allow-headers')).toMatch(/authorization.*apikey.*content-type/)
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization.*apikey.*content-type/)
   const refused = await fetch(`${url}/functions/v1/card-stock`, { headers: { origin: 'https://other.test' } })
   expect(refused.status).toBe(401)
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')

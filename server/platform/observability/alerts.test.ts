@@ -5,18 +5,18 @@ import { measureProcess, registry } from './metrics.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-/** Labels and words have no underscore; `node_…` are another program's. */
+/** Metric names: labels and words have no underscore; `node_…` are metrics of the node exporter. */
 const NAMES = /\b(?!histogram_quantile|node_)[a-z]+(?:_[a-z\d]+)+\b/g
 
-test('every number that an alert looks at is one that the product tells and the guide explains', () => {
+test('every metric of an alert is exported by the product and explained in the guide', () => {
   measureProcess()
-  const messages = registry.getMetricsAsArray().map(({ name }) => name)
+  const exported = registry.getMetricsAsArray().map(({ name }) => name)
   const guide = read('docs/operating/monitoring.md')
 
   const named = read('deploy/alerts.yml').match(NAMES) ?? []
-  const numbers = [...new Set(named.map((name) => name.replace(/_(?:count|bucket)$/, '')))]
+  const metrics = [...new Set(named.map((name) => name.replace(/_(?:count|bucket)$/, '')))]
 
-  expect(numbers).toContain('payment_events_overdue')
-  expect(numbers.filter((name) => !messages.includes(name))).toEqual([])
-  expect(numbers.filter((name) => !guide.includes(name))).toEqual([])
+  expect(metrics).toContain('payment_events_overdue')
+  expect(metrics.filter((name) => !exported.includes(name))).toEqual([])
+  expect(metrics.filter((name) => !guide.includes(name))).toEqual([])
 })

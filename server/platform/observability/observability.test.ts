@@ -175,8 +175,8 @@ test('a slow statement is logged with the name of its request and without its va
 
   const response = await app.request('/slow')
 
-  const input = response.headers.get('x-request-id')
-  const slow = logged.lines().find(({ msg, requestId }) => msg === 'slow query' && requestId === input)
+  const id = response.headers.get('x-request-id')
+  const slow = logged.lines().find(({ msg, requestId }) => msg === 'slow query' && requestId === id)
   expect(slow).toMatchObject({
     statement: 'select pg_sleep(0.21), $1::text as who',
     ms: expect.any(Number),

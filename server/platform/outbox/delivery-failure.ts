@@ -42,10 +42,10 @@ export function describeFailure(error: unknown): string {
     return error.message
   if (!(error instanceof Error)) return 'unknown failure'
   const { code, syscall, command, responseCode } = error as Error & Codes
-  const messages = [code, syscall, command].filter(
+  const names = [code, syscall, command].filter(
     (value) => typeof value === 'string' && /^[A-Z][A-Z_ ]{1,30}$/i.test(value),
   )
-  const codes = typeof responseCode === 'number' ? [...messages, responseCode] : messages
+  const codes = typeof responseCode === 'number' ? [...names, responseCode] : names
   if (codes.length > 0) return codes.join(' ')
   return error.cause instanceof Error ? describeFailure(error.cause) : error.name
 }

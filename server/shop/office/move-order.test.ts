@@ -191,9 +191,13 @@ test('a tracking number can be corrected, and the buyer gets one mail for each',
 
   expect(early.status).toBe(409)
   expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: '33ABC99999999' })
-  const messages = (await mailTo(shop.deps.db, BUYER.email)).filter(({ kind }) => kind === 'order-tracking')
-  expect(messages.map(({ subject }) => subject)).toEqual([`Order ${order.number}: your new tracking number`])
-  expect(messages[0]?.text).toContain('33ABC99999999')
+  const trackingMails = (await mailTo(shop.deps.db, BUYER.email)).filter(
+    ({ kind }) => kind === 'order-tracking',
+  )
+  expect(trackingMails.map(({ subject }) => subject)).toEqual([
+    `Order ${order.number}: your new tracking number`,
+  ])
+  expect(trackingMails[0]?.text).toContain('33ABC99999999')
   expect((await auditOf(shop)).at(-1)).toMatchObject({
     action: 'order.tracking',
     details: { tracking_number: '33ABC99999999' },
@@ -228,8 +232,8 @@ test('the last mail a buyer got holds the number that counts, however often it w
   for (const trackingNumber of numbers) await call(`/orders/${order.id}/tracking`, { trackingNumber })
 
   const mails = await mailTo(shop.deps.db, BUYER.email)
-  const messages = mails.filter(({ kind }) => kind === 'order-tracking')
-  expect(messages.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
+  const trackingMails = mails.filter(({ kind }) => kind === 'order-tracking')
+  expect(trackingMails.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
 })
 
 test('the buyer sees the tracking number with the mailed link, and with no other', async () => {

@@ -23,8 +23,8 @@ test('a refund goes to the payment provider, and only its event ends the order',
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
-  const input = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
-  expect(input).toMatchObject({
+  const refusal = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+  expect(refusal).toMatchObject({
     status: 200,
     body: { state: 'paid', refundedCents: 0, refundUnderWay: { cents: null, by: 'boss@arvo.example' } },
   })

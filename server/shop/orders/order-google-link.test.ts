@@ -7,15 +7,15 @@ test('a buyer without a Google link is asked for it, adds it, and the operator h
   const order = await paidOrder(shop)
   const withoutLink = JSON.stringify({ ...BUSINESS, googleBusinessLink: '' })
   await shop.deps.db.updateTable('shop.orders').set({ business_info: withoutLink }).execute()
-  const input = await viewOrder(shop, { session_id: order.session_id })
+  const before = await viewOrder(shop, { session_id: order.session_id })
 
   const response = await shop.post('/functions/v1/order-google-link', {
     id: order.id,
-    key: input.key,
+    key: before.key,
     googleBusinessLink: ' g.page/r/new-link ',
   })
 
-  expect(input).toMatchObject({ needsGoogleLink: true, status: 'Paid: needs your Google link' })
+  expect(before).toMatchObject({ needsGoogleLink: true, status: 'Paid: needs your Google link' })
   expect(await response.json()).toEqual({ number: order.number, state: 'paid', status: 'Processing' })
   expect(await viewOrder(shop, { session_id: order.session_id })).toMatchObject({
     needsGoogleLink: false,

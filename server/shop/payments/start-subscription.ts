@@ -8,9 +8,9 @@ import { readSubscription } from './events/subscription-objects.ts'
  */
 export async function startSubscription(deps: Deps, id: string): Promise<void> {
   const at = await timeToAsk(deps, id)
-  const news = readSubscription(await deps.stripe.subscriptions.retrieve(id))
-  if (news && news !== 'none')
-    await deps.db.transaction().execute((tx) => noteSubscription(tx, { news, at }, { isTruth: true }))
+  const update = readSubscription(await deps.stripe.subscriptions.retrieve(id))
+  if (update && update !== 'none')
+    await deps.db.transaction().execute((tx) => noteSubscription(tx, { update, at }, { isTruth: true }))
 }
 
 /** In whole seconds, as events count. Never before the last of them, should our clock be behind the provider's. */

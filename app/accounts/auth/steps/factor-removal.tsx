@@ -55,7 +55,7 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   )
 }
 
-/** The address that the link to a new password was mailed to. */
+/** Removes the factor. Resolves with the email address that the password reset link was mailed to. */
 async function requestRemoval(token: string): Promise<ClientResult<string>> {
   const { data, error } = await postAuth('/factors/removal', { token })
   return error ? { data: null, error } : { data: String(data.email), error: null }

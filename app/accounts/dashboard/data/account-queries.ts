@@ -55,7 +55,7 @@ export const useRequests = () => useAccountData('/requests', readRequests)
 /** What it pays for monthly, newest first. */
 export const useSubscriptions = () => useAccountData('/subscriptions', readSubscriptions)
 
-// Our own server sends these and types them; the checks only tell one from another.
+// The bodies come from our own server, so only their outline is checked.
 
 function readCards(body: unknown): OwnCard[] | undefined {
   return isRecord(body) && Array.isArray(body.cards) ? (body.cards as OwnCard[]) : undefined

@@ -1,9 +1,9 @@
-import type { EmptyPage as Words } from '#app/accounts/dashboard/overview/copy.ts'
+import type { EmptyPage } from '#app/accounts/dashboard/overview/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** The empty state of a dashboard page, with a link to the next step. */
-export function EmptySection({ copy }: { copy: Words }) {
+export function EmptySection({ copy }: { copy: EmptyPage }) {
   return (
     <section className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sheet border border-edge bg-surface px-5 py-7 md:px-8 md:py-9">
       <div className="min-w-0 flex-1 basis-80">

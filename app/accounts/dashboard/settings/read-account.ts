@@ -1,7 +1,7 @@
 import type { AccountSession } from '#domain/accounts/account.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-// Our own server sends these and types them; the checks only tell one from another.
+// The bodies come from our own server, so only their outline is checked.
 
 export function readSessions(body: unknown): AccountSession[] | undefined {
   return isRecord(body) && Array.isArray(body.sessions) ? (body.sessions as AccountSession[]) : undefined

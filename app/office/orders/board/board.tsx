@@ -7,8 +7,8 @@ import { OrderTile } from './order-tile.tsx'
 /** Open orders: one column for each state, and on phones one chosen column. */
 export function Board({ board }: { board: OrderBoard }) {
   const [params, setParams] = useSearchParams()
-  const input = params.get('column')
-  const chosen = board.columns.find(({ state }) => state === input)?.state ?? 'paid'
+  const requested = params.get('column')
+  const chosen = board.columns.find(({ state }) => state === requested)?.state ?? 'paid'
   // in the URL, so that Back from an order returns to the same column
   const choose = (column: BoardState) => setParams(new URLSearchParams({ column }), { replace: true })
   return (

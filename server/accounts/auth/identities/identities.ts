@@ -98,12 +98,12 @@ export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<U
 /** Sets claims that are new, or came from this provider before. What the owner wrote stays. */
 function mergeMetadata(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
   const known = user.user_metadata
-  const news = Object.entries(data).filter(
+  const changes = Object.entries(data).filter(
     ([name]) => known[name] === undefined || known[name] === before[name],
   )
   return tx
     .updateTable('auth.users')
-    .set({ user_metadata: JSON.stringify({ ...known, ...Object.fromEntries(news) }), updated_at: now })
+    .set({ user_metadata: JSON.stringify({ ...known, ...Object.fromEntries(changes) }), updated_at: now })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

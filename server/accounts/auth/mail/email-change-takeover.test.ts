@@ -5,9 +5,12 @@ import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-const thiefs = 'thief@elsewhere.test'
+const thiefEmail = 'thief@elsewhere.test'
 
-/** A thief with a session of Sam's account has asked for another address, and Sam's own address has said yes. */
+/**
+ * A thief with a session of Sam's account has requested a change to the thief's email address, and the link in the mail
+ * to Sam's address has been opened.
+ */
 async function stolen() {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const sam = await newAccount(server)
@@ -15,26 +18,26 @@ async function stolen() {
   await owner.signInWithPassword(sam)
   const thief = authClient(server)
   await thief.signInWithPassword(sam)
-  await thief.updateUser({ email: thiefs })
-  const input = await newestMail(server.deps.db, sam.email, 'email-change-current')
-  const fresh = await newestMail(server.deps.db, thiefs, 'email-change-new')
+  await thief.updateUser({ email: thiefEmail })
+  const currentMail = await newestMail(server.deps.db, sam.email, 'email-change-current')
+  const newMail = await newestMail(server.deps.db, thiefEmail, 'email-change-new')
   // a mail scanner, or a hasty click
-  await authClient(server).verifyOtp({ token_hash: input.token, type: 'email_change' })
+  await authClient(server).verifyOtp({ token_hash: currentMail.token, type: 'email_change' })
   const stranger = authClient(server)
   const stillOpens = async () => {
-    const sent = (await kindsTo(server.deps.db, thiefs)).length
+    const sent = (await kindsTo(server.deps.db, thiefEmail)).length
     await stranger.resend({ type: 'email_change', email: sam.email })
-    const mailed = (await kindsTo(server.deps.db, thiefs)).length - sent
-    const late = await stranger.verifyOtp({ token_hash: fresh.token, type: 'email_change' })
+    const mailed = (await kindsTo(server.deps.db, thiefEmail)).length - sent
+    const late = await stranger.verifyOtp({ token_hash: newMail.token, type: 'email_change' })
     return { mailed, opened: late.data.session !== null }
   }
   const pending = async () => (await owner.getUser()).data.user?.new_email
-  return { server, sam, owner, thief, asked: input, stillOpens, pending }
+  return { server, sam, owner, thief, currentMail, stillOpens, pending }
 }
 
 const CLOSED = { mailed: 0, opened: false }
 
-test('a new password ends a change of address that waits', async () => {
+test('a new password cancels a pending change of the email address', async () => {
   const { owner, stillOpens, pending } = await stolen()
 
   await owner.updateUser({ password: 'a-better-horse-9' })
@@ -43,7 +46,7 @@ test('a new password ends a change of address that waits', async () => {
   expect(await stillOpens()).toEqual(CLOSED)
 })
 
-test('a reset password ends a change of address that waits', async () => {
+test('a password reset cancels a pending change of the email address', async () => {
   const { server, sam, stillOpens } = await stolen()
   const forgetful = authClient(server)
   await forgetful.resetPasswordForEmail(sam.email)
@@ -56,7 +59,7 @@ test('a reset password ends a change of address that waits', async () => {
   expect(await stillOpens()).toEqual(CLOSED)
 })
 
-test('signing out everywhere ends a change of address that waits', async () => {
+test('signing out everywhere cancels a pending change of the email address', async () => {
   const { owner, stillOpens } = await stolen()
 
   await owner.signOut({ scope: 'global' })
@@ -64,7 +67,7 @@ test('signing out everywhere ends a change of address that waits', async () => {
   expect(await stillOpens()).toEqual(CLOSED)
 })
 
-test('signing out all others ends a change that one of them asked for', async () => {
+test('signing out all other sessions cancels a change that one of them requested', async () => {
   const { owner, stillOpens, pending } = await stolen()
 
   await owner.signOut({ scope: 'others' })
@@ -73,18 +76,18 @@ test('signing out all others ends a change that one of them asked for', async ()
   expect(await stillOpens()).toEqual(CLOSED)
 })
 
-test('a change of one’s own survives signing out the others', async () => {
+test('signing out the other sessions keeps a change that this session requested', async () => {
   const { owner, thief, stillOpens, pending } = await stolen()
 
   await thief.signOut({ scope: 'others' })
 
   expect((await owner.getUser()).error).not.toBeNull()
   expect(await pending()).toBeUndefined()
-  expect((await thief.getUser()).data.user?.new_email).toBe(thiefs)
+  expect((await thief.getUser()).data.user?.new_email).toBe(thiefEmail)
   expect((await stillOpens()).mailed).toBe(1)
 })
 
-test('ending the session that asked ends the change', async () => {
+test('ending the session that requested the change cancels it', async () => {
   const { server, owner, thief, stillOpens, pending } = await stolen()
   const session = (await thief.getClaims()).data?.claims.session_id
   const bearer = (await owner.getSession()).data.session?.access_token
@@ -99,7 +102,7 @@ test('ending the session that asked ends the change', async () => {
   expect(await stillOpens()).toEqual(CLOSED)
 })
 
-test('after the session that asked has signed out nothing more is mailed', async () => {
+test('no more mails are sent after the session that requested the change signed out', async () => {
   const { thief, stillOpens } = await stolen()
 
   await thief.signOut({ scope: 'local' })
@@ -107,7 +110,7 @@ test('after the session that asked has signed out nothing more is mailed', async
   expect(await stillOpens()).toMatchObject({ mailed: 0 })
 })
 
-test('a stolen refresh token that is used twice ends the change its session asked for', async () => {
+test('reuse of a refresh token cancels the change that its session requested', async () => {
   const { server, thief, stillOpens } = await stolen()
   const first = (await thief.getSession()).data.session?.refresh_token
   const call = authCalls(server)
@@ -127,7 +130,7 @@ test('a stolen refresh token that is used twice ends the change its session aske
   expect(await stillOpens()).toEqual(CLOSED)
 })
 
-test('with a new password go the mailed code for a change and the factor that was never confirmed', async () => {
+test('a new password deletes mailed codes and unconfirmed factors', async () => {
   const { server, sam, owner, thief } = await stolen()
   await thief.reauthenticate()
   await thief.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })
@@ -139,21 +142,21 @@ test('with a new password go the mailed code for a change and the factor that wa
   expect(await db.selectFrom('auth.factors').select('id').where('user_id', '=', sam.id).execute()).toEqual([])
 })
 
-test('the old address is told which new one is asked for, and what helps', async () => {
-  const { asked: input } = await stolen()
+test('the mail to the old address names the new one, and says how to stop the change', async () => {
+  const { currentMail } = await stolen()
 
-  expect(input.text).toContain(thiefs)
-  expect(input.text).toContain('Forgot password')
-  expect(input.text).toContain('stops the change')
+  expect(currentMail.text).toContain(thiefEmail)
+  expect(currentMail.text).toContain('Forgot password')
+  expect(currentMail.text).toContain('stops the change')
 })
 
 test('the notice to the old address names the new one', async () => {
   const { server, sam, thief } = await stolen()
-  const { token } = await newestMail(server.deps.db, thiefs, 'email-change-new')
+  const { token } = await newestMail(server.deps.db, thiefEmail, 'email-change-new')
 
   await thief.verifyOtp({ token_hash: token, type: 'email_change' })
 
   const notice = (await mailTo(server.deps.db, sam.email)).at(-1)
   expect(notice).toMatchObject({ kind: 'email-changed' })
-  expect(notice?.text).toContain(thiefs)
+  expect(notice?.text).toContain(thiefEmail)
 })

@@ -95,12 +95,12 @@ export async function confirmEmailChange(
   user: User,
   side: Side,
 ): Promise<User | undefined> {
-  const message = side === 'email_change_current' ? 'current' : 'new'
+  const sideName = side === 'email_change_current' ? 'current' : 'new'
   if (!user.new_email || (await requestingSession(tx, user))?.revoked_at) throw linkNotValid()
-  if (user.email && (user.email_change_confirmed ?? message) === message) {
+  if (user.email && (user.email_change_confirmed ?? sideName) === sideName) {
     await tx
       .updateTable('auth.users')
-      .set({ email_change_confirmed: message, updated_at: deps.now() })
+      .set({ email_change_confirmed: sideName, updated_at: deps.now() })
       .where('id', '=', user.id)
       .execute()
     return undefined

@@ -122,9 +122,9 @@ test('an address gets at most six codes an hour over all endpoints, and every ca
 
   for (let minute = 0; minute < 20; minute += 1) {
     wait(61)
-    const input = ASKS[minute % ASKS.length] ?? ASKS[0]
-    expect(await ask(victim.email, input, minute)).toBe(200)
-    expect(await ask(unknown, input, minute)).toBe(200)
+    const request = ASKS[minute % ASKS.length] ?? ASKS[0]
+    expect(await ask(victim.email, request, minute)).toBe(200)
+    expect(await ask(unknown, request, minute)).toBe(200)
   }
 
   const codes = (kinds: string[]) => kinds.filter((kind) => kind !== 'account-exists').length

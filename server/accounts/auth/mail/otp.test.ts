@@ -9,11 +9,11 @@ test('a known address is mailed a magic link, whose code signs in', async () => 
   const { email, id } = await newAccount(server)
   const auth = authClient(server)
 
-  const input = await auth.signInWithOtp({ email })
+  const requested = await auth.signInWithOtp({ email })
   const { code, link } = await newestMail(server.deps.db, email, 'magic-link')
   const { data } = await auth.verifyOtp({ email, token: code, type: 'email' })
 
-  expect(input.error).toBeNull()
+  expect(requested.error).toBeNull()
   expect(new URL(link).searchParams.get('type')).toBe('magiclink')
   expect(data.user?.id).toBe(id)
   expect(data.user?.recovery_sent_at).toBeDefined()

@@ -10,12 +10,12 @@ test('who forgot the password chooses a new one, without the old, and every othe
   const auth = authClient(server)
   const redirectTo = `${server.config.publicUrl}/auth?mode=reset`
 
-  const input = await auth.resetPasswordForEmail(email, { redirectTo })
+  const requested = await auth.resetPasswordForEmail(email, { redirectTo })
   const { token, link, subject } = await newestMail(server.deps.db, email, 'recovery')
   await auth.verifyOtp({ token_hash: token, type: 'recovery' })
   const changed = await auth.updateUser({ password: 'a-better-horse-9' })
 
-  expect(input.error).toBeNull()
+  expect(requested.error).toBeNull()
   expect(subject).toBe('Reset your Arvo password')
   expect(new URL(link).searchParams.get('redirect_to')).toBe(redirectTo)
   expect(changed.error).toBeNull()

@@ -82,10 +82,10 @@ test('a browser gets the page with a button, however often it or a mail scanner 
 test('the page is told where to go on to', async () => {
   const { server, link } = await signedUp()
   const onwards = `${server.config.publicUrl}/auth?mode=reset`
-  const input = new URL(link)
-  input.searchParams.set('redirect_to', onwards)
+  const withRedirect = new URL(link)
+  withRedirect.searchParams.set('redirect_to', onwards)
 
-  expect((await open(input.href, BROWSER)).fragment.get('redirect_to')).toBe(onwards)
+  expect((await open(withRedirect.href, BROWSER)).fragment.get('redirect_to')).toBe(onwards)
 })
 
 test('another site that the operator allowed gets its tokens from a browser too', async () => {

@@ -85,6 +85,6 @@ function confirmPage(
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
 ): string {
   const further = redirectTo === publicUrl ? {} : { redirect_to: redirectTo }
-  const input = new URLSearchParams({ token_hash: token, type, ...further })
-  return `${publicUrl}/auth?mode=confirm#${input}`
+  const fragment = new URLSearchParams({ token_hash: token, type, ...further })
+  return `${publicUrl}/auth?mode=confirm#${fragment}`
 }

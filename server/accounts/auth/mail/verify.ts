@@ -57,7 +57,7 @@ function readPresented({
 
 /** The same 403 for a code that is wrong, used or expired, and for an address without an account. */
 export function notValid(presented: PresentedToken): ApiError {
-  const copy =
+  const message =
     'link' in presented ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
-  return new ApiError(403, 'otp_expired', copy)
+  return new ApiError(403, 'otp_expired', message)
 }

@@ -113,7 +113,7 @@ test('a sign-in ends at no other site, whatever redirect_to says', async () => {
 
 test('extra parameters are forwarded to the provider, except protocol parameters', async () => {
   const fixture = await startProviderServer()
-  const expected = { login_hint: 'sam@sparky.test', prompt: 'consent', scopes: 'offline_access openid' }
+  const allowed = { login_hint: 'sam@sparky.test', prompt: 'consent', scopes: 'offline_access openid' }
   const planted = {
     client_id: 'evil',
     redirect_uri: 'https://evil.example',
@@ -126,10 +126,10 @@ test('extra parameters are forwarded to the provider, except protocol parameters
     apikey: 'secret',
   }
 
-  const response = await newVisitor().open(fixture.authorizeUrl({ ...planted, ...expected, ...CHALLENGE }))
-  const input = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
+  const response = await newVisitor().open(fixture.authorizeUrl({ ...planted, ...allowed, ...CHALLENGE }))
+  const forwarded = Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
 
-  expect(input).toEqual({
+  expect(forwarded).toEqual({
     login_hint: 'sam@sparky.test',
     prompt: 'consent',
     client_id: fixture.oidc.clientId,
@@ -141,7 +141,7 @@ test('extra parameters are forwarded to the provider, except protocol parameters
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
-  expect(input.code_challenge).not.toBe(CHALLENGE.code_challenge)
+  expect(forwarded.code_challenge).not.toBe(CHALLENGE.code_challenge)
 })
 
 test('a provider with form_post responses works too', async () => {

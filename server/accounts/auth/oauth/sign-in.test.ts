@@ -88,13 +88,13 @@ test('a refusal at the provider redirects back with its error, in query and frag
 
   const home = await fixture.signIn(authClient(fixture, 'pkce'))
 
-  const message = {
+  const refusal = {
     error: 'access_denied',
     error_code: 'access_denied',
     error_description: 'The person pressed Cancel',
   }
-  expect(Object.fromEntries(home.searchParams)).toEqual(message)
-  expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...message, sb: '' })
+  expect(Object.fromEntries(home.searchParams)).toEqual(refusal)
+  expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...refusal, sb: '' })
 })
 
 test('a provider that is down redirects back with an error, and is tried again the next time', async () => {

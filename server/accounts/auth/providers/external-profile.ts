@@ -71,8 +71,8 @@ export function readExternalProfile(
  */
 function isEmailVerified(provider: string, claims: Record<string, unknown>): boolean {
   if (provider === 'facebook') return true
-  const message = provider === 'azure' ? claims.xms_edov : claims.email_verified
-  return message === true || message === 'true' || message === 1 || message === '1'
+  const verified = provider === 'azure' ? claims.xms_edov : claims.email_verified
+  return verified === true || verified === 'true' || verified === 1 || verified === '1'
 }
 
 /** The `identity_data` of an identity (supabase-wire.md 2.2). */

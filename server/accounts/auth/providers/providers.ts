@@ -18,8 +18,8 @@ export const KNOWN_ISSUERS = new Map([
   ['facebook', 'https://www.facebook.com'],
 ])
 /**
- * The sign-in pages of those. They are stable and public, so a sign-in starts without discovery, also while we cannot
- * reach the provider.
+ * The sign-in pages of these providers. They are public and do not change, so a sign-in starts without discovery, also
+ * while the provider cannot be reached.
  */
 const SIGN_IN_PAGES = new Map([
   ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],

@@ -3,12 +3,12 @@ import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { startCompanyServer } from '#test/fixtures/company-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('somebody of a company signs in at its own sign-in, with the official client', async () => {
+test('an employee signs in with the company’s identity provider, through the official client', async () => {
   const fixture = await startCompanyServer()
   const client = authClient(fixture, 'pkce')
 
-  const input = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: fixture.home } })
-  const home = await fixture.postSamlResponse(await fixture.idp.respond(input.data?.url ?? ''))
+  const begun = await client.signInWithSSO({ domain: 'acme.example', options: { redirectTo: fixture.home } })
+  const home = await fixture.postSamlResponse(await fixture.idp.respond(begun.data?.url ?? ''))
   const { data, error } = await client.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
   expect(error).toBeNull()
@@ -22,7 +22,7 @@ test('somebody of a company signs in at its own sign-in, with the official clien
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'sso/saml' }])
 })
 
-test('without PKCE the session itself comes back in the fragment', async () => {
+test('without PKCE the session is in the fragment of the redirect', async () => {
   const fixture = await startCompanyServer()
 
   const home = await fixture.postSamlResponse(await fixture.begin())
@@ -31,7 +31,7 @@ test('without PKCE the session itself comes back in the fragment', async () => {
   expect(new URLSearchParams(home.hash.slice(1)).get('access_token')).toEqual(expect.any(String))
 })
 
-test('coming again is the same account, with the address that the company gives now', async () => {
+test('a second sign-in finds the same account, and updates its email address', async () => {
   const fixture = await startCompanyServer()
   await fixture.postSamlResponse(await fixture.begin())
   fixture.idp.state.person.email = 'samantha@acme.example'
@@ -41,7 +41,7 @@ test('coming again is the same account, with the address that the company gives 
   expect(users).toMatchObject([{ email: 'samantha@acme.example', is_sso: true }])
 })
 
-test('an account that somebody made with the same address stays apart', async () => {
+test('an existing account with the same email address stays separate', async () => {
   const fixture = await startCompanyServer()
   const { id, email, password } = await newAccount(fixture, { email: 'sam@acme.example' })
 

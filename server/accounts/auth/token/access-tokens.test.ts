@@ -10,21 +10,21 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 type Changes = Record<string, unknown>
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Somebody with a good token, and whatever can be made of it: with the server's key, with another, with none. */
+/** A user with a valid token, and functions that forge variants of it: signed with any key, by HMAC, or unsigned. */
 async function openForge() {
   const server = await startTestServer({ jobs: false })
   const { session, id } = await newAccount(server)
   const [ours] = await requireSigningKeys(server.config)
-  const message = decodeJwt(session.access_token)
+  const claims = decodeJwt(session.access_token)
   const header = decodeProtectedHeader(session.access_token)
   const call = authCalls(server)
   const headAndBody = (changes: Changes, headChanges: Changes) =>
-    `${part({ ...header, ...headChanges })}.${part({ ...message, ...changes })}`
+    `${part({ ...header, ...headChanges })}.${part({ ...claims, ...changes })}`
   return {
     server,
     id,
     good: session.access_token,
-    /** The answer of GET /user to this token. */
+    /** The response of GET /user to this token. */
     show: (bearer: string) => call('/user', { bearer }),
     call,
     signed(changes: Changes, headChanges: Changes = {}, key = ours) {
@@ -46,7 +46,7 @@ async function openForge() {
 }
 type Forge = Awaited<ReturnType<typeof openForge>>
 
-/** One for all: nothing that is refused leaves a trace. */
+/** Shared by all tests, because a refused token changes nothing. */
 const forge = await openForge()
 
 test('a test token signed with the server’s key is accepted', async () => {

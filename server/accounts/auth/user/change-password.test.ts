@@ -57,7 +57,7 @@ test('of two devices that change the password at once one stays signed in', asyn
 test('the mailed code is good for one change of the password, and for nothing else', async () => {
   const { server, account, auth } = await startSignedIn()
 
-  const input = await auth.reauthenticate()
+  const requested = await auth.reauthenticate()
   const mail = await newestMail(server.deps.db, account.email, 'reauthentication')
   const asSignIn = await authClient(server).verifyOtp({
     email: account.email,
@@ -67,7 +67,7 @@ test('the mailed code is good for one change of the password, and for nothing el
   const changed = await auth.updateUser({ password, nonce: mail.code })
   const again = await auth.updateUser({ password: 'yet-another-horse-9', nonce: mail.code })
 
-  expect(input.error).toBeNull()
+  expect(requested.error).toBeNull()
   expect(mail.link).toBe('')
   expect(asSignIn.error?.code).toBe('otp_expired')
   expect(changed.error).toBeNull()

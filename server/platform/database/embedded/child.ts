@@ -23,7 +23,7 @@ const parentId = Number(parent)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(1))
 
-const messages: string[] = []
+const lastLines: string[] = []
 
 try {
   const lock = await takeEngineLock(files)
@@ -85,8 +85,8 @@ async function proveThatCommitsAreSynced(engine: PGlite, fileSystem: DurableFile
 
 /** PostgreSQL's own log. A PANIC means that it cannot vouch for its memory: recover from the disk instead. */
 function listen(line: string): boolean {
-  messages.push(line)
-  if (messages.length > 20) messages.shift()
+  lastLines.push(line)
+  if (lastLines.length > 20) lastLines.shift()
   if (line.includes('PANIC:')) fail(new Error(line))
   return false
 }
@@ -97,7 +97,7 @@ function tell(message: FromEngine, then = () => {}): void {
 }
 
 function fail(error: unknown): void {
-  const message = [error instanceof Error ? error.message : String(error), ...messages].join('\n')
+  const message = [error instanceof Error ? error.message : String(error), ...lastLines].join('\n')
   tell({ type: 'failed', message }, () => process.exit(1))
   setTimeout(() => process.exit(1), 1000)
 }

@@ -72,7 +72,7 @@ test('a disk that refuses to sync ends the engine before anything is acknowledge
   const mend = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
   const operations = unmendedOperations()
   mend?.({ FS: { filesystems: { NODEFS: operations } } })
-  const message = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
@@ -80,6 +80,6 @@ test('a disk that refuses to sync ends the engine before anything is acknowledge
   expect(() => operations.stream_ops.fsync?.({ nfd: 999_999 })).toThrow('ended')
 
   expect(exit).toHaveBeenCalledWith(1)
-  expect(message).toHaveBeenCalledWith('the disk refused to sync:', expect.any(Error))
-  message.mockClear()
+  expect(consoleError).toHaveBeenCalledWith('the disk refused to sync:', expect.any(Error))
+  consoleError.mockClear()
 })

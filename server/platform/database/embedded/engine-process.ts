@@ -58,9 +58,9 @@ async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<s
   let reason = 'It ended without a word.'
   const ready = new Promise<string>((resolve) => {
     child.on('message', (message) => {
-      const news = v.parse(FromEngine, message)
-      if (news.type === 'ready') resolve(news.socketDirectory)
-      if (news.type === 'failed') reason = news.message
+      const reply = v.parse(FromEngine, message)
+      if (reply.type === 'ready') resolve(reply.socketDirectory)
+      if (reply.type === 'failed') reason = reply.message
     })
   })
   const result = await Promise.race([ready, exited])
@@ -73,10 +73,10 @@ function replyToPings(child: ChildProcess): EngineProcess['ping'] {
   const waiting = new Map<number, (result: { syncs: number }) => void>()
   let lastId = 0
   child.on('message', (message) => {
-    const news = v.parse(FromEngine, message)
-    if (news.type !== 'pong') return
-    waiting.get(news.id)?.(news)
-    waiting.delete(news.id)
+    const reply = v.parse(FromEngine, message)
+    if (reply.type !== 'pong') return
+    waiting.get(reply.id)?.(reply)
+    waiting.delete(reply.id)
   })
   return () =>
     new Promise((resolve) => {

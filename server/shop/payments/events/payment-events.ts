@@ -137,13 +137,13 @@ async function applyDispute(
   tx: Tx,
   { id, type, created, data }: PaymentEvent,
 ): Promise<Lookup | undefined> {
-  const news = readDispute(data.object)
-  if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
-  if (!news?.paymentIntentId) return undefined
-  const order = await findOrderByPayment(tx, news.paymentIntentId)
-  if (!order) return { payment: news.paymentIntentId }
+  const dispute = readDispute(data.object)
+  if (!dispute) deps.log.error({ event: id, type }, 'payment event cannot be read')
+  if (!dispute?.paymentIntentId) return undefined
+  const order = await findOrderByPayment(tx, dispute.paymentIntentId)
+  if (!order) return { payment: dispute.paymentIntentId }
   const at = timeOf(created) ?? deps.now()
-  await settleDispute(deps, tx, order.id, { dispute: news.dispute, at })
+  await settleDispute(deps, tx, order.id, { dispute: dispute.dispute, at })
   return undefined
 }
 
@@ -151,12 +151,12 @@ async function applySubscription(
   deps: Deps,
   tx: Tx,
   { id, type, created }: PaymentEvent,
-  news: ReturnType<typeof readSubscription>,
+  update: ReturnType<typeof readSubscription>,
 ): Promise<Lookup | undefined> {
-  if (!news) deps.log.error({ event: id, type }, 'payment event cannot be read')
-  if (!news || news === 'none') return undefined
+  if (!update) deps.log.error({ event: id, type }, 'payment event cannot be read')
+  if (!update || update === 'none') return undefined
   const at = timeOf(created) ?? deps.now()
-  return (await noteSubscription(tx, { news, at })) === 'unsure' ? { subscription: news.id } : undefined
+  return (await noteSubscription(tx, { update, at })) === 'unsure' ? { subscription: update.id } : undefined
 }
 
 /** When the provider made the event, if it says so in seconds that a Date can hold. */

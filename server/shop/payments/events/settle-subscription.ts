@@ -9,7 +9,7 @@ import {
 } from '#server/shop/orders/orders.ts'
 import type { Subscription } from '#server/shop/orders/subscriptions.ts'
 import type { PaymentSession } from '#server/shop/payments/payment-objects.ts'
-import type { SubscriptionNews } from './subscription-objects.ts'
+import type { SubscriptionUpdate } from './subscription-objects.ts'
 
 /** Creates the subscription of a paid order, as ordered, until the payment provider's events say more. */
 export async function beginSubscription(
@@ -36,7 +36,7 @@ export async function beginSubscription(
 }
 
 /** What the payment provider reported, and when, by its clock. */
-type Report = { news: SubscriptionNews; at: Date }
+type Report = { update: SubscriptionUpdate; at: Date }
 
 /**
  * Applies reports of a subscription, which may arrive in any order: an older report changes nothing, and a cancellation
@@ -45,11 +45,12 @@ type Report = { news: SubscriptionNews; at: Date }
  */
 export async function noteSubscription(
   tx: Tx,
-  { news, at }: Report,
+  { update, at }: Report,
   { isTruth = false } = {},
 ): Promise<'noted' | 'unsure'> {
   const order =
-    (news.orderId && (await findOrder(tx, news.orderId))) || (await findOrderBySubscription(tx, news.id))
+    (update.orderId && (await findOrder(tx, update.orderId))) ||
+    (await findOrderBySubscription(tx, update.id))
   // a subscription that was not sold here
   if (!order) return 'noted'
   // concurrent reports of one subscription wait here, even before its first row exists
@@ -57,24 +58,24 @@ export async function noteSubscription(
   const known = await tx
     .selectFrom('shop.subscriptions')
     .selectAll()
-    .where('id', '=', news.id)
+    .where('id', '=', update.id)
     .executeTakeFirst()
   if (known && (known.status === 'cancelled' || at < known.as_of)) return 'noted'
 
   const lines = await findLines(tx, order.id)
   const now = {
-    customer_id: news.customerId ?? known?.customer_id ?? null,
-    status: news.status,
-    current_period_end: news.currentPeriodEnd ?? known?.current_period_end ?? null,
-    cancel_at_period_end: news.cancelAtPeriodEnd ?? known?.cancel_at_period_end ?? false,
-    items: news.items ? namedItems(news.items, lines) : (known?.items ?? orderedItems(lines)),
+    customer_id: update.customerId ?? known?.customer_id ?? null,
+    status: update.status,
+    current_period_end: update.currentPeriodEnd ?? known?.current_period_end ?? null,
+    cancel_at_period_end: update.cancelAtPeriodEnd ?? known?.cancel_at_period_end ?? false,
+    items: update.items ? namedItems(update.items, lines) : (known?.items ?? orderedItems(lines)),
     as_of: at,
   }
   if (!isTruth && known?.as_of.getTime() === at.getTime() && differs(known, now)) return 'unsure'
   const row = { ...now, items: JSON.stringify(now.items) }
   await tx
     .insertInto('shop.subscriptions')
-    .values({ id: news.id, order_id: order.id, created_at: order.created_at, ...row })
+    .values({ id: update.id, order_id: order.id, created_at: order.created_at, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   return 'noted'
@@ -102,7 +103,7 @@ function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
 
 /** Items under our own product names. An item without a name gets that of the ordered item with its price. */
 function namedItems(
-  items: NonNullable<SubscriptionNews['items']>,
+  items: NonNullable<SubscriptionUpdate['items']>,
   lines: readonly OrderLine[],
 ): SubscriptionItem[] {
   const ordered = orderedItems(lines)

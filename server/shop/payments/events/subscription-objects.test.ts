@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
 
-const news = { id: 'sub_1', orderId: 'o1', customerId: 'cus_1' }
+const base = { id: 'sub_1', orderId: 'o1', customerId: 'cus_1' }
 const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', metadata: { order_id: 'o1' } }
 
 test('the end of the month is read from the items, and where older versions of the API have it', () => {
   const price = { unit_amount: 8900, metadata: { name: 'Hosting Premium' } }
   const item = { quantity: 2, price, current_period_end: 1_800_000_000 }
-  const message = {
-    ...news,
+  const expected = {
+    ...base,
     status: 'active',
     currentPeriodEnd: new Date(1_800_000_000_000),
     cancelAtPeriodEnd: false,
     items: [{ name: 'Hosting Premium', quantity: 2, unitCents: 8900 }],
   }
 
-  expect(readSubscription({ ...subscription, items: { data: [item] } })).toEqual(message)
+  expect(readSubscription({ ...subscription, items: { data: [item] } })).toEqual(expected)
   expect(
     readSubscription({
       ...subscription,
@@ -23,7 +23,7 @@ test('the end of the month is read from the items, and where older versions of t
       current_period_end: 1_800_000_000,
       items: { data: [{ quantity: 2, price }] },
     }),
-  ).toEqual(message)
+  ).toEqual(expected)
 })
 
 test.each([
@@ -46,16 +46,16 @@ test('a subscription with a cancel_at is ending, and one that was never paid is 
 test('a failed invoice names its subscription in either version; a first one that failed began nothing', () => {
   const details = { subscription: 'sub_1', metadata: { order_id: 'o1' } }
   const invoice = { customer: 'cus_1', billing_reason: 'subscription_cycle' }
-  const message = { ...news, status: 'past_due' }
+  const expected = { ...base, status: 'past_due' }
 
-  expect(readFailedInvoice({ ...invoice, parent: { subscription_details: details } })).toEqual(message)
+  expect(readFailedInvoice({ ...invoice, parent: { subscription_details: details } })).toEqual(expected)
   expect(
     readFailedInvoice({
       ...invoice,
       subscription: 'sub_1',
       subscription_details: { metadata: { order_id: 'o1' } },
     }),
-  ).toEqual(message)
+  ).toEqual(expected)
   expect(
     readFailedInvoice({ ...invoice, subscription: 'sub_1', billing_reason: 'subscription_create' }),
   ).toBe('none')

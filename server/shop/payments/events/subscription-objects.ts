@@ -24,8 +24,8 @@ const Subscription = v.object({
   metadata,
 })
 
-/** What was said of a subscription. What is left out was not said. */
-export type SubscriptionNews = {
+/** The state of a subscription as reported by Stripe. Missing fields were not reported. */
+export type SubscriptionUpdate = {
   id: string
   orderId: string | undefined
   customerId: string | null
@@ -35,7 +35,7 @@ export type SubscriptionNews = {
   items?: { name: string | undefined; quantity: number; unitCents: number }[]
 }
 
-/** How Stripe's states read for whoever pays. One that has never been paid for is none yet. */
+/** Our state for each state of Stripe. The missing ones (`incomplete`…) were never paid for, so they are ignored. */
 const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
   trialing: 'active',
   active: 'active',
@@ -45,8 +45,8 @@ const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
   canceled: 'cancelled',
 }
 
-/** A subscription as an event or an answer carries it; `none` while it has never been paid for; else undefined. */
-export function readSubscription(object: unknown): SubscriptionNews | 'none' | undefined {
+/** Reads a subscription from an event or a response: `none` when it was never paid for, undefined when unreadable. */
+export function readSubscription(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const read = v.safeParse(Subscription, object)
   if (!read.success) return undefined
   const { id, customer, items, cancel_at, cancel_at_period_end, current_period_end } = read.output
@@ -84,7 +84,7 @@ const Invoice = v.object({
 })
 
 /** What a failed invoice says of its subscription; `none` for one that is of none, or of one that never began. */
-export function readFailedInvoice(object: unknown): SubscriptionNews | 'none' | undefined {
+export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const invoice = readInvoice(object)
   if (!invoice) return undefined
   const { id, isFirst, orderId, customerId } = invoice
